@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 
-// A process of its own, started by what measures: `node bench/bareServer.ts answer.json target`. It answers GET / with the
-// bytes of a file, GET /objects with what stands in it, and stores what is sent to POST / durably in another.
+// Runs in a process of its own, started by a benchmark: `node bench/bareServer.ts answer.json target`. GET / returns
+// the bytes of a file, GET /objects serialises its content, and POST / stores the body durably in another file.
 const [answerFile = '', target = ''] = process.argv.slice(2)
 const bytes = await readFile(answerFile, 'utf8').catch(() => '[]')
 const objects: unknown = JSON.parse(bytes)

@@ -1,8 +1,8 @@
 /**
- * How soon a creator sees and plays the first clip of a chosen file, in the built app on the real server:
- * `npm run bench:chosen [-- file]`. Seconds from choosing it: on a free line, on one of 20 Mbit/s with the upload under way, and with the
- * network gone before it is chosen. Each in a window of its own; the app's code has been there before, as for whoever comes back.
- * Without a file, one of seven minutes is made. The app has to be built: `npm run build`.
+ * Measures how soon the first clip of a chosen file is visible and plays, in the built app on the real server: `npm run
+ * bench:chosen [-- file]`. Prints seconds from choosing the file: on a free connection, on one of 20 Mbit/s during the
+ * upload, and with the network cut before the choice. Each runs in its own window, with the app's code cached, as for a
+ * returning user. Without a file, it generates one of seven minutes. Build the app first: `npm run build`.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ async function setLine(page: Page, line: Line) {
 const choose = (page: Page, file: string) => page.locator('input[type=file]').first().setInputFiles(file)
 const tiles = (page: Page) => page.getByRole('button', { name: /^Play / })
 
-/** The upload page of somebody who has seen clips of another file there. */
+/** Opens the upload page as a user who has already seen clips of another file there. */
 async function openUpload(browser: Browser, server: TestServer, small: string): Promise<Page> {
   const { token } = await server.makeUser({ plan: 'studio' })
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })).newPage()
@@ -54,7 +54,7 @@ async function openUpload(browser: Browser, server: TestServer, small: string): 
   return page
 }
 
-/** Seconds from choosing a file until a first clip is there, and until it plays. */
+/** Returns the seconds from choosing a file until its first clip is visible, and until it plays. */
 async function time(page: Page, file: string, line: Line): Promise<{ shown: number; plays: number }> {
   await setLine(page, line)
   const begun = performance.now()

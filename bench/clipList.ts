@@ -7,9 +7,10 @@ import { type Asked, hammer, median } from './hammer.ts'
 import { makeManyClips } from './makeManyClips.ts'
 import { startBare } from './startBare.ts'
 
-// A page of 50 of 10,000 clips, in every order, against a bare Fastify route that sends the same bytes, and one that makes
-// them out of the same objects. The real program in a process of its own; runs are interleaved, and medians are told.
-//   npm run bench:clips [clips]
+// Compares a page of 50 of 10,000 clips, in every order, with a bare Fastify route that sends the same bytes, and with
+// one that serialises them from the same objects. The real program runs in a process of its own. Runs are interleaved,
+// and medians are printed.
+// npm run bench:clips [clips]
 const clips = Number(process.argv[2] ?? 10_000)
 const runs = 3
 const seconds = 3
@@ -25,7 +26,7 @@ await writeFile(join(folder, 'answer.json'), answer)
 const bare = await startBare(join(folder, 'answer.json'), join(folder, 'received'))
 
 let serial = 0
-/** What nobody has asked for is not stored: the page is made anew for each request, as after a change. */
+/** Varies the query, so that no stored answer matches and each page is rebuilt, as after a change. */
 const neverAsked = () => {
   serial += 1
   return `${page}&nth=${serial}`
@@ -43,7 +44,7 @@ const asked: Record<string, Asked> = {
 /** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
 const ticks = 100
 
-/** CPU seconds of a process and of its children that run now. */
+/** Returns the CPU seconds of a process and of its running children. */
 async function cpuSeconds(pid: number | undefined): Promise<number> {
   const of = async (one: string | number) => {
     const text = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '')
@@ -72,7 +73,7 @@ const viewOne = () =>
 interface Found {
   perSecond: number
   p99: number
-  /** CPU milliseconds of an answer: a busy machine changes them little. */
+  /** CPU milliseconds per response. Other load on the machine changes them little. */
   program: number
   postgres: number
 }
@@ -81,7 +82,7 @@ for (const one of Object.values(asked)) await hammer(one, { seconds: 1 })
 for (let run = 0; run < runs; run += 1) {
   for (const [name, one] of Object.entries(asked)) {
     const before = await costs()
-    // Somebody looks at one of its clips all the time.
+    // Views one of its clips all the time, so that the page keeps changing.
     const looker = name === changed ? setInterval(() => void viewOne(), 20) : undefined
     const { perSecond, p99, errors, answers } = await hammer(one, { seconds })
     clearInterval(looker)

@@ -1,6 +1,6 @@
 /**
- * What the clipper costs, in CPU seconds per second of video: `npm run bench:analysis [-- file]`.
- * CPU seconds, not wall time, so that a busy machine gives nearly the same figures. Needs Linux for /proc.
+ * Measures the CPU seconds of the clipper per second of video: `npm run bench:analysis [-- file]`. CPU seconds hardly
+ * depend on other load, unlike wall time. Needs Linux for /proc.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { makeTalk, temporaryFolder } from '../clipper/testing/makeMedia.ts'
 const ticks = 100
 const timeoutSeconds = 3600
 
-/** CPU seconds of this process and of all children that have ended. */
+/** Returns the CPU seconds of this process and of all its ended children. */
 function cpuSeconds(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field] ?? 0), 0) / ticks

@@ -18,25 +18,25 @@ import { clipClient } from '../server/testing/clipClient.ts'
 import { startTestServer } from '../server/testing/startTestServer.ts'
 import { tusClient } from '../server/testing/tusClient.ts'
 
-// A stopwatch over HTTP: from the last byte of an upload until its first clip is listed, and until the first of what plays
-// it has come; each time once with nothing but the file, as programs send it, and once with what was read of it on the device
-// ahead of it, as the app does. Makes videos of ten minutes, or takes those that are named:
-//   npm run bench:first-clip [video…]
+// Measures over HTTP: from the last byte of an upload until its first clip is listed, and until the first bytes of its
+// playback arrive. Each video is uploaded twice: the file alone, as programs do, and with the device's readings sent
+// ahead, as the app does. Generates videos of ten minutes, or takes the named ones:
+// npm run bench:first-clip [video…]
 const run = promisify(execFile)
 const folder = join(tmpdir(), 'clipaway-first-clip')
 const minutes = 10
 const pieceSeconds = 30
-/** Enough for a player to show something: the beginning of the file, or the first pictures of a stream. */
+/** Bytes that a player needs to show a picture: the start of the file, or the first frames of a stream. */
 const enoughBytes = 64 * 1024
 
 const quick = ['-preset', 'ultrafast', '-crf', '30']
-/** Where the picture of the piece changes, as an encoder that looks at it would choose them. Seconds. */
+/** The picture changes of the piece, as an encoder that analyses it would choose them. Seconds. */
 const natural = ['-force_key_frames', '0,3.2,7,9.7,14,18.4,21,24.9,28']
-/** As cameras and screen recorders put them. */
+/** Typical of cameras and screen recorders. */
 const everyTwoSeconds = ['-g', '50', '-sc_threshold', '0']
-/** Too far apart to tell where its cuts are: those are found after its clips are listed. */
+/** Too far apart to find the cuts, so these are found after the clips are listed. */
 const everyTenSeconds = ['-g', '250', '-sc_threshold', '0']
-/** What x264 does by itself: a keyframe at each cut, and otherwise one every ten seconds. */
+/** The defaults of x264: a keyframe at each cut, and otherwise one every ten seconds. */
 const x264Default = ['-preset', 'superfast', '-crf', '30', '-g', '250']
 const sources = {
   'h264.mp4': ['-c:v', 'libx264', ...quick, ...natural, '-pix_fmt', 'yuv420p'],
@@ -49,7 +49,7 @@ const sources = {
   'vp9.webm': ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '2M', '-g', '128'],
 }
 
-/** A picture that moves and changes, and a sound with pauses, over and over. Made once. */
+/** Generates a moving picture and a sound with pauses, repeated. Cached. */
 async function makeVideo(name: keyof typeof sources): Promise<string> {
   const path = join(folder, name)
   if (await stat(path).catch(() => null)) return path
@@ -74,7 +74,7 @@ const { token } = await server.makeUser({ plan: 'studio' })
 const client = clipClient(server.url, token)
 const tus = tusClient(server.url, token)
 
-/** Milliseconds since the last byte was handed over at which it was answered. */
+/** Uploads a file. Returns the time of the response, in milliseconds since the last byte was sent. */
 async function upload(file: string): Promise<{ id: string; lastByteAt: number; answeredAt: number }> {
   const boundary = 'measured'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${basename(file)}"\r\n\r\n`
@@ -113,12 +113,12 @@ async function firstListed(videoId: string): Promise<{ clip: Clip; clips: number
     if (clip) return { clip, clips: clips.length }
     const failed = (await client.notReady()).find(({ status }) => status === 'failed')
     if (failed) throw new Error(failed.error ?? 'failed')
-    // Asking all the time would take the processor away from the work that is measured.
+    // Constant polling would take CPU time from the measured work.
     await delay(200)
   }
 }
 
-/** Gets what plays a clip from where a player gets it, and says from where. */
+/** Fetches a clip's playback like a player, and returns its origin. */
 async function firstBytes(clip: Clip): Promise<'the video' | 'a stream'> {
   const playback = clip.playable ? await client.get<Playback>(`/api/clips/${clip.id}/playback/`) : null
   const from = playback?.source_url ?? clip.media_url
@@ -142,8 +142,8 @@ const files = named.length > 0 ? named : []
 if (named.length === 0) for (const name of Object.keys(sources)) files.push(await makeVideo(name as 'h264.mp4'))
 
 /**
- * The same as the app sends it: what was read of the file on the device goes ahead of it, and is looked at in samples. Which of
- * the readers has read it makes no difference to that.
+ * Uploads like the app: the device's readings go ahead of the file, and the server checks samples of them. It makes no
+ * difference which reader made them.
  */
 async function uploadWithReadings(file: string): Promise<{ id: string; lastByteAt: number; answeredAt: number }> {
   const readings = await readReadings(file, await probe(file))
@@ -187,7 +187,7 @@ async function measured(file: string, ahead: boolean) {
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
   }
   console.error(JSON.stringify(row))
-  // The making of its files would be measured with what follows.
+  // Rendering the files would count towards the next measurement.
   for (const { id: made } of await client.clips(`?video_id=${id}`)) {
     await client.send('DELETE', `/api/clips/${made}/render/`)
     await client.send('DELETE', `/api/clips/${made}`)

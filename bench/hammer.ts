@@ -7,26 +7,26 @@ export interface Hammering {
   p99: number
   errors: number
   answers: number
-  /** Of the body of one answer. */
+  /** Of one response's body. */
   bytes: number
 }
 
 export interface Asked {
   url: string
-  /** One for all requests, or another one for each. */
+  /** The same path for all requests, or a new one for each. */
   path: string | (() => string)
   headers?: Readonly<Record<string, string>>
 }
 
-/** The value below which this share of them lies. */
+/** Returns the value below which this share of the values lies. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /**
- * Asks again and again over so many connections, each waiting for its answer. Written on bare sockets: a client that thinks
- * about what it reads would take the processor from whom it measures.
+ * Sends requests over a number of connections, each after its previous response. Uses bare sockets: a client that
+ * parses responses would take CPU time from the measured server.
  */
 export async function hammer(asked: Asked, { connections = 8, seconds = 5 } = {}): Promise<Hammering> {
   const { port } = new URL(asked.url)
@@ -57,7 +57,7 @@ export async function hammer(asked: Asked, { connections = 8, seconds = 5 } = {}
   return { perSecond, p50: percentile(took, 0.5), p99: percentile(took, 0.99), errors, answers: took.length, bytes }
 }
 
-/** Waits for one answer of a known length. */
+/** Waits for one response of a known length. */
 function ask(socket: Socket, request: Buffer): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     let head = ''

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startTestServer } from '../server/testing/startTestServer.ts'
 
-// How much an idle program, with its worker, asks of the database: transactions per second, and connections that it holds.
+// Measures the database load of an idle program with its worker: transactions per second, and open connections.
 const seconds = 20
 const server = await startTestServer()
 const client = new pg.Client({ connectionString: server.services.config.databaseUrl })

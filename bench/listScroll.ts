@@ -1,10 +1,10 @@
 /**
- * How smoothly a list of 10,000 clips scrolls without a GPU: `npm run bench:list [-- storybook-folder…]`. Several folders
- * (builds before and after a change) take turns within each round, so that a busy machine is unfair to none of them.
+ * Measures how smoothly a list of 10,000 clips scrolls without a GPU: `npm run bench:list [-- storybook-folder…]`.
+ * Several folders (builds before and after a change) alternate within each round, so other load affects them equally.
  *
- * Prints, per build: the median and the 95th percentile of the frame times in milliseconds; their ratio to a page that
- * draws next to nothing, scrolled the same way in the same round; and the CPU time of the page's main thread, which
- * other programs on the machine hardly change.
+ * Prints per build: the median and the 95th percentile of the frame times in milliseconds; their ratio to an almost
+ * empty page, scrolled the same way in the same round; and the CPU time of the page's main thread, which other programs
+ * hardly affect.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
@@ -16,7 +16,7 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 /** A brisk turn of the wheel: 120 pixels each time, thirty times a second. */
 const notch = { pixels: 120, everyMilliseconds: 33, times: 150 }
 const story = 'iframe.html?id=flows-clips--ten-thousand&viewMode=story'
-/** As long as the list, and with nothing in it but lines. */
+/** A page as long as the list, with only lines in it. */
 const control = `data:text/html,<body style="margin:0;height:2000000px;background:repeating-linear-gradient(silver 0 1px,white 1px 99px)">`
 
 interface Scrolled {
@@ -72,11 +72,11 @@ async function scroll(page: Page): Promise<Scrolled> {
 async function visit(browser: Browser, url: string, text?: string): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    // The product has none.
+    // The product has no highlights.
     await withoutHighlights(page)
     await page.goto(url)
     if (text) await page.getByText(text).first().waitFor({ timeout: 120_000 })
-    // The story's own play scrolls too: let it end.
+    // The story's own play function scrolls too, so wait for its end.
     await page.waitForTimeout(text ? 5000 : 500)
     return await scroll(page)
   } finally {
@@ -100,7 +100,7 @@ try {
   await Promise.all(servers.map((server) => server.close()))
 }
 
-/** The median of the rounds. */
+/** Returns the median of the rounds. */
 const median = (name: string, of: (one: Scrolled) => number) => percentile((results.get(name) ?? []).map(of), 0.5)
 const p95 = ({ frames }: Scrolled) => percentile(frames, 0.95)
 const least = median('nearly empty page', p95)

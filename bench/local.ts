@@ -1,9 +1,9 @@
 /**
- * How soon a chosen file has clips in the browser: `npm run bench:local -- [file]`. Seconds from choosing it to the
- * first clips, to nine of them and to all, the median of `RUNS` (three), each beside what the server takes for its probe, analysis and
- * selection of the same file; how many clips are the same; how much memory the page's process had at the most beyond what it
- * had before, and how much processor time it and the browser's own took. `MINUTES=70` makes a file of that length, of 2 GB, for which one
- * run is enough. The app has to be built: `npm run build`.
+ * Measures how soon a chosen file has clips in the browser: `npm run bench:local -- [file]`. Prints seconds from
+ * choosing the file to the first clips, to nine of them and to all, the median of `RUNS` (three), each beside the
+ * server's probe, analysis and selection of the same file. Also prints the number of equal clips, the peak memory
+ * growth of the page's process, and the CPU time of the page and the browser. `MINUTES=70` generates a file of that
+ * length and of 2 GB; one run is enough for it. Build the app first: `npm run build`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ try {
   const uses: PageUse[] = []
   let same = ''
   for (let run = 0; run < runs; run += 1) {
-    // A browser of its own each time: what another run left would count as what the page had.
+    // Uses a new browser each time, because memory left by another run would count as the page's own.
     const browser = await chromium.launch(launchOptions)
     try {
       const page = await browser.newPage()

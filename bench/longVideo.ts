@@ -3,7 +3,7 @@ import { makeWithFfmpeg } from '../clipper/testing/makeMedia.ts'
 import type { Filmstrip, Video, VideoTranscript, Waveform, Word } from '../contract/videos.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../mocks/fixtures/mockVideoDetails.ts'
 
-/** Two and a half words a second, as people talk. */
+/** Generates two and a half words a second, the pace of speech. */
 const wordsOf = (seconds: number): Word[] =>
   Array.from({ length: Math.floor(seconds * 2.5) }, (_, at) => ({
     text: `word${at}`,
@@ -13,7 +13,7 @@ const wordsOf = (seconds: number): Word[] =>
 
 const transcript: VideoTranscript = { by: 'captions', seconds: null, cost: null, currency: null, problem: null }
 
-/** Writes a video so many seconds long, with its time in its pictures, for a player to look for moments in. */
+/** Writes a video of this many seconds, with the time in its pictures, for seeking in a player. */
 export const makeLongVideo = (file: string, seconds: number): Promise<void> =>
   makeWithFfmpeg([
     ...['-f', 'lavfi', '-i', `testsrc=s=160x90:r=5:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'],
@@ -21,8 +21,8 @@ export const makeLongVideo = (file: string, seconds: number): Promise<void> =>
   ])
 
 /**
- * Before a page is opened: whatever video it asks for is so many seconds long, with everything that is known of such a
- * video, and its clips play from `source`. The mocks answer the rest.
+ * Makes every requested video this many seconds long, with all of its data, and plays its clips from `source`. The
+ * mocks answer the rest. Call it before a page is opened.
  */
 export async function withLongVideo(page: Page, seconds: number, source: string): Promise<void> {
   const words = wordsOf(seconds)
@@ -51,7 +51,7 @@ export async function withLongVideo(page: Page, seconds: number, source: string)
         const [, area, kind] = /\/api\/(\w+)\/[^/]+\/(?:(\w+)\/?)?$/.exec(pathname) ?? []
         const asked = `${area}/${kind ?? ''}`
         if (!answer.ok) return answer
-        // By an address that no service worker is asked about, as there is none in the product.
+        // An address outside the scope of any service worker, because the product has none.
         if (asked === 'clips/playback') {
           blob ??= really(source)
             .then((all) => all.blob())

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { makeTalk, makeWithFfmpeg } from '../clipper/testing/makeMedia.ts'
 
-/** Seconds that are made; the rest is the same again. */
+/** Seconds of generated video; the rest repeats them. */
 const made = 120
 
 /**
- * Makes a talk as cameras and encoders write them: 1080p with grain at 4 Mbit/s, keyframes where the content changes,
- * stereo. Half a gigabyte for a quarter of an hour; it takes some minutes whatever the length.
+ * Generates a talk that resembles the output of cameras and encoders: 1080p with grain at 4 Mbit/s, keyframes at
+ * content changes, stereo. Half a gigabyte per quarter of an hour; it takes some minutes whatever the length.
  */
 export async function makeLongTalk(file: string, minutes: number): Promise<void> {
   const [talk, part] = [`${file}.talk.mp4`, `${file}.part.mp4`]

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/data/Database.ts'
 
-/** Clips as the pipeline makes them, eight of each video, with reasons, edits, crops and certificates of the usual size. */
+/**
+ * Inserts clips like the pipeline's, eight of each video, with reasons, edits, crops and certificates of the usual
+ * size.
+ */
 export async function makeManyClips(db: Db, userId: string, clips: number): Promise<void> {
   const perVideo = 8
   await sql`

@@ -1,7 +1,7 @@
 /**
- * The most memory that an analysis takes, and how it grows with the length of the video: `npm run bench:memory`. Ten minutes,
- * an hour and eight hours of the same talk, each analysed by a program of its own; a longer one may take hardly more.
- * Needs Linux for /proc.
+ * Measures the peak memory of an analysis, and its growth with the length of the video: `npm run bench:memory`. Ten
+ * minutes, an hour and eight hours of the same talk are each analysed by a new process; a longer video may take hardly
+ * more memory. Needs Linux for /proc.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,17 +13,17 @@ import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../clipper/testing/ma
 
 /** Minutes. */
 const lengths = [10, 60, 480]
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const lookEvery = 50
 
 /** Megabytes. */
 interface Peaks {
-  /** Of the program itself, before it begins. */
+  /** Of the program itself, at its start. */
   idle: number
   program: number
-  /** Of all processes of ffmpeg at once. */
+  /** Of all ffmpeg processes together. */
   ffmpeg: number
-  /** Of both at the same moment, beyond what the program had before. */
+  /** Of both at the same moment, beyond the program's memory at its start. */
   both: number
 }
 
@@ -32,7 +32,7 @@ const megabytes = (status: string, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 
-/** What the children of this program hold at this moment; one that ends meanwhile holds nothing. */
+/** Returns the current memory of this program's children. An ended child counts as zero. */
 function heldByChildren(): number {
   return childrenOf(process.pid).reduce((sum, pid) => {
     try {
@@ -56,12 +56,12 @@ async function peaksOf(file: string): Promise<Peaks> {
   select(analysis, defaultSettings)
   clearInterval(timer)
   const program = megabytes(statusOf('self'), 'VmHWM')
-  // It measures in one go, when ffmpeg has ended: nobody looks meanwhile.
+  // The event loop is blocked while the program measures, after ffmpeg has ended, so no sample is taken meanwhile.
   return { idle, program, ffmpeg, both: Math.max(both, program - idle) }
 }
 
 async function measuredApart(file: string): Promise<Peaks> {
-  // As server and worker are started, see scripts/run.mjs.
+  // The flags of server and worker, see scripts/run.mjs.
   const child = fork(fileURLToPath(import.meta.url), [file], { execArgv: ['--max-semi-space-size=8'] })
   const [[peaks]] = (await Promise.all([once(child, 'message'), once(child, 'exit')])) as [[Peaks], unknown]
   return peaks
@@ -79,7 +79,7 @@ if (given !== undefined) {
     const rows: Record<string, string | number>[] = []
     for (const minutes of lengths) {
       const file = join(folder, `${minutes}.mp4`)
-      // Copied as often as it fits: to encode eight hours would take longer than to analyse them.
+      // Repeats a short video to fill the length: encoding eight hours would take longer than analysing them.
       const times = String(minutes / shortest - 1)
       await makeWithFfmpeg(['-stream_loop', times, '-i', talk, '-c', 'copy', '-movflags', '+faststart', file])
       const { idle, program, ffmpeg, both } = await measuredApart(file)

@@ -17,27 +17,29 @@ export interface Phase {
   p95: number
   p99: number
   longest: number
-  /** Megabytes of the process that answers, at the end; NaN where the system does not tell. */
+  /** Megabytes of the serving process, at the end; NaN if the system does not report it. */
   memory: number
-  /** That became ready meanwhile. */
+  /** Videos that became ready during the run. */
   videos: number
 }
 
 export interface Polled {
   phases: Phase[]
-  /** What went wrong, and how often. */
+  /** Error messages with their counts. */
   errors: Map<string, number>
-  /** Programs that have ended by themselves. */
+  /** Programs that exited by themselves. */
   ends: string[]
 }
 
 const uploads = 5
-/** Milliseconds between two looks of one client, as the app takes them while a video is on its way. */
+/** Milliseconds between two polls of one client, as in the app while a video is processed. */
 const everyMs = 2000
 const idleSeconds = 15
 const paths = ['/api/clips/not_ready/', '/api/clips/?limit=50', '/api/profile/']
 
-/** Opens the real program, lets so many people look at their clips, and lets five of them upload for so many seconds. */
+/**
+ * Starts the real program, lets this many clients poll their clips, and lets five of them upload for this many seconds.
+ */
 export async function pollOnce({
   jobs,
   clients,
@@ -142,7 +144,7 @@ export async function pollOnce({
     await Promise.all(pollers)
     return { phases, errors, ends: house.ends() }
   } catch (error) {
-    // The program may be gone: what it said last tells more than what we met then.
+    // The program may have exited: its last output tells more than the client's error.
     throw new Error([String(error), ...house.ends()].join('\n'), { cause: error })
   } finally {
     isOver = true

@@ -2,14 +2,13 @@ import { loadavg } from 'node:os'
 import { median } from './hammer.ts'
 import { type Polled, pollOnce } from './pollOnce.ts'
 
-// People who look at their dashboards while five videos come and are worked on: errors, how long reads take, and memory.
-// With the work in the process that answers (JOBS=here) and in one beside it (JOBS=child), in turns, so that what else the
-// machine does meets both alike.
-//   npm run bench:polling [clients] [seconds] [times each]
+// Measures polling clients while five videos are uploaded and processed: errors, read latency, and memory. Jobs run in
+// the server (JOBS=here) and in a child process (JOBS=child), in turns, so that other load affects both equally.
+// npm run bench:polling [clients] [seconds] [times each]
 const [clients = 200, seconds = 60, times = 1] = process.argv.slice(2).map(Number)
 
 const ways = ['here', 'child'] as const
-/** Here, child, child, here: what gets slower or faster with time meets both. */
+/** Here, child, child, here: a gradual change of the machine's speed affects both equally. */
 const turns = Array.from({ length: times }, (_, n) => (n % 2 === 0 ? ways : ways.toReversed())).flat()
 
 const found: { jobs: string; polled: Polled }[] = []

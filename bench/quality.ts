@@ -1,6 +1,6 @@
 /**
- * How good the chosen clips are, on videos of which the truth is known: `npm run bench:quality [-- --folder DIR]
- * [--videos N]`. The videos that it makes itself are the same on every run; DIR holds others (see `quality/readFolder.ts`).
+ * Measures the quality of the chosen clips, on videos with a known truth: `npm run bench:quality [-- --folder DIR]
+ * [--videos N]`. The generated videos are the same on every run; DIR holds others (see `quality/readFolder.ts`).
  */
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
@@ -72,13 +72,13 @@ function edges(name: string, videos: readonly Judged[]): string[] {
   return [name, String(sum('edges')), share('insideWords'), share('betweenSentences')]
 }
 
-/** Mean distance between the beginnings of the same words, in milliseconds. */
+/** Returns the mean distance between the starts of the same words, in milliseconds. */
 function wordError(found: readonly Word[], { words }: Truth): number {
   const sum = words.reduce((all, { start }, i) => all + Math.abs(start - (found[i]?.start ?? 0)), 0)
   return (1000 * sum) / Math.max(1, words.length)
 }
 
-/** The words as captions have them: lines of up to eight words, a little early and late as people time them. */
+/** Returns the words as captions: lines of up to eight words, a little early or late, as with human timing. */
 function captionLines({ words }: Truth) {
   const jitter = seededRandom(5)
   return linesOfWords(words)
@@ -90,7 +90,7 @@ function captionLines({ words }: Truth) {
     }))
 }
 
-/** The words as a recogniser tells them: 60 ms off, on the average. */
+/** Returns the words as a recogniser would: 60 ms off, on average. */
 function recognised({ words }: Truth, pauses: Analysis['pauses']): Word[] {
   const jitter = seededRandom(6)
   const off = () => 0.24 * (jitter() - 0.5)
@@ -104,7 +104,7 @@ function recognised({ words }: Truth, pauses: Analysis['pauses']): Word[] {
   )
 }
 
-/** Lines spread evenly over their words, which is what spreading by syllables has to beat. */
+/** Spreads lines evenly over their words, the baseline for spreading by syllables. */
 const spreadEvenly = (lines: ReturnType<typeof captionLines>): Word[] =>
   lines.flatMap(({ start, end, text }) => {
     const parts = text.split(' ')
@@ -168,7 +168,7 @@ const errors = made.map(({ readings: { levels }, truth }, i) => {
     spreadEvenly(lines),
     wordsOfCues(lines, []).flat(),
     wordsOfCues(lines, pauses).flat(),
-    // As videos get them.
+    // The same processing as for real videos.
     wordsOfCues(lines, pauses, onsets).flat(),
   ].map((words) => wordError(words, truth))
 })

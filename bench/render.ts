@@ -1,7 +1,7 @@
 /**
- * What a file costs beside the encoder alone: `npm run bench:render -- [file]`. CPU seconds of this process and of ffmpeg,
- * the median of three interleaved runs, each as a ratio to an encode with the same filters and settings and nothing else.
- * Needs Linux for /proc.
+ * Measures the cost of a rendered file beside the encoder alone: `npm run bench:render -- [file]`. Prints CPU seconds
+ * of this process and of ffmpeg, the median of three interleaved runs, each as a ratio to an encode with the same
+ * filters and settings. Needs Linux for /proc.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -49,7 +49,7 @@ try {
   const outFile = join(folder, 'out.mp4')
   const bareFile = join(folder, 'bare.mp4')
 
-  /** The encode alone: everything else was decided before, and nobody looks at the file after. */
+  /** Runs the encode alone: the plan exists before, and the file is not checked after. */
   const bare = ({ parts, ...plan }: EditPlan) => {
     const [ranges = []] = parts
     const seekTo = Math.max(0, (ranges[0]?.pictures.first ?? 0) - 0.0005)
@@ -102,7 +102,7 @@ try {
   const ratio = (name: string, above: string, below: string, goal: string) => ratioOf(name, cost(above), below, goal)
   ratio('render ÷ bare, with the certificate', 'render, shape of the source', 'bare, shape of the source', '1.3')
   const unlooked = cost('render, shape of the source') - cost('  certificate')
-  // Looking up the pictures, listening and the poster are in it.
+  // Includes planning, measuring the sound and the poster.
   ratioOf('render ÷ bare, without it', unlooked, 'bare, shape of the source', '1.1')
   ratio('captioned 9:16 ÷ bare 9:16', 'render, 9:16 with captions', 'bare, 9:16', '1.3')
   ratio('certificate ÷ bare', '  certificate', 'bare, shape of the source', '0.2')

@@ -8,7 +8,7 @@ export interface Bare {
   stop(): Promise<void>
 }
 
-/** Starts the server that does nothing but what is compared. */
+/** Starts the bare server for the comparison. */
 export async function startBare(answerFile: string, target: string): Promise<Bare> {
   const args = [join(import.meta.dirname, 'bareServer.ts'), answerFile, target]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

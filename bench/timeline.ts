@@ -1,12 +1,12 @@
 /**
- * How smoothly the editor’s timeline moves over a video of two hours, without a GPU:
- * `npm run bench:timeline [-- storybook-folder…]`. Several folders (builds before and after a change) take turns within
- * each round, so that a busy machine is unfair to none of them. `CPU=4` makes the page four times as slow and as wide as a
- * phone; `ROUNDS` says how often.
+ * Measures how smoothly the editor’s timeline moves over a video of two hours, without a GPU: `npm run bench:timeline
+ * [-- storybook-folder…]`. Several folders (builds before and after a change) alternate within each round, so other
+ * load affects them equally. `CPU=4` makes the page four times as slow and as wide as a phone; `ROUNDS` sets the number
+ * of rounds.
  *
- * Prints, per build and movement: the median and the 95th percentile of the frame times in milliseconds, their ratio to a
- * page that draws next to nothing under the same hand, tasks of more than 50 ms, and the CPU time of the page's main
- * thread per step of the hand, which other programs on the machine hardly change.
+ * Prints per build and movement: the median and the 95th percentile of the frame times in milliseconds, their ratio to
+ * an almost empty page with the same input, tasks of more than 50 ms, and the CPU time of the page's main thread per
+ * step, which other programs hardly affect.
  */
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
@@ -22,17 +22,17 @@ const slowdown = Number(process.env.CPU ?? 1)
 const viewport = slowdown > 1 ? { width: 375, height: 812 } : { width: 1440, height: 900 }
 /** Seconds of the video. */
 const length = 7200
-/** Sixty times a second, as a hand on a good mouse; milliseconds. */
+/** Milliseconds per step: sixty steps a second, like a good mouse. */
 const pace = 1000 / 60
 const story = 'iframe.html?id=flows-editor--opened&viewMode=story'
-/** A page with a line to hold on to, and nothing else. */
+/** A page with only a line to drag. */
 const control = `data:text/html,<body style="margin:0;height:3000px"><div role="slider" aria-label="Start" style="position:absolute;left:50%;top:400px;width:14px;height:120px;background:silver"></div>`
 
-/** A movement of the hand over what it holds on to. */
+/** A movement of the pointer. */
 interface Movement {
   name: string
   steps: number
-  /** Before it is measured. */
+  /** Runs before the measurement. */
   begin?: (page: Page, at: Place) => Promise<void>
   step: (page: Page, at: Place, step: number) => Promise<void>
   end?: (page: Page) => Promise<void>
@@ -93,7 +93,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** The middle of the edge that is held. */
+/** Returns the middle of the dragged edge. */
 async function placeOf(page: Page): Promise<Place> {
   const box = await page.getByRole('slider', { name: 'Start', exact: true }).boundingBox()
   if (!box) throw new Error('there is no edge in sight')
@@ -105,7 +105,7 @@ async function measure(page: Page, session: CDPSession, movement: Movement): Pro
   const at = { x: viewport.width * 0.4, y: edge.y }
   await page.mouse.move(at.x, at.y)
   await movement.begin?.(page, at)
-  // The edge may be elsewhere by now.
+  // The edge may have moved.
   const held = await placeOf(page)
   const before = await taskSeconds(session)
   await page.evaluate(() => {
@@ -138,7 +138,7 @@ async function measure(page: Page, session: CDPSession, movement: Movement): Pro
 async function visit(browser: Browser, url: string, isEditor: boolean): Promise<Moved[]> {
   const page = await browser.newPage({ viewport, reducedMotion: 'no-preference' })
   try {
-    // The product has none.
+    // The product has no highlights.
     await withoutHighlights(page)
     if (isEditor) await withLongVideo(page, length, video)
     await page.goto(url)
@@ -151,7 +151,7 @@ async function visit(browser: Browser, url: string, isEditor: boolean): Promise<
       await page.evaluate(() => document.fonts.ready)
       const seconds = await page.getByRole('slider', { name: 'Start', exact: true }).getAttribute('aria-valuemax')
       if (Number(seconds) !== length) throw new Error(`the video is ${seconds} s long`)
-      // What is cut is played from the video, with the crop and the captions drawn over it.
+      // The cut clip plays from the video, with the crop and the captions drawn over it.
       await page.locator('video[data-look]').waitFor()
     }
     const session = await page.context().newCDPSession(page)
@@ -189,7 +189,7 @@ try {
 
 for (const [at, { name }] of movements.entries()) {
   console.log(name)
-  /** The median of the rounds. */
+  /** Returns the median of the rounds. */
   const median = (page: string, of: (one: Moved) => number) =>
     percentile((results.get(page) ?? []).flatMap((round) => round[at] ?? []).map(of), 0.5)
   const p95 = ({ frames }: Moved) => percentile(frames, 0.95)

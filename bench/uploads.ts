@@ -11,10 +11,10 @@ import { testVideo } from '../server/testing/testVideo.ts'
 import { median } from './hammer.ts'
 import { startBare } from './startBare.ts'
 
-// How fast a video comes in, by either way, against a bare route that pipes to the same disk and syncs it; and how much the
-// program grows meanwhile (Linux only).
-// Each video is taken away again, so that the disk needs no more than two of them.
-//   npm run bench:uploads [megabytes] [times each]
+// Measures upload speed, by form and by resumable upload, against a bare route that pipes to the same disk and syncs
+// it; and the program's memory growth (Linux only). Each video is deleted after its run, so the disk needs room for
+// two.
+// npm run bench:uploads [megabytes] [times each]
 const MB = 1_000_000
 const total = Number(process.argv[2] ?? 2000) * MB
 const runs = Number(process.argv[3] ?? 3)
@@ -26,7 +26,7 @@ const bare = await startBare(join(folder, 'none'), join(folder, 'received'))
 const resident = async () =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${house.server.child.pid}/status`, 'utf8'))?.[1]) * 1024
 
-/** A real video that is padded to any length with a `free` box, which players skip. */
+/** Yields a real video, padded to any length with a `free` box, which players skip. */
 async function* padded(head = '', tail = ''): AsyncGenerator<Buffer> {
   const video = await readFile(await testVideo(12))
   const padding = total - video.length
@@ -41,7 +41,7 @@ async function* padded(head = '', tail = ''): AsyncGenerator<Buffer> {
   if (tail) yield Buffer.from(tail)
 }
 
-/** Seconds until the answer to so many bytes. */
+/** Returns the seconds until the response to this many bytes. */
 async function send(
   url: string,
   method: string,
@@ -81,7 +81,7 @@ const ways: Record<string, () => Promise<number>> = {
   },
 }
 
-/** Gives the disk back what was stored. Files are swept by workers, of which there are none here. */
+/** Deletes the stored videos. Workers normally sweep files, and none runs here. */
 async function removeVideos(): Promise<void> {
   const answer = await fetch(`${house.url}/api/clips/not_ready/`, { headers: by(person) })
   for (const { id } of (await answer.json()) as { id: string }[]) {
@@ -91,7 +91,7 @@ async function removeVideos(): Promise<void> {
   await rm(join(folder, 'received'), { force: true })
 }
 
-/** So that what one way left to be written is not paid for by the next. */
+/** Syncs the disk, so that one run's unwritten data does not slow the next. */
 async function settle(): Promise<void> {
   const handle = await open(join(folder, 'settle'), 'w')
   await handle.sync()
@@ -110,7 +110,7 @@ for (let run = 0; run < runs; run += 1) {
     found.set(name, [...(found.get(name) ?? []), total / MB / (await way())])
     clearInterval(timer)
     await removeVideos()
-    // Of the first run: later ones find memory that is taken already.
+    // Of the first run: later ones reuse its memory.
     if (!grown.has(name)) grown.set(name, (peak - idle) / MB)
   }
 }

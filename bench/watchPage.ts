@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 
 export interface PageUse {
-  /** MB of memory at the most, beyond what the process of the page had. NaN where a system doesn't tell. */
+  /** Peak memory in MB, beyond the page's process at the start. NaN if the system doesn't report it. */
   memory: number
-  /** Seconds of processor time. */
+  /** CPU seconds. */
   page: number
-  /** The same of the process that reads files for it. */
+  /** CPU seconds of the browser process that reads files for the page. */
   browser: number
 }
 
@@ -16,10 +16,10 @@ interface Process {
   cpuTime: number
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const often = 100
 
-/** MB; Linux alone tells it in this way. */
+/** Returns the memory of a process in MB; Linux only. */
 function memoryOf(id: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024
@@ -29,8 +29,8 @@ function memoryOf(id: number): number {
 }
 
 /**
- * Watches the processes of a browser with one page, from now on until the answer is called. Browsers keep spare processes
- * for pages: the one that grew the most is the page's.
+ * Watches the processes of a browser with one page until the returned function is called. Browsers keep spare processes
+ * for pages: the one with the largest growth is the page's.
  */
 export async function watchPage(browser: Browser): Promise<() => Promise<PageUse>> {
   const session = await browser.newBrowserCDPSession()

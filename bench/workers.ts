@@ -11,9 +11,9 @@ import { createLog } from '../server/log.ts'
 import { testSecret } from '../server/testing/startProcess.ts'
 import { createTestDatabase } from '../server/testing/testPostgres.ts'
 
-// How much more is done by 2, 4 and 8 workers than by one, when what they do needs none of this machine: they wait for a
-// renderer that is elsewhere.
-//   npm run bench:workers [milliseconds of a rendering]
+// Measures the throughput of 2, 4 and 8 workers against one, if the work uses no CPU of this machine: they wait for a
+// remote renderer.
+// npm run bench:workers [milliseconds of a rendering]
 const waitMs = Number(process.argv[2] ?? 1000)
 const jobsPerWorker = 12
 

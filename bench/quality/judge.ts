@@ -1,16 +1,16 @@
 import type { Sentence, Span, Word } from '../../clipper/clipper.ts'
 import type { Truth } from './Truth.ts'
 
-/** Seconds of a word that may be missing before anybody notices. */
+/** Seconds of a word that can be missing without being noticed. */
 const unheard = 0.04
 /** Seconds by which an edge may miss the silence between two sentences. */
 const slack = 0.05
-/** Share of a moment that a clip must show to have found it. */
+/** The share of a moment that a clip must show to count as found. */
 const shown = 0.6
 
 const overlap = (a: Span, b: Span): number => Math.min(a.end, b.end) - Math.max(a.start, b.start)
 
-/** Share of the moments that are in one of the clips. */
+/** Returns the share of the moments that are in one of the clips. */
 export function foundShare(clips: readonly Span[], moments: readonly Span[]): number {
   const found = moments.filter((moment) =>
     clips.some((clip) => overlap(clip, moment) >= shown * (moment.end - moment.start)),
@@ -18,12 +18,12 @@ export function foundShare(clips: readonly Span[], moments: readonly Span[]): nu
   return moments.length === 0 ? 0 : found.length / moments.length
 }
 
-/** Whether a moment lies within a word, so that it would be cut. */
+/** Returns whether a time is within a word, so that an edge would cut it. */
 export function isInsideWord(at: number, words: readonly Word[]): boolean {
   return words.some(({ start, end }) => at > start + unheard && at < end - unheard)
 }
 
-/** Whether a moment lies between two sentences, or before the first or after the last. */
+/** Returns whether a time is between two sentences, or before the first or after the last. */
 export function isBetweenSentences(at: number, sentences: readonly Sentence[]): boolean {
   return sentences.every(({ start, end }) => at <= start + slack || at >= end - slack)
 }
@@ -43,7 +43,7 @@ export function countEdges(clips: readonly Span[], { words, sentences, duration 
   }
 }
 
-/** As many clips of the same lengths, spread evenly over the video. */
+/** Returns the same number of clips of the same lengths, spread evenly over the video. */
 export function evenly(clips: readonly Span[], duration: number): Span[] {
   const used = clips.reduce((sum, { start, end }) => sum + end - start, 0)
   const gap = Math.max(0, duration - used) / (clips.length + 1)
@@ -55,7 +55,7 @@ export function evenly(clips: readonly Span[], duration: number): Span[] {
   })
 }
 
-/** As many clips of the same lengths, in random order, with random gaps. */
+/** Returns the same number of clips of the same lengths, in random order, with random gaps. */
 export function randomly(clips: readonly Span[], duration: number, random: () => number): Span[] {
   const lengths = clips.map(({ start, end }) => end - start)
   for (let i = lengths.length - 1; i > 0; i--) {
@@ -80,7 +80,7 @@ export interface Interval {
   high: number
 }
 
-/** The mean of a value per video and its 95% interval, by drawing the videos again (bootstrap, 2,000 draws). */
+/** Returns the mean of a value per video and its 95% interval, by resampling the videos (bootstrap, 2,000 draws). */
 export function interval(values: readonly number[], random: () => number): Interval {
   const meanOf = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / Math.max(1, of.length)
   const draws = Array.from({ length: 2000 }, () =>

@@ -8,7 +8,7 @@ import type { PlantedMoment, Truth } from './Truth.ts'
 const rate = 16_000
 const consonants = 'b d f g k l m n p r s t v w z'.split(' ')
 const vowels = 'a e i o u ai ea ou'.split(' ')
-/** Lines that hook, as people say them. */
+/** Spoken hook lines. */
 const hooks = [
   'Why does nobody ever tell you about {}?',
   'Here is the secret of {} in 3 steps.',
@@ -21,7 +21,7 @@ const kinds = ['applause', 'raised voice', 'action', 'hook', 'fast talk'] as con
 interface Voice {
   /** Hz. */
   pitch: number
-  /** Peak of a syllable, of 32768. */
+  /** Peak of a syllable, out of 32768. */
   loud: number
 }
 
@@ -32,9 +32,9 @@ export interface MadeVideo {
 }
 
 /**
- * A talk of known words with moments planted in it, as it would be read from a file: sound that is synthesised and
- * measured by the real meters, packets and changes of pictures that are made up. Sentences end with a pause, but there
- * are pauses within them too; loud noises that mean nothing lie between the moments.
+ * Generates the readings of a talk of known words with planted moments. The sound is synthesised and measured by the
+ * real meters; packets and picture changes are invented. Sentences end with a pause, but there are pauses within them
+ * too. Loud noises without meaning lie between the moments.
  */
 export function madeVideo(seed: number, duration = 420): MadeVideo {
   const random = seededRandom(seed)
@@ -58,7 +58,7 @@ export function madeVideo(seed: number, duration = 420): MadeVideo {
     const first = Math.floor(at * rate)
     const count = Math.floor(length * rate)
     const formant = between(400, 2000)
-    // One period of the voice, which is played again and again.
+    // One period of the voice, repeated.
     const period = Math.max(8, Math.round(rate / (pitch * between(0.92, 1.08))))
     const wave = Float32Array.from({ length: period }, (_, i) => {
       let value = 0
@@ -97,7 +97,7 @@ export function madeVideo(seed: number, duration = 420): MadeVideo {
         at += length
       }
       truth.words.push({ start: begins, end: at, text: part })
-      // A breath in mid-sentence, as long as some that end one.
+      // A breath in mid-sentence, as long as some pauses that end a sentence.
       if (i < parts.length - 1) at += random() < 0.12 ? between(0.2, 0.55) : between(0, 0.05)
     }
     truth.sentences.push({ start, end: at, text })

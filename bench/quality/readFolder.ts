@@ -12,8 +12,8 @@ export interface GivenVideo {
 }
 
 /**
- * The videos of a folder that have a file of truth beside them: `talk.mp4`, `talk.truth.json` with
- * `{ moments?: [{ start, end, kind? }], words?: [{ start, end, text }] }`, and perhaps `talk.srt`.
+ * Reads the videos of a folder that have a truth file beside them: `talk.mp4`, `talk.truth.json` with `{ moments?: [{
+ * start, end, kind? }], words?: [{ start, end, text }] }`, and optionally `talk.srt`.
  */
 export async function readFolder(folder: string): Promise<GivenVideo[]> {
   const names = (await readdir(folder)).toSorted()
