@@ -39,7 +39,7 @@ export const updateProfile = endpoint({
 export const contentKinds = ['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'] as const
 export const platforms = ['tiktok', 'reels', 'shorts', 'linkedin', 'other'] as const
 
-/** Every answer is optional, so that onboarding can be skipped and resumed. `done` ends it. */
+/** Every answer is optional, so onboarding can be skipped and resumed. `done` ends it. */
 export const onboarding = endpoint({
   id: 'onboarding.save',
   method: 'POST',
@@ -72,7 +72,7 @@ export const sendFeedback = endpoint({
   errors: [400, 429],
 })
 
-/** A report about the page someone is on. Feedback has a page of its own; this can be sent from anywhere. */
+/** A report about the current page. Feedback has a page of its own; this can be sent from any page. */
 export const reportProblem = endpoint({
   id: 'feedback.report',
   method: 'POST',
@@ -91,7 +91,7 @@ export const FeedbackEntry = v.object({
   kind: v.picklist(['feedback', 'problem']),
   text: v.string(),
   mood: v.nullable(v.picklist(moods)),
-  /** Path of the page that a problem is about. */
+  /** Path of the reported page. */
   page: v.nullable(v.string()),
   state: v.picklist(['new', 'answered']),
   user: v.object({ id: Id, name: v.string(), email: v.string() }),

@@ -34,7 +34,7 @@ export const signup = endpoint({
   errors: [400, 429],
 })
 
-/** Signs in when the account exists. Exactly one of `access_token` (implicit flow) and `code` (code flow). */
+/** Signs in if the account exists. Exactly one of `access_token` (implicit flow) and `code` (code flow). */
 export const signupGoogle = endpoint({
   id: 'auth.signupGoogle',
   method: 'POST',
@@ -64,7 +64,10 @@ export const checkEmail = endpoint({
   errors: [400, 429],
 })
 
-/** With `email`: mails a link, and answers the same whether the account exists or not. With `token` and `password`: sets it. */
+/**
+ * With `email`: mails a link; the response is the same whether or not the account exists. With `token` and `password`:
+ * sets the password.
+ */
 export const resetPassword = endpoint({
   id: 'auth.resetPassword',
   method: 'POST',
@@ -82,7 +85,7 @@ export const resetPassword = endpoint({
   errors: [400, 429],
 })
 
-/** A POST, so that the token doesn't end up in access logs. Checking doesn't use the token up. */
+/** A POST, so that the token doesn't appear in access logs. Checking doesn't use up the token. */
 export const checkResetToken = endpoint({
   id: 'auth.checkResetToken',
   method: 'POST',
@@ -114,7 +117,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   summary: 'Delete the account, its data and files, and revoke its tokens.',
   responses: { 200: Success },
-  /** The last staff member has to make someone else staff first. */
+  /** The last staff member must first add another. */
   errors: [400],
 })
 

@@ -7,32 +7,32 @@ import { problemText } from './problems.ts'
 /** Red, green and blue, as `#rrggbb`. */
 const Colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, problemText('invalid')))
 
-/** The faces that come with the product, named as captions know them; a test holds the two lists together. */
+/** The product's own fonts, by their names in captions. A test compares this list with the clipper's. */
 export const brandFonts = ['Inter ExtraBold', 'Inter Black'] as const
 
 export const logoCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
 /** A picture in a corner of every clip. */
 export const Logo = v.object({
-  /** Of the picture among those of the account. */
+  /** Of the picture, unique within the account. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, problemText('invalid'))),
-  /** Where a browser gets the picture. The server fills it in; it is never stored. */
+  /** The address for browsers. The server fills it in; it is never stored. */
   url: v.optional(Url),
   corner: v.picklist(logoCorners, problemText('invalid')),
-  /** Of its longer side, as a share of the frame’s shorter one. */
+  /** Length of the longer side, as a share of the frame’s shorter one. */
   size: v.pipe(v.number(), v.minValue(limits.logo.size.min), v.maxValue(limits.logo.size.max)),
   opacity: v.pipe(v.number(), v.minValue(limits.logo.opacity.min), v.maxValue(limits.logo.opacity.max)),
 })
 export type Logo = v.InferOutput<typeof Logo>
 
-/** How somebody’s clips look: the same on all of them. */
+/** The look of all of a user’s clips. */
 export const Brand = v.object({
   text: Colour,
-  /** The word that is spoken, the box behind it, and the bars of a sound without pictures. */
+  /** The spoken word, the box behind it, and the bars of audio without pictures. */
   highlight: Colour,
-  /** Outlines and boxes of captions, and the ground of a sound without pictures. */
+  /** Outlines and boxes of captions, and the background of audio without pictures. */
   background: Colour,
-  /** Null leaves each caption style its own. */
+  /** Null keeps the font of each caption style. */
   font: v.nullable(v.picklist(brandFonts, problemText('invalid'))),
   logo: v.optional(Logo),
 })
@@ -41,7 +41,7 @@ export type Brand = v.InferOutput<typeof Brand>
 const isSameLogo = (one: Logo | undefined, other: Logo | undefined): boolean =>
   one?.id === other?.id && one?.corner === other?.corner && one?.size === other?.size && one?.opacity === other?.opacity
 
-/** Whether two kits look the same. */
+/** Returns whether two kits look the same. */
 export const isSameBrand = (one: Brand, other: Brand): boolean =>
   one.text === other.text &&
   one.highlight === other.highlight &&
@@ -49,7 +49,7 @@ export const isSameBrand = (one: Brand, other: Brand): boolean =>
   one.font === other.font &&
   isSameLogo(one.logo, other.logo)
 
-/** What everybody begins with: the colours of most caption styles. */
+/** The initial kit: the colours of most caption styles. */
 export const plainBrand: Brand = { text: '#ffffff', highlight: '#c6ff3d', background: '#101010', font: null }
 
 export const getBrand = endpoint({

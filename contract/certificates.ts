@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What can be said of a finished file. The same list as `clipper/pure/certify`; a test holds the two together. */
+/** The checks of a finished file. The same list as in `clipper/pure/certify`; a test compares them. */
 export const certificateCodes = [
   'starts_with_video',
   'starts_in_pause',
@@ -39,19 +39,19 @@ export type CertificateCode = (typeof certificateCodes)[number]
 
 export const Check = v.object({
   code: v.picklist(certificateCodes),
-  /** `told` is neither good nor bad: a fact, or a choice of the creator’s. */
+  /** `told` is neither good nor bad: a fact, or the user’s choice. */
   verdict: v.picklist(['good', 'told', 'bad']),
   /**
-   * Seconds of a black, frozen or silent edge; LUFS and dB of the sound; milliseconds between picture and sound; how
-   * many words or errors. Null where there is nothing to count.
+   * Seconds of a black, frozen or silent edge; LUFS and dB of the sound; milliseconds between picture and sound; a
+   * number of words or errors. Null if there is nothing to count.
    */
   value: v.nullable(v.number()),
 })
 export type Check = v.InferOutput<typeof Check>
 
-/** What was found in the finished file of a clip, in the order in which a viewer would notice it. */
+/** The results for the finished file of a clip, in the order in which a viewer would notice them. */
 export const Certificate = v.object({
-  /** Nothing is bad. */
+  /** No verdict is bad. */
   passed: v.boolean(),
   checks: v.array(Check),
 })

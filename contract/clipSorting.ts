@@ -4,8 +4,8 @@ type SortKey = 'created_at' | 'score' | 'start' | 'duration' | 'views' | 'likes'
 export type SortBy = SortKey | `-${SortKey}`
 
 /**
- * What each order sorts by, one after the other. All clips of a video are created at the same moment, so by age they
- * come best first within their video. Ties are broken by id.
+ * The sort keys of each order, by priority. All clips of a video are created at the same moment, so an order by age
+ * shows the best first within a video. Ties are broken by id.
  */
 export const clipSorting = {
   '-created_at': ['-created_at', '-score'],
@@ -18,7 +18,7 @@ export const clipSorting = {
   '-likes': ['-likes'],
 } as const satisfies Record<ClipOrder, readonly SortBy[]>
 
-/** `-score` is `score`, descending. */
+/** Parses an order: `-score` is `score`, descending. */
 export const readSortBy = (sortBy: SortBy): { key: SortKey; descending: boolean } => {
   const descending = sortBy.startsWith('-')
   return { key: (descending ? sortBy.slice(1) : sortBy) as SortKey, descending }
@@ -26,7 +26,7 @@ export const readSortBy = (sortBy: SortBy): { key: SortKey; descending: boolean 
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Sorts clips the way every list does. */
+/** Compares clips in the order of every list. */
 export function compareClips(order: ClipOrder): (a: Clip, b: Clip) => number {
   const steps = clipSorting[order].map(readSortBy)
   return (a, b) => {

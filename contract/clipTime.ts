@@ -1,19 +1,19 @@
-/** Clip times are never shown finer than tenths. Both forms truncate to the same tenth, so they always agree. */
+/** Rounds to tenths first, so that the form in seconds and the form in tenths always agree. */
 const tenthsOf = (seconds: number): number => Math.max(0, Math.round((Number.isFinite(seconds) ? seconds : 0) * 10))
 
-/** Seconds in the form used for clip times everywhere: 31.6 is "0:31", 75 is "1:15", 3723 is "1:02:03". */
+/** Formats seconds as a clip time: 31.6 is "0:31", 75 is "1:15", 3723 is "1:02:03". */
 export function formatClipTime(seconds: number): string {
   const whole = Math.floor(tenthsOf(seconds) / 10)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, String(whole % 60).padStart(2, '0')]
   return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${s}` : `${m}:${s}`
 }
 
-/** The same to a tenth of a second, for moving or typing an edge: 75.25 is "1:15.3". */
+/** Formats seconds to a tenth, for moving or typing an edge: 75.25 is "1:15.3". */
 export function formatPreciseClipTime(seconds: number): string {
   return `${formatClipTime(seconds)}.${tenthsOf(seconds) % 10}`
 }
 
-/** The same to a hundredth, for moments between the frames of a fast video. It truncates where the others round. */
+/** Formats seconds to a hundredth, for times between the frames of a fast video: 75.256 is "1:15.26". */
 export function formatHundredths(seconds: number): string {
   const hundredths = Math.max(0, Math.round((Number.isFinite(seconds) ? seconds : 0) * 100))
   const rest = String(hundredths % 100).padStart(2, '0')

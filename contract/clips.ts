@@ -15,7 +15,7 @@ export const captionChoices = ['none', ...captionStyles] as const
 export const CaptionChoice = v.picklist(captionChoices)
 export type CaptionChoice = v.InferOutput<typeof CaptionChoice>
 
-/** What `order_by` takes; the first is the default. `clipSorting.ts` says what each of them sorts by. */
+/** The values of `order_by`; the first is the default. `clipSorting.ts` has the sort keys of each. */
 export const clipOrders = [
   '-created_at',
   'created_at',
@@ -48,7 +48,7 @@ export const Clip = v.object({
   title: v.string(),
   /** `rendering` while a trim is being rendered; the previous file plays until then. */
   state: v.picklist(['ready', 'rendering']),
-  /** A sentence for the creator if the last trim failed and the clip was left unchanged. */
+  /** A sentence for the user if the last trim failed and the clip stayed unchanged. */
   trim_error: v.nullable(v.string()),
   start: v.number(),
   end: v.number(),
@@ -58,23 +58,23 @@ export const Clip = v.object({
   /** 0 to 1 within its video. */
   score: v.number(),
   reasons: v.array(Reason),
-  /** Signed, expires. A file that serves byte ranges, or before there is one a light stream without them. */
+  /** Signed, expires. A file that serves byte ranges, or, before there is one, a light stream without them. */
   media_url: Url,
   poster_url: Url,
-  /** What was found in the file of the newest edit; null while there is none, and for files of an older version. */
+  /** Of the file of the newest edit; null without such a file, and for files of an older version. */
   certificate: v.nullable(Certificate),
-  /** There is a file of its newest edit: `media_url` is that file, and a download starts at once. */
+  /** A file of its newest edit exists: `media_url` is that file, and a download starts at once. */
   has_file: v.boolean(),
-  /** Browsers can play the video itself: `clips.playback` says which parts of it, and how. */
+  /** Browsers can play the video itself: `clips.playback` has its ranges and framing. */
   playable: v.boolean(),
-  /** Somebody has renamed or edited it, or made it by hand: choosing the clips of its video again keeps it. */
+  /** The user renamed, edited or manually created it, so choosing the video's clips again keeps it. */
   touched: v.boolean(),
   views: Count,
   likes: Count,
   liked: v.boolean(),
-  /** A file of it, of whatever kind, was downloaded or exported at least once. */
+  /** Any file of it was downloaded or exported at least once. */
   exported: v.boolean(),
-  /** The folder that it is in. */
+  /** Its folder. */
   folder_id: v.nullable(Id),
   created_at: Timestamp,
 })
@@ -89,11 +89,10 @@ export const NotReady = v.object({
   progress: v.number(),
   /** Seconds left, if they can be estimated. */
   eta_seconds: v.nullable(v.number()),
-  /** A sentence for the creator, when the status is `failed`. */
+  /** A sentence for the user if the status is `failed`. */
   error: v.nullable(v.string()),
   /**
-   * There is no file that could be tried again: the parts of a video that were sent have been refused. The whole file takes
-   * their place when it is sent.
+   * No file exists for a retry: the uploaded parts of the video were refused. Uploading the whole file replaces them.
    */
   file_missing: v.optional(v.boolean()),
   created_at: Timestamp,
@@ -128,7 +127,7 @@ export const uploadClip = endpoint({
 export const ClipVideo = v.object({ id: Id, title: v.string(), clips: Count, favorites: Count })
 export type ClipVideo = v.InferOutput<typeof ClipVideo>
 
-/** Yes or no in an address. */
+/** A boolean in a query string. */
 const Flag = v.picklist(['true', 'false'])
 
 export const clipListQuery = v.object({
@@ -139,9 +138,9 @@ export const clipListQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(limits.search.max))),
   /** Only clips in this folder; none if it belongs to someone else. */
   folder_id: v.optional(Id),
-  /** Only clips that I like, or only those that I don’t. */
+  /** Only clips with my like, or only those without. */
   liked: v.optional(Flag),
-  /** Only clips of which a file was downloaded or exported, or only those of which none ever was. */
+  /** Only clips with a downloaded or exported file, or only those without. */
   exported: v.optional(Flag),
   ...Paging,
 })

@@ -4,8 +4,8 @@ import type { PlainFormProblemCode } from './problems.ts'
 import type { Kept } from './videos.ts'
 
 /**
- * Validates the edges of a clip, in seconds of its video, of which only the `kept` parts may be there. The problem belongs
- * to the end; null if there is none.
+ * Validates the edges of a clip, in seconds of its video. If only the `kept` parts were uploaded, the clip must be
+ * within them. The problem belongs to the end; null if there is none.
  */
 export function edgeProblem(
   { start, end }: { start: number; end: number },

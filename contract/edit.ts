@@ -11,7 +11,7 @@ import { problemText } from './problems.ts'
 const Seconds = v.pipe(v.number(), v.minValue(0))
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** A stretch of the source, in seconds. */
+/** A range of the source, in seconds. */
 export const Range = v.object({ start: Seconds, end: Seconds })
 export type Range = v.InferOutput<typeof Range>
 
@@ -20,7 +20,7 @@ export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
 export const FramingMode = v.picklist(framingModes)
 export type FramingMode = v.InferOutput<typeof FramingMode>
 
-/** From `start` on, the middle of the crop is at these shares of the source's width and height. */
+/** The centre of the crop from `start` on, as shares of the source's width and height. */
 export const CropPlace = v.object({ start: Seconds, x: Share, y: Share })
 export type CropPlace = v.InferOutput<typeof CropPlace>
 
@@ -28,7 +28,7 @@ export const captionPositions = ['top', 'middle', 'bottom'] as const
 export const CaptionPosition = v.picklist(captionPositions)
 export type CaptionPosition = v.InferOutput<typeof CaptionPosition>
 
-/** What a word of the video should have been; an empty text leaves it out of the captions. */
+/** The correct text of a word of the video; an empty text removes it from the captions. */
 export const Correction = v.object({
   /** Index among the video's words. */
   word: v.pipe(Count, v.maxValue(limits.edit.wordIndex.max)),
@@ -37,32 +37,32 @@ export const Correction = v.object({
 export type Correction = v.InferOutput<typeof Correction>
 
 /**
- * A clip is its edit: what of a video is shown, and how. Files are made from it. `clipper/pure/edit` computes with the
- * same shape; a test holds the two together.
+ * The content of a clip: its ranges of a video and their look. Files are rendered from it. `clipper/pure/edit` computes
+ * with the same shape; a test compares them.
  */
 export const Edit = v.object({
-  /** In order, without overlap; several where something was cut out. The clip plays them one after the other. */
+  /** In order, without overlap; several if parts were cut out. The clip plays them one after the other. */
   ranges: v.pipe(v.array(Range), v.minLength(1, problemText('rangesMissing')), v.maxLength(limits.edit.ranges.max)),
   aspect: Aspect,
-  /** `crops` are what `manual` shows; they are kept while another mode is chosen. */
+  /** `manual` uses `crops`; they are kept while another mode is chosen. */
   framing: v.object({ mode: FramingMode, crops: v.pipe(v.array(CropPlace), v.maxLength(limits.edit.crops.max)) }),
   captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
   corrections: v.pipe(v.array(Correction), v.maxLength(limits.edit.corrections.max)),
-  /** `levelled` is as loud as feeds play, −14 LUFS; `source` is left alone. */
+  /** `levelled` is −14 LUFS, the loudness of feeds; `source` is unchanged. */
   loudness: v.picklist(['levelled', 'source']),
-  /** The second of the source whose picture is the cover; without it, or while it is cut out, one is found. */
+  /** The second of the source whose picture is the cover. If it is missing or cut out, the server picks one. */
   cover: v.optional(Seconds),
-  /** The colours and the font that captions and drawn pictures have, as the brand kit was then; without it, their own. */
+  /** Colours and font of captions and drawn pictures, copied from the brand kit. Without it, each style has its own. */
   brand: v.optional(Brand),
 })
 export type Edit = v.InferOutput<typeof Edit>
 
-/** An edit as it was stored. Versions rise by one with each change, and none is ever overwritten. */
+/** A stored edit. Versions increase by one with each change, and none is ever overwritten. */
 export const EditVersion = v.object({
   clip_id: Id,
   version: Count,
   edit: Edit,
-  /** Where automatic framing puts the crop of each shot; null while it is not known, and where it crops nothing. */
+  /** The automatic crop of each shot; null while it is unknown, and if automatic framing crops nothing. */
   automatic_crops: v.nullable(v.array(CropPlace)),
   created_at: Timestamp,
 })
@@ -88,10 +88,12 @@ export const saveEdit = endpoint({
   summary:
     'Store a new version of a clip’s edit, and its title with it. The edit is put into order first; the answer shows what was stored.',
   body: v.object({
-    /** The version that the change was made to. When it is no longer the newest, nothing is stored and the answer is 409. */
+    /**
+     * The version that the change is based on. If it is no longer the newest, nothing is stored and the answer is 409.
+     */
     version: Count,
     edit: Edit,
-    /** Of the clip, where it changes, too. Titles have no versions: the one that was set last holds. */
+    /** Of the clip, if it changes, too. Titles have no versions: the last one wins. */
     title: v.optional(text(limits.clip.title, 'clipTitleMissing')),
   }),
   responses: { 200: EditVersion },

@@ -2,10 +2,13 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call it: anyone; any signed-in user; users with `is_affiliate`; users with `is_staff`. */
+/** The allowed callers: anyone; any signed-in user; users with `is_affiliate`; users with `is_staff`. */
 export type Access = 'guest' | 'user' | 'affiliate' | 'staff'
 
-/** What a multipart file part must be. The server checks the bytes; the file name and media type prove nothing. */
+/**
+ * The required content of a multipart file part. The server checks the bytes; the file name and media type prove
+ * nothing.
+ */
 export type FileKind = 'video' | 'image' | 'captions' | 'any'
 
 export interface FilePart {
@@ -25,7 +28,7 @@ export interface EndpointDeclaration {
   /** `area.verb`, unique. */
   readonly id: `${string}.${string}`
   readonly method: Method
-  /** With `{name}` for parameters, as the specification writes it. */
+  /** With `{name}` for parameters, as in the specification. */
   readonly path: `/${string}`
   readonly access: Access
   /** One sentence for the OpenAPI document. */
@@ -37,11 +40,11 @@ export interface EndpointDeclaration {
   readonly body?: Schema
   /** A multipart body: text fields and file parts. Excludes `body`. */
   readonly multipart?: { readonly fields: Schema; readonly files: Readonly<Record<string, FilePart>> }
-  /** Success status → shape of the JSON answer; `'blob'` for a file. */
+  /** Success status → shape of the JSON response; `'blob'` for a file. */
   readonly responses: Readonly<Partial<Record<SuccessStatus, Schema | 'blob'>>>
-  /** Statuses that the call answers with an `ErrorBody`, beyond 401, 403 and 429 which follow from `access`. */
+  /** Statuses with an `ErrorBody`, beyond 401, 403 and 429, which follow from `access`. */
   readonly errors: readonly ErrorStatus[]
-  /** Shape of what a 409 carries as `current`, beside its `message`: how things are now. */
+  /** Shape of `current` in a 409, beside its `message`: the current state. */
   readonly current?: Schema
 }
 
@@ -58,7 +61,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never
 
-/** `{ id: string }` for `/api/clips/{id}`; `never`-keyed object when the path has none. */
+/** `{ id: string }` for `/api/clips/{id}`; an object without keys if the path has no parameters. */
 export type ParamsOf<E extends EndpointDeclaration> = { [K in ParamNames<E['path']>]: string }
 
 export type QueryOf<E extends EndpointDeclaration> = E extends { query: infer S extends Schema }
@@ -73,7 +76,10 @@ type FilesOf<F> = {
     | undefined
 }
 
-/** A multipart body of any keys (files declared under `*`): values become text, empty ones the empty string, lists files. */
+/**
+ * A multipart body of any keys (files declared under `*`): values become text, empty ones the empty string, lists
+ * become files.
+ */
 type AnyKeys = Record<string, string | number | boolean | null | undefined | Blob[]>
 
 /** What the client sends: the JSON body, or the fields and files of the multipart body as one object. */
@@ -87,10 +93,7 @@ export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S ex
 
 type Given<T> = T extends undefined ? Record<never, never> : T
 
-/**
- * Everything the caller chooses, as one object: path parameters, query and body. It is what the
- * client's calls take; `undefined` for calls with nothing to choose.
- */
+/** All inputs of a call as one object: path parameters, query and body; `undefined` for calls without any. */
 export type InputOf<E extends EndpointDeclaration> =
   KeysOf<ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>> extends never
     ? undefined
@@ -99,7 +102,7 @@ export type InputOf<E extends EndpointDeclaration> =
 /** The keys of every member of a union; `keyof` alone gives only the shared ones. */
 type KeysOf<T> = T extends unknown ? keyof T : never
 
-/** What the server's handler is given after validation: the JSON body or the multipart text fields. */
+/** The server handler's input after validation: the JSON body or the multipart text fields. */
 export type ParsedBodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }
   ? InferOutput<S>
   : E extends { multipart: { fields: infer S extends Schema } }
@@ -112,7 +115,7 @@ export type ParsedQueryOf<E extends EndpointDeclaration> = E extends { query: in
 
 type AnswerOf<R> = R extends Schema ? InferOutput<R> : R extends 'blob' ? Blob : never
 
-/** The answer of one success status. */
+/** The response of one success status. */
 export type ResponseOf<
   E extends EndpointDeclaration,
   Status extends keyof E['responses'] = keyof E['responses'],

@@ -20,7 +20,7 @@ import * as uploads from './uploads.ts'
 import * as videos from './videos.ts'
 import * as webhooks from './webhooks.ts'
 
-/** Every call of the product by area, named as the code calls it: `api.auth.login`. */
+/** Every call of the product by area, named as in the code: `api.auth.login`. */
 export const api = {
   auth: {
     login: auth.login,

@@ -4,15 +4,15 @@ import { problemText } from './problems.ts'
 
 type Issue = BaseIssue<unknown>
 
-/** The library's own messages (`Invalid type: …`) are for developers; the contract's messages are kept. */
+/** The library's own messages (`Invalid type: …`) are for developers; only the contract's messages are kept. */
 function messageOf(issue: Issue): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message
   return problemText(issue.input === undefined ? 'required' : 'invalid')
 }
 
 /**
- * The 400 body for what validation found: the first problem of each field under the first key of its path, and under
- * `non_field_errors` when it concerns the whole. Server and mocks share it, so that both name the same fields.
+ * Returns the 400 body for validation issues: the first problem of each field under the first key of its path, and
+ * under `non_field_errors` if it concerns the whole body. Server and mocks share it, so both name the same fields.
  */
 export function errorBodyOf(issues: readonly Issue[]): ErrorBody {
   const body: Record<string, string[]> = {}

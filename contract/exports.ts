@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { problemText } from './problems.ts'
 import type { FileFormat } from './renders.ts'
 
-/** Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. In the order in which they are offered. */
+/**
+ * Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. In the order of
+ * the menu.
+ */
 export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'fcpxml', 'edl', 'otio'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** All that a clip can be downloaded as, beside the clip itself. */
+/** All download formats of a clip, beside the clip itself. */
 export type DownloadFormat = ExportFormat | FileFormat
 
 export const exportClip = endpoint({

@@ -4,10 +4,10 @@ import { limits } from './limits.ts'
 import { Count, Id, Success, text } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-/** What clips are put into; a clip is in one or in none. */
+/** A folder of clips; a clip is in one or in none. */
 export const Folder = v.object({
   id: Id,
-  /** No two folders of one person have the same name, in small letters and capitals alike. */
+  /** Unique among the user's folders, ignoring case. */
   name: v.string(),
   clips: Count,
 })

@@ -6,12 +6,14 @@ interface Span {
   end: number
 }
 
-/** Are all pictures from `start` to `end`, in seconds of the video, within one of the parts that were sent? */
+/**
+ * Returns whether all pictures from `start` to `end`, in seconds of the video, are within one of the uploaded parts.
+ */
 export function isKept(kept: Kept | null, { start, end }: Span): boolean {
   const { edgeTolerance } = limits.clip
   return kept === null || kept.some(([from, to]) => start >= from - edgeTolerance && end <= to + edgeTolerance)
 }
 
-/** The same of all ranges of an edit. */
+/** Returns the same for all ranges of an edit. */
 export const areKept = (kept: Kept | null, ranges: readonly Span[]): boolean =>
   ranges.every((range) => isKept(kept, range))

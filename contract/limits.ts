@@ -2,8 +2,8 @@ const MiB = 1024 ** 2
 const GiB = 1024 ** 3
 
 /**
- * All limits of the product, each defined once: schemas are built from them, forms check them before sending, and
- * mocks and server enforce them. Lengths of text in characters, durations in seconds, files in bytes.
+ * All limits of the product, each defined once. Schemas are built from them, forms check them before sending, and mocks
+ * and server enforce them. Lengths of text in characters, durations in seconds, files in bytes.
  */
 export const limits = {
   email: { max: 254 },
@@ -15,12 +15,12 @@ export const limits = {
   commission: { min: 0, max: 100 },
   feedback: { max: 5000 },
   search: { max: 200 },
-  /** Personal tokens; `own`: how many one person can have. */
+  /** Personal tokens; `own`: the maximum per user. */
   token: { name: { max: 80 }, own: { max: 50 } },
-  /** Of clips; `own`: how many one person can have. `clips`: put into one in one call. */
+  /** Of clips; `own`: the maximum per user. `clips`: the maximum per call that moves clips into a folder. */
   folder: { name: { max: 60 }, own: { max: 100 }, clips: { max: 1000 } },
   webhook: { url: { max: 1000 }, own: { max: 10 } },
-  /** Places at which a word is spoken: of one video, and of all. */
+  /** Search results in transcripts: per video, and in total. */
   spoken: { perVideo: 20, max: 100 },
   /** Calm to loud, action to talk. */
   wish: { min: -1, max: 1 },
@@ -29,7 +29,7 @@ export const limits = {
 
   clip: {
     title: { max: 200 },
-    /** The shortest and the longest that a clip can be trimmed to. */
+    /** The shortest and the longest trimmed clip. */
     seconds: { min: 1, max: 600 },
     /** Durations are rounded; an edge this close past the end of the video counts as its end. */
     edgeTolerance: 0.05,
@@ -37,11 +37,11 @@ export const limits = {
     download: { max: 200 },
   },
   edit: {
-    /** Ranges of the source that one clip is put together from. */
+    /** Ranges of the source in one clip. */
     ranges: { max: 200 },
     crops: { max: 2000 },
     corrections: { max: 5000 },
-    /** A corrected word; more than one when two were heard as one. */
+    /** A corrected word; several words if the recogniser joined them. */
     word: { max: 100 },
     /** An index among the words of a video. */
     wordIndex: { max: 1_000_000 },
@@ -49,10 +49,10 @@ export const limits = {
   upload: {
     /** Concurrent uploads per user. */
     atOnce: { max: 5 },
-    /** Resumable uploads per user that have begun and are not finished. */
+    /** Unfinished resumable uploads per user. */
     unfinished: { max: 50 },
     filename: { max: 1000 },
-    /** Parts of a video of which the pictures are sent, when not all of it is. */
+    /** Uploaded parts of a video, if not all of it is uploaded. */
     kept: { max: 200 },
     minSeconds: { min: 3, max: 180 },
     maxSeconds: { min: 5, max: 300 },
@@ -70,8 +70,8 @@ export const limits = {
   constant: { text: { max: 10_000 } },
 
   /**
-   * Shares: of the frame’s shorter side, and of what is behind it. `own`: how many pictures one person can have, and
-   * `ownBytes` how much they can take up together.
+   * Sizes are shares of the frame’s shorter side. `own`: the maximum number of logos per user, and `ownBytes` their
+   * total size.
    */
   logo: {
     size: { min: 0.05, max: 0.5 },
@@ -84,7 +84,7 @@ export const limits = {
     /** The absolute upload limit; each plan allows less. */
     video: 64 * GiB,
     captions: 5 * MiB,
-    /** What was read of a video in a browser; compressed. */
+    /** A browser's readings of a video; compressed. */
     readings: 8 * MiB,
     avatar: 5 * MiB,
     logo: 5 * MiB,

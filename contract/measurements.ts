@@ -6,14 +6,13 @@ import { Kept, Word } from './videos.ts'
 const Curve = v.array(v.number())
 
 /**
- * Everything that clips are chosen by, unrounded, so that whoever runs `clipper/pure/select` on it gets the clips that
- * the server would choose. Curves have one value per `step` seconds. `clipper/pure/Measurements.ts` has the same shape,
- * and says more of each value in `Analysis.ts`.
+ * The unrounded input of the clip selection: `clipper/pure/select` returns the server's clips for it. Curves have one
+ * value per `step` seconds. `clipper/pure/Measurements.ts` has the same shape, and `Analysis.ts` documents each value.
  */
 export const Measurements = v.object({
   /** Seconds. */
   duration: v.number(),
-  /** What the file says of its length, when it ends earlier. */
+  /** The length in the file's header, if the file ends earlier. */
   declared_duration: v.nullable(v.number()),
   step: v.number(),
   has_audio: v.boolean(),
@@ -28,10 +27,10 @@ export const Measurements = v.object({
   cuts: v.array(v.number()),
   pauses: v.array(Range),
   interest: Curve,
-  /** Null where nothing is known of what is said. */
+  /** Null without a transcript. */
   sentences: v.nullable(v.array(v.object({ start: v.number(), end: v.number(), text: v.string() }))),
   words: v.nullable(v.array(Word)),
-  /** Clips are chosen from these parts only. Null where all of the video was sent. */
+  /** Clips are chosen from these parts only. Null if the whole video was uploaded. */
   kept: v.nullable(Kept),
 })
 export type Measurements = v.InferOutput<typeof Measurements>

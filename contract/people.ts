@@ -90,7 +90,7 @@ export const addAffiliate = endpoint({
   errors: [400],
 })
 
-/** Takes the affiliate's record; only `code`, `commission` and `active` of it can be changed. */
+/** Takes the affiliate's record; only its `code`, `commission` and `active` can be changed. */
 export const updateAffiliate = endpoint({
   id: 'affiliates.update',
   method: 'PATCH',

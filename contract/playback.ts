@@ -5,24 +5,27 @@ import { Count, Id, Url } from './primitives.ts'
 import { Word } from './videos.ts'
 
 /**
- * How a clip is played from its video, before there is a file: its ranges one after the other, cropped, with its words
- * drawn over it. `clipper/pure` has what player and renderer compute alike.
+ * The data for playing a clip from its video, before there is a file: its ranges one after the other, cropped, with its
+ * words drawn over it. `clipper/pure` has the shared computations of player and renderer.
  */
 export const Playback = v.object({
   clip_id: Id,
   /** Of the edit. */
   version: Count,
-  /** The video itself: signed, expires, serves byte ranges. Null when browsers cannot play it: then `media_url` of the clip is what plays. */
+  /**
+   * The video itself: signed, expires, serves byte ranges. Null if browsers cannot play it; then the clip's `media_url`
+   * plays.
+   */
   source_url: v.nullable(Url),
   /** Displayed pixels of the video. */
   width: Count,
   height: Count,
   edit: Edit,
-  /** Where automatic framing puts the crop of each shot; null where it crops nothing. */
+  /** The automatic crop of each shot; null if automatic framing crops nothing. */
   automatic_crops: v.nullable(v.array(CropPlace)),
-  /** What the captions show, corrected, in seconds of the clip; empty when the clip has no captions. */
+  /** The corrected words of the captions, in seconds of the clip; empty if the clip has no captions. */
   words: v.array(Word),
-  /** dB by which the sound is to be changed to be as loud as the file will be; 0 when it is left alone. */
+  /** dB of gain that make the sound as loud as the future file; 0 if the sound stays unchanged. */
   gain: v.number(),
 })
 export type Playback = v.InferOutput<typeof Playback>

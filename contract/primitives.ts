@@ -28,7 +28,7 @@ export const Password = v.pipe(
   v.maxLength(limits.password.max, problemText('tooLong', limits.password)),
 )
 /**
- * A text of 1 to `max` characters after trimming; `missing` says what is asked for.
+ * A text of 1 to `max` characters after trimming; `missing` is the problem of an empty one.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -44,7 +44,7 @@ export const PersonName = text(limits.personName, 'personNameMissing')
 export const RefCode = v.pipe(v.string(), v.trim(), v.regex(patterns.code, problemText('codeMalformed', limits.code)))
 
 /**
- * A number between two limits, both allowed. Forms and addresses carry it as text.
+ * A number between two limits, inclusive. Forms and query strings carry it as text.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -77,7 +77,7 @@ export type Answered<Answer> = Answer | Refusal
 /** @__NO_SIDE_EFFECTS__ */
 export const answered = <Answer extends v.GenericSchema>(success: Answer) => v.union([success, Refusal])
 
-/** Paging parameters of every long list; the response has `Link: <…>; rel="next"` as long as there are more pages. */
+/** Paging parameters of every long list. If there are more pages, the response has `Link: <…>; rel="next"`. */
 export const Paging = {
   /** Entries per page. */
   limit: v.optional(

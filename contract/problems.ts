@@ -1,8 +1,8 @@
 import { type Filling, fillSentence, type ValuesOf } from './fillSentence.ts'
 
 /**
- * What forms can find wrong with a value, by code. They check before sending and keep the code; the API runs the same
- * checks and responds with the sentence. One sentence per problem, wherever it is found.
+ * Problems that forms detect in a value, by code. Forms check before sending and keep the code. The API runs the same
+ * checks and responds with the sentence. Each problem has one sentence.
  */
 export const formProblems = {
   /** For a value that none of our forms would send. */
@@ -63,7 +63,7 @@ export const formProblems = {
   notAPicture: 'Please choose a JPEG, PNG, WebP or GIF image.',
 } as const
 
-/** What only the API can find: the app is told in words. */
+/** Problems that only the API detects: the app receives the sentence. */
 const apiProblems = {
   /** For a field that is missing from the request. */
   required: 'This field is required.',
@@ -121,7 +121,7 @@ const apiProblems = {
   noSuchPage: 'This page doesn’t exist.',
 } as const
 
-/** All of them. The app's build leaves out what the API alone says: hence the note that this has no effects. */
+/** All of them. The app's build removes the API's own sentences; the annotation marks this as free of side effects. */
 export const problemSentences: typeof formProblems & typeof apiProblems = /* @__PURE__ */ Object.assign(
   {},
   formProblems,
@@ -135,7 +135,7 @@ type SentenceOf<Code extends ProblemCode> = (typeof problemSentences)[Code]
 
 /** Problems whose sentences have no placeholders. */
 export type PlainProblemCode = { [Code in ProblemCode]: ValuesFor<Code> extends [] ? Code : never }[ProblemCode]
-/** The same, of those that a form keeps. */
+/** Problems of forms whose sentences have no placeholders. */
 export type PlainFormProblemCode = Extract<PlainProblemCode, FormProblemCode>
 /** Problems of a missing value. */
 export type MissingCode = Extract<PlainProblemCode, 'blank' | `${string}Missing`>
@@ -158,7 +158,7 @@ export function problem<Code extends FormProblemCode>(code: Code, ...[values]: V
 export type FieldError = Problem | string
 
 /**
- * The sentence of a problem, as the API says it.
+ * Returns the API's sentence for a problem.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './errors.ts'
 
-/** A body can come from anywhere, even a proxy's error page: deeper nesting and longer text are ignored. */
+/** A body can come from anywhere, even a proxy's error page. Deeper nesting and longer text are ignored. */
 const limits = { depth: 8, lines: 100 }
 
 type Scalar = string | number | boolean
@@ -12,7 +12,7 @@ function* scalarsIn(value: unknown, depth = 0): Generator<Scalar> {
   }
 }
 
-/** Every string, number and boolean in a JSON value as a line of text, however deeply nested; no empty lines. */
+/** Returns every string, number and boolean in a JSON value as a line of text, at any depth, without empty lines. */
 export function linesOf(value: unknown): string[] {
   const lines: string[] = []
   for (const scalar of scalarsIn(value)) {
@@ -33,10 +33,9 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Converts any JSON body to the contract's errors (`current`, beside a conflict, is data): each key keeps its strings,
- * and a key without any is dropped, so
- * one odd value never discards the others. An array belongs to no field; a single string is the message. Null if the
- * body contains no message at all.
+ * Converts any JSON body to the contract's errors. `current`, beside a conflict, is data. Each key keeps its strings,
+ * and a key without any is dropped, so one odd value never discards the others. An array belongs to no field; a single
+ * string is the message. Returns null if the body contains no message at all.
  */
 export function readErrorBody(body: unknown): ErrorBody | null {
   if (typeof body === 'string') return body === '' ? null : { message: body }

@@ -5,14 +5,14 @@ import { Count, Id, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
 /**
- * Files that can be made of a clip beside the clip itself: for a platform, in the quality of the source, as a GIF, or a
- * cover picture. `clipper/pure/exports` knows what each of them is; a test holds the two lists together.
+ * The kinds of files of a clip beside the clip itself: for a platform, in the quality of the source, as a GIF, or a
+ * cover picture. `clipper/pure/exports` defines each of them; a test compares the two lists.
  */
 export const fileFormats = ['tiktok', 'reels', 'shorts', 'x', 'original', 'gif', 'cover'] as const
 export const FileFormat = v.picklist(fileFormats, problemText('invalid'))
 export type FileFormat = v.InferOutput<typeof FileFormat>
 
-/** The longest clip that a file shows in full, or that the platform takes, in seconds; null where there is no end. */
+/** The longest clip that a file shows in full, or that the platform accepts, in seconds; null without a limit. */
 export const longestFor: Readonly<Record<FileFormat, number | null>> = {
   tiktok: 600,
   reels: 180,
@@ -23,13 +23,13 @@ export const longestFor: Readonly<Record<FileFormat, number | null>> = {
   cover: null,
 }
 
-/** Which file of the clip; the clip itself when none is named. */
+/** Selects the file of the clip; the clip itself by default. */
 const whichFile = v.object({ format: v.optional(FileFormat) })
 
-/** `none`: nobody has asked for a file of this version. */
+/** `none`: no file of this version was requested. */
 export const renderStates = ['none', 'queued', 'rendering', 'ready', 'failed'] as const
 
-/** The file of the newest version of a clip’s edit, on its way or finished. */
+/** The file of the newest version of a clip’s edit, in progress or finished. */
 export const Render = v.object({
   clip_id: Id,
   /** Of the edit. */
@@ -39,11 +39,11 @@ export const Render = v.object({
   progress: v.number(),
   /** Seconds left, if they can be estimated. */
   eta_seconds: v.nullable(v.number()),
-  /** A sentence for the creator, when it failed. */
+  /** A sentence for the user if it failed. */
   error: v.nullable(v.string()),
   /** The finished file: signed, expires, serves byte ranges. */
   url: v.nullable(Url),
-  /** What was found in it. */
+  /** Of the finished file. */
   certificate: v.nullable(Certificate),
 })
 export type Render = v.InferOutput<typeof Render>

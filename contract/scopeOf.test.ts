@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { needOf, scopeOf } from './scopeOf.ts'
 
-/** Areas whose calls a program may be let into; everything else is for people who are signed in. */
+/** Areas with calls for programs; all other areas require a session. */
 const forPrograms = ['clips', 'folders', 'uploads', 'videos', 'edits', 'renders', 'webhooks']
-/** The one call of another area: it says what may still be uploaded. */
+/** The one call of another area: the remaining upload quota. */
 const exception = 'subscription.quota'
 
 it('names only endpoints that exist', () => {

@@ -8,10 +8,10 @@ type IdsOf<Area> = Area extends Readonly<Record<string, { readonly id: infer Id 
 /** The id of every endpoint. */
 type EndpointId = { [Name in keyof Areas]: IdsOf<Areas[Name]> }[keyof Areas]
 
-/** `open`: it takes no token. `session`: for people who are signed in, and never for a personal token. */
+/** `open`: needs no token. `session`: requires a signed-in user, and never accepts a personal token. */
 export type Need = Scope | 'open' | 'session'
 
-/** The calls that a personal token may make, and the scope that it needs for each. */
+/** The calls open to personal tokens, and the required scope of each. */
 export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'clips.upload': 'videos:upload',
   'uploads.captions': 'videos:upload',
@@ -67,8 +67,8 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
 }
 
 /**
- * What a call needs. Whatever is about the account, other people or money is for sessions only, and so are personal
- * tokens themselves: a token that has leaked cannot make another one. So is a call that nobody has thought of here.
+ * Returns the requirement of a call. Calls about the account, other people or money are for sessions only. So are
+ * personal tokens themselves: a leaked token cannot create another. Calls that are not listed are for sessions, too.
  */
 export const needOf = ({ id, access }: Pick<EndpointDeclaration, 'id' | 'access'>): Need =>
   scopeOf[id as EndpointId] ?? (access === 'guest' ? 'open' : 'session')

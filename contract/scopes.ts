@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * What a personal token may be allowed to do; `scopeOf.ts` says which call needs which. In the order in which they are
- * offered.
- */
+/** The permissions of a personal token; `scopeOf.ts` maps calls to them. In the order of the form. */
 export const scopes = ['clips:read', 'clips:write', 'videos:upload', 'webhooks'] as const
 export const Scope = v.picklist(scopes)
 export type Scope = v.InferOutput<typeof Scope>

@@ -14,7 +14,7 @@ const patterns = Object.entries({ ...problemSentences, ...apiSentences }).map(([
   ),
 }))
 
-/** The key of a sentence with its values: `quotaUsedUp 5`. Null if it isn't in the catalogue. */
+/** Returns the key of a sentence with its values: `quotaUsedUp 5`. Null if it isn't in the catalogue. */
 export function sentenceKey(sentence: string): string | null {
   for (const { key, pattern } of patterns) {
     const match = pattern.exec(sentence)

@@ -1,9 +1,8 @@
 import { type Filling, fillSentence, type ValuesOf } from './fillSentence.ts'
 
 /**
- * The API's other sentences, by key: refusals of a request as a whole, and messages in responses. Server and mocks
- * both take them from here. What is wrong with a value is in
- * `problems.ts`.
+ * The API's other sentences, by key: refusals of a request as a whole, and messages in responses. Server and mocks both
+ * use them. `problems.ts` has the sentences about a value.
  */
 export const apiSentences = {
   signInAgain: 'Please sign in again.',
@@ -79,7 +78,7 @@ export type SentenceKey = keyof typeof apiSentences
 /** The arguments after a sentence's key: its values, if it has placeholders. */
 export type SentenceValues<Key extends SentenceKey> = Filling<(typeof apiSentences)[Key]>
 
-/** A sentence of the API: `say('quotaUsedUp', { max: 5 })`. */
+/** Returns a sentence of the API: `say('quotaUsedUp', { max: 5 })`. */
 export function say<Key extends SentenceKey>(key: Key, ...[values]: SentenceValues<Key>): string {
   return fillSentence(apiSentences[key], values as ValuesOf<string> | undefined)
 }

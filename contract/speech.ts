@@ -2,29 +2,29 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count } from './primitives.ts'
 
-/** Recognition of speech on the server's own machine: its model has to be fetched once. */
+/** Speech recognition on the server's own machine. Its model must be downloaded once. */
 export const Speech = v.object({
-  /** Who turns speech into words now: a service, this machine, or nobody. */
+  /** The current transcriber: a service, this machine, or none. */
   recognised_by: v.nullable(v.picklist(['service', 'local'])),
-  /** `unfinished`: a part is there, because the fetching was broken off. */
+  /** `unfinished`: the download was interrupted and is partly stored. */
   state: v.picklist(['absent', 'fetching', 'unfinished', 'installed']),
   /** Of the model. */
   bytes: Count,
   fetched_bytes: Count,
-  /** Why fetching it has failed, as a sentence. */
+  /** Why the download failed, as a sentence. */
   problem: v.nullable(v.string()),
-  /** What somebody should know before. */
+  /** Facts to show before the download. */
   model: v.object({
     name: v.string(),
     holder: v.string(),
     licence: v.string(),
     licence_url: v.string(),
-    /** Where it is fetched from. */
+    /** The host of the download. */
     host: v.string(),
     languages: v.string(),
-    /** Bytes of memory while it works. */
+    /** Bytes of memory during recognition. */
     memory_bytes: Count,
-    /** Minutes that an hour of video takes on this machine: an estimate. */
+    /** Estimated minutes per hour of video on this machine. */
     minutes_per_hour: Count,
   }),
 })

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { answered, Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
 import { PlanName } from './user.ts'
 
-/** What a plan allows. `null` means no limit. */
+/** The limits of a plan. `null` means no limit. */
 export const Plan = v.object({
   name: PlanName,
   title: v.string(),
@@ -19,7 +19,7 @@ export const Plan = v.object({
 })
 export type Plan = v.InferOutput<typeof Plan>
 
-/** Where the browser goes next: the payment provider's page, or `null` when nothing has to be paid. */
+/** The next page for the browser: the payment provider's, or `null` if no payment is required. */
 const Redirect = v.object({ result: v.literal('success'), url: v.nullable(Url) })
 
 export const listPlans = endpoint({

@@ -17,7 +17,7 @@ export const getVersion = endpoint({
   errors: [],
 })
 
-/** What is configured, so that the app knows what isn't available. Public values only. */
+/** The configured services, so the app knows which features are unavailable. Public values only. */
 export const Config = v.object({
   google_client_id: v.nullable(v.string()),
   /** `implicit` yields an access token, `code` an authorization code. */
@@ -54,7 +54,7 @@ export const getConstants = endpoint({
   errors: [],
 })
 
-/** Any keys made of lowercase letters, numbers and underscores; each with a text or several files. */
+/** Any keys of lowercase letters, numbers and underscores, each with a text or several files. */
 export const updateConstants = endpoint({
   id: 'constants.update',
   method: 'POST',

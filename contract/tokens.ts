@@ -5,20 +5,23 @@ import { Id, Success, Timestamp, text } from './primitives.ts'
 import { problemText } from './problems.ts'
 import { Scope } from './scopes.ts'
 
-/** How long a token can be made to last, in days; one without an end is possible too. */
+/** The selectable lifetimes of a token, in days; unlimited is possible too. */
 export const tokenDays = [7, 30, 90, 365] as const
 
-/** For a program that works for somebody, without their password. The key itself is shown once, when the token is made. */
+/**
+ * Gives a program access to a user's account, without the password. The key itself is shown once, when the token is
+ * created.
+ */
 export const PersonalToken = v.object({
   id: Id,
   name: v.string(),
   scopes: v.array(Scope),
-  /** The last characters of the key, to tell keys apart by. */
+  /** The last characters of the key, to distinguish keys. */
   ending: v.string(),
   created_at: Timestamp,
   /** To the minute; null if it was never used. */
   last_used_at: v.nullable(Timestamp),
-  /** Null if it lasts until it is revoked. */
+  /** Null if it is valid until it is revoked. */
   expires_at: v.nullable(Timestamp),
 })
 export type PersonalToken = v.InferOutput<typeof PersonalToken>
@@ -47,7 +50,7 @@ export const createToken = endpoint({
   body: v.object({
     name: text(limits.token.name, 'tokenNameMissing'),
     scopes: v.pipe(v.array(Scope), v.minLength(1, problemText('scopeMissing'))),
-    /** Left out: it lasts until it is revoked. */
+    /** If left out, the token is valid until it is revoked. */
     days: v.optional(v.picklist(tokenDays)),
   }),
   responses: { 201: NewPersonalToken },

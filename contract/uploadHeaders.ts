@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { Id } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-// For those who answer: the client is built without what requests have to be.
+// For servers only: the client's build has no request schemas.
 
 /** The longest video, and a little more, in seconds. */
 const longest = 12 * 3600 + 1
@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** JSON of the parts that are sent: in order, and apart from each other. */
+/** JSON of the uploaded parts: in order, and apart from each other. */
 const KeptText = v.pipe(
   v.string(),
   v.maxLength(60 * limits.upload.kept.max, problemText('invalid')),
@@ -33,21 +33,24 @@ const KeptText = v.pipe(
   ),
 )
 
-/** What comes with a new upload: the name of the file, and the fields of `clips.upload`. */
+/** The metadata of a new upload: the name of the file, and the fields of `clips.upload`. */
 export const UploadMetadata = v.object({
   filename: v.optional(v.pipe(v.string(), v.maxLength(limits.upload.filename.max))),
-  /** What `uploads.captions` gave. */
+  /** The id from `uploads.captions`. */
   captions: v.optional(Id),
   /**
-   * `[[start, end], …]` in seconds: the file has the sound of the whole video and the pictures of these parts, each at its
-   * time. Such an upload needs `uploads.readings` with the table of packets, before its last byte.
+   * `[[start, end], …]` in seconds: the file has the sound of the whole video and the pictures of these parts, each at
+   * its original time. Such an upload needs `uploads.readings` with the packet table, before its last byte.
    */
   kept: v.optional(KeptText),
-  /** With `kept`: what the whole file is known by, see `fingerprintOf`. So the video gets the rest when the file is sent later. */
+  /**
+   * With `kept`: the fingerprint of the whole file, see `fingerprintOf`. It identifies the video if the whole file is
+   * uploaded later.
+   */
   fingerprint: v.optional(v.pipe(v.string(), v.regex(/^1-\d{1,15}-[0-9a-f]{64}$/, problemText('invalid')))),
   /**
-   * The video of which this is the whole file, after `kept` parts of it: it becomes whole, and no video is added. It may be
-   * still at work, and costs nothing more of the month.
+   * The video of which this is the whole file, after its `kept` parts: it becomes whole, and no video is added. It may
+   * still be in processing, and costs nothing more of the month.
    */
   rest_of: v.optional(Id),
   ...uploadClip.multipart.fields.entries,
@@ -61,7 +64,7 @@ export const UploadLength = v.pipe(
   v.transform(Number),
 )
 
-/** The fields of an `Upload-Metadata` header; null when it is malformed. */
+/** Returns the fields of an `Upload-Metadata` header; null if it is malformed. */
 export function decodeMetadata(header: string): Record<string, string> | null {
   const fields: Record<string, string> = Object.create(null)
   if (header.trim() === '') return fields

@@ -5,17 +5,17 @@ import { limits } from './limits.ts'
 import { Id } from './primitives.ts'
 
 /**
- * Uploads that survive interruptions, by the tus protocol (https://tus.io/protocols/resumable-upload). Its requests carry
- * their data in headers, so they are no endpoints: what they have in common for client, mocks and server is here.
+ * Resumable uploads, by the tus protocol (https://tus.io/protocols/resumable-upload). Its requests carry their data in
+ * headers, so they are not endpoints. This is the shared part of client, mocks and server.
  */
 export const tus = {
   version: '1.0.0',
-  /** POST creates an upload here; HEAD, PATCH and DELETE go to the address that its answer gives as `Location`. */
+  /** POST creates an upload here; HEAD, PATCH and DELETE go to the `Location` of its response. */
   path: '/api/uploads/',
   extensions: ['creation', 'expiration', 'termination'],
   /** Of a PATCH. */
   contentType: 'application/offset+octet-stream',
-  /** Answer headers that pages of other origins need to see. */
+  /** Response headers that pages of other origins need to read. */
   headers: ['Location', 'Tus-Resumable', 'Upload-Expires', 'Upload-Length', 'Upload-Offset'],
 } as const
 
@@ -28,7 +28,7 @@ export const tusRequests = [
 ] as const
 export type TusMethod = (typeof tusRequests)[number]['method']
 
-/** `Upload-Metadata` as the protocol writes it: `key base64,key base64`. */
+/** Encodes `Upload-Metadata` for the protocol: `key base64,key base64`. */
 export function encodeMetadata(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .map(([key, value]) => `${key} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`)
@@ -50,10 +50,10 @@ export const sendCaptions = endpoint({
   errors: [400, 413, 415],
 })
 
-/** A video that was uploaded, on its way or ready. */
+/** An uploaded video, in processing or ready. */
 export const UploadedVideo = v.object({
   ...NotReady.entries,
-  /** The user’s earlier video that had lost this very file: it has it again, with its clips and edits. */
+  /** The user’s earlier video that had lost this same file: it has it again, with its clips and edits. */
   returned_to: v.nullable(Id),
 })
 export type UploadedVideo = v.InferOutput<typeof UploadedVideo>
@@ -71,8 +71,8 @@ export const getUploadedVideo = endpoint({
 })
 
 /**
- * The readings are what `clipper/pure/sent` describes. Nobody is told what becomes of them: they are checked against the file
- * when all of it is there, and those that aren't true, or come too late, are left aside.
+ * The readings have the shape of `clipper/pure/sent`. The response doesn't tell their result: they are checked against
+ * the file once it is complete, and ignored if they are false or late.
  */
 export const sendReadings = endpoint({
   id: 'uploads.readings',

@@ -9,7 +9,7 @@ export type PlanName = v.InferOutput<typeof PlanName>
 export const User = v.object({
   id: Id,
   email: Email,
-  /** The link emailed to it has been opened. Only the newsletter depends on this. */
+  /** The link emailed to it was opened. Only the newsletter depends on this. */
   email_verified: v.boolean(),
   name: PersonName,
   avatar_url: v.nullable(Url),
@@ -20,7 +20,7 @@ export const User = v.object({
   preferred_aspect: v.optional(Aspect),
   plan: PlanName,
   last_newsletter_id: v.nullable(Id),
-  /** The code this user was invited with. */
+  /** The invitation code of this user. */
   ref_code: v.nullable(v.string()),
   created_at: Timestamp,
 })

@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-/** Ways in which a moment can stand out: in sound, in what is said, in the picture. */
+/** Signals of a moment: in sound, in speech, in the picture. */
 export const SignalName = v.picklist(['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'])
 export type SignalName = v.InferOutput<typeof SignalName>
 
@@ -17,7 +17,7 @@ export const VideoAnalysis = v.object({
   step: v.number(),
   /** How exciting and rare a moment is. */
   interest: v.array(v.number()),
-  /** How loud it is: dB relative to full scale, of both channels together; -90 is silence. */
+  /** Loudness: dB relative to full scale, of both channels together; -90 is silence. */
   levels: v.array(v.number()),
   /** The components of the interest curve; `weight` is 0 for one that hardly varies in this video. */
   signals: v.array(
@@ -29,44 +29,44 @@ export const VideoAnalysis = v.object({
   ),
   /** Seconds at which a new shot begins. */
   shots: v.array(v.number()),
-  /** Shots are still being looked for: clips are listed before all of them are known. */
+  /** The search for shots still runs: clips are listed before all shots are known. */
   shots_due: v.boolean(),
   pauses: v.array(Range),
 })
 export type VideoAnalysis = v.InferOutput<typeof VideoAnalysis>
 
-/** The data that the clips of a video were chosen by. */
+/** The settings of the clip selection of a video. */
 export const VideoSettings = v.object({
   aspect: Aspect,
   caption_style: CaptionChoice,
   min_seconds: v.number(),
   max_seconds: v.number(),
   max_clips: Count,
-  /** -1 for the calm moments to 1 for the loud ones. */
+  /** -1 for calm moments to 1 for loud ones. */
   energy: v.number(),
-  /** -1 for what is to be seen to 1 for what is said. */
+  /** -1 prefers pictures, 1 prefers speech. */
   talk: v.number(),
-  /** The signals that count. */
+  /** The selected signals. */
   signals: v.array(SignalName),
 })
 export type VideoSettings = v.InferOutput<typeof VideoSettings>
 
-/** Where the words of a video come from, or why there are none. */
+/** The origin of a video's words, or the reason for none. */
 export const VideoTranscript = v.object({
   by: v.picklist(['captions', 'service', 'local']),
-  /** Seconds of sound that were listened to. */
+  /** Seconds of transcribed sound. */
   seconds: v.nullable(v.number()),
-  /** What the service charges for it, in units of `currency`. */
+  /** The service's charge, in units of `currency`. */
   cost: v.nullable(v.number()),
   currency: v.nullable(v.string()),
-  /** A sentence that says why there are no words. */
+  /** A sentence with the reason why there are no words. */
   problem: v.nullable(v.string()),
 })
 export type VideoTranscript = v.InferOutput<typeof VideoTranscript>
 
 /**
- * The parts of a video whose pictures were sent, in seconds of the source, in order and apart from each other. Its sound is
- * always there as a whole.
+ * The parts of a video whose pictures were uploaded, in seconds of the source, in order and apart from each other. Its
+ * sound is always complete.
  */
 export const Kept = v.array(v.tuple([v.number(), v.number()]))
 export type Kept = v.InferOutput<typeof Kept>
@@ -84,20 +84,20 @@ export const Video = v.object({
   fps: v.number(),
   bytes: Count,
   has_audio: v.boolean(),
-  /** How many words are known; 0 when none are. */
+  /** The number of known words; 0 if there are none. */
   words: Count,
-  /** Null where nobody was asked for words. */
+  /** Null if no transcription was attempted. */
   transcript: v.nullable(VideoTranscript),
   /** The uploaded file still exists, so edges can be moved outward and files rendered. */
   has_source: v.boolean(),
-  /** Null where all of the video was sent. Clips can show nothing else of one that was sent in parts. */
+  /** Null if the whole video was uploaded. Otherwise clips can show only these parts. */
   kept: v.nullable(Kept),
-  /** The video itself: signed, expires, serves byte ranges. Null when it is gone, and when browsers cannot play it. */
+  /** The video itself: signed, expires, serves byte ranges. Null if it was deleted, or if browsers cannot play it. */
   source_url: v.nullable(Url),
   settings: VideoSettings,
   /** Explains why there are fewer clips than expected, if there are. */
   note: v.nullable(v.string()),
-  /** Null until the video was measured, and after its file has been freed. */
+  /** Null before the analysis, and after the video's file was deleted. */
   analysis: v.nullable(VideoAnalysis),
   created_at: Timestamp,
 })
@@ -108,24 +108,24 @@ export const Word = v.object({
   start: v.number(),
   end: v.number(),
   text: v.string(),
-  /** 0 to 1, where whoever heard it tells. */
+  /** 0 to 1, if the transcriber reports it. */
   confidence: v.optional(v.number()),
-  /** The same for all words of one voice, where voices are told apart. */
+  /** The same for all words of one voice, if the transcriber separates voices. */
   speaker: v.optional(v.string()),
 })
 export type Word = v.InferOutput<typeof Word>
 
-/** A stretch that can be left out without losing anything that is said, in seconds of the source. */
+/** A range that can be cut without losing speech, in seconds of the source. */
 export const SuggestedCut = v.object({
   start: v.number(),
   end: v.number(),
   kind: v.picklist(['filler', 'repeat', 'silence']),
-  /** What is said in it; empty for silence. */
+  /** Its words; empty for silence. */
   text: v.string(),
 })
 export type SuggestedCut = v.InferOutput<typeof SuggestedCut>
 
-/** A place at which something is said, in seconds of the source, with the words around it. */
+/** A search result in a transcript, in seconds of the source, with the words around it. */
 export const SpokenPlace = v.object({
   video_id: Id,
   video_title: v.string(),
@@ -155,7 +155,7 @@ export const Filmstrip = v.object({
 })
 export type Filmstrip = v.InferOutput<typeof Filmstrip>
 
-/** How loud a video is: the highest sample of each stretch, 0 to 255. */
+/** The loudness of a video: the highest sample of each stretch, 0 to 255. */
 export const Waveform = v.object({ peaks_per_second: v.number(), peaks: v.array(v.number()) })
 export type Waveform = v.InferOutput<typeof Waveform>
 
@@ -232,8 +232,8 @@ export const addClip = endpoint({
 })
 
 /**
- * Clips with their edits, words and what was measured stay, and so do files that were made. Everything that needs the video
- * itself is refused until the same file is uploaded again. Without a file there is nothing to do, and nothing is wrong.
+ * Clips stay with their edits, words and measurements, and so do rendered files. Actions that need the video itself are
+ * refused until the same file is uploaded again. Without a file this call does nothing and succeeds.
  */
 export const deleteSource = endpoint({
   id: 'videos.deleteSource',
@@ -246,7 +246,7 @@ export const deleteSource = endpoint({
   errors: [404, 409],
 })
 
-/** One step in the history of each clip, made to its newest version: it undoes nothing that was changed meanwhile. */
+/** Adds one step to the history of each clip, based on its newest version, so it undoes no other change. */
 export const correctWord = endpoint({
   id: 'videos.correct',
   method: 'POST',
@@ -256,17 +256,14 @@ export const correctWord = endpoint({
   summary: 'Correct a word in every clip of a video that shows it. Answers with the clips that were changed.',
   body: v.object({
     ...Correction.entries,
-    /** A clip that is left alone, such as one in which the word was corrected already. */
+    /** A clip to skip, for example one in which the word is already corrected. */
     except: v.optional(Id),
   }),
   responses: { 200: v.array(Clip) },
   errors: [400, 404],
 })
 
-/**
- * Clips that were liked, renamed, edited or made by hand are kept: the `touched` and the `liked` ones. Settings by which
- * nothing would be chosen are refused, and all stays as it was.
- */
+/** Keeps the `touched` and the `liked` clips. Settings that would choose no clip are refused, and all clips stay. */
 export const chooseAgain = endpoint({
   id: 'videos.choose',
   method: 'POST',

@@ -5,7 +5,7 @@ import { patterns } from './patterns.ts'
 import { Id, Success, Timestamp, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-/** `clips.ready`: the clips of a video have been chosen and can be downloaded. `video.failed`: there will be none. */
+/** `clips.ready`: the clips of a video are chosen and can be downloaded. `video.failed`: there will be none. */
 export const webhookEvents = ['clips.ready', 'video.failed'] as const
 export const WebhookEvent = v.picklist(webhookEvents)
 export type WebhookEvent = v.InferOutput<typeof WebhookEvent>
@@ -14,7 +14,7 @@ export const Webhook = v.object({
   id: Id,
   url: Url,
   events: v.array(WebhookEvent),
-  /** `disabled`: it failed for so long that we have stopped calling it. */
+  /** `disabled`: it failed for so long that the server stopped calling it. */
   state: v.picklist(['active', 'paused', 'disabled']),
   created_at: Timestamp,
 })
@@ -22,7 +22,7 @@ export type Webhook = v.InferOutput<typeof Webhook>
 
 export const NewWebhook = v.object({
   ...Webhook.entries,
-  /** For checking signatures, as the Standard Webhooks specification writes it: `whsec_…`. */
+  /** For checking signatures, in the form of the Standard Webhooks specification: `whsec_…`. */
   secret: v.string(),
 })
 export type NewWebhook = v.InferOutput<typeof NewWebhook>
@@ -31,12 +31,12 @@ export const Delivery = v.object({
   /** The `webhook-id` header, the same at each try. */
   id: Id,
   event: WebhookEvent,
-  /** `waiting`: for its first try or the next one. `failed`: given up. */
+  /** `waiting`: for its first or next try. `failed`: given up. */
   state: v.picklist(['waiting', 'delivered', 'failed']),
   tries: v.number(),
-  /** What the receiver answered last; null if nothing came back. */
+  /** The receiver's last response; null if there was none. */
   status: v.nullable(v.number()),
-  /** A sentence: why the last try failed. */
+  /** A sentence with the reason why the last try failed. */
   error: v.nullable(v.string()),
   created_at: Timestamp,
   tried_at: v.nullable(Timestamp),
@@ -44,14 +44,14 @@ export const Delivery = v.object({
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** The body of each call that we make, as JSON. */
+/** The body of each webhook call, as JSON. */
 export const WebhookMessage = v.variant('type', [
   v.object({
     type: v.literal('clips.ready'),
     timestamp: Timestamp,
     data: v.object({
       video: v.object({ id: Id, title: v.string() }),
-      /** The best first. */
+      /** Best first. */
       clips: v.array(v.object({ id: Id, title: v.string(), duration: v.number(), score: v.number() })),
     }),
   }),
@@ -60,7 +60,7 @@ export const WebhookMessage = v.variant('type', [
     timestamp: Timestamp,
     data: v.object({
       video: v.object({ id: Id, title: v.string() }),
-      /** A sentence: why it failed. */
+      /** A sentence with the reason for the failure. */
       error: v.string(),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Clip, NotReady } from '../clips.ts'
 
-/** A valid clip; tests only state what differs in theirs. */
+/** Returns a valid clip; tests only state their differences. */
 export const aClip = (over: Partial<Clip> = {}): Clip => ({
   id: 'c1',
   video_id: 'v1',
@@ -32,7 +32,7 @@ export const aClip = (over: Partial<Clip> = {}): Clip => ({
   ...over,
 })
 
-/** `count` clips, the newest first. */
+/** Returns `count` clips, the newest first. */
 export const someClips = (count: number, from = 0): Clip[] =>
   Array.from({ length: count }, (_, at) => {
     const id = `c${String(from + at).padStart(5, '0')}`
