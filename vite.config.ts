@@ -2,14 +2,10 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { clientContract } from './scripts/vite/clientContract.ts'
 import { codeSplitting, withoutFirstFiles } from './scripts/vite/codeSplitting.ts'
 import { guestFiles } from './scripts/vite/guestPages.ts'
-import { lightLibraries, lightPreload } from './scripts/vite/lightLibraries.ts'
-import { minifyAgain } from './scripts/vite/minifyAgain.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
 import { prerender } from './scripts/vite/prerender.ts'
-import { runtimeInFramework } from './scripts/vite/runtimeInFramework.ts'
 import { styledComponents } from './scripts/vite/styledComponents.ts'
 import { styleInPage } from './scripts/vite/styleInPage.ts'
 import { readEnvironment } from './src/app/environment.ts'
@@ -40,15 +36,10 @@ export default defineConfig(({ command, mode }) => ({
     // What the compiler adds, so that a page is drawn again quickly, is a fifth of our code; a guest's pages are small and
     // are drawn a few times. In development nothing is left out, because that would switch off their fast refresh too.
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? guestFiles() : [])] }),
-    clientContract(),
-    lightLibraries(),
-    lightPreload(),
     styleInPage(),
     versionFile(),
-    runtimeInFramework(),
     preloadFonts(),
     prerender(),
-    minifyAgain(),
     // Next to each text file its compressed twins, made once here instead of at every request.
     compression({
       include: /\.(html|xml|css|json|m?js|svg|wasm)$/,

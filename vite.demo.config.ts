@@ -1,7 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
-import { clientContract } from './scripts/vite/clientContract.ts'
 import { siteWorker } from './scripts/vite/siteWorker.ts'
 import app from './vite.config.ts'
 
@@ -19,11 +18,6 @@ const staticHost = (): Plugin => {
   }
 }
 
-/** The app's plugins, but for the one that leaves out what the mocks need. */
-function pluginsOf({ plugins = [] }: UserConfig) {
-  return plugins.flat().filter((plugin) => !plugin || !('name' in plugin) || plugin.name !== clientContract().name)
-}
-
 /**
  * The app's files, cut as the bundler does it: the app's own way puts what the mocks share with the app's first script into
  * one file with it, and then the app would begin, and ask its backend, before there is one.
@@ -32,7 +26,7 @@ const buildOf = ({ build }: UserConfig): UserConfig['build'] => ({ ...build, rol
 
 export default defineConfig((env) => {
   const config = app(env)
-  return mergeConfig({ ...config, plugins: pluginsOf(config), build: buildOf(config) }, {
+  return mergeConfig({ ...config, build: buildOf(config) }, {
     root: 'demo',
     base: process.env.DEMO_BASE || '/',
     publicDir: join(import.meta.dirname, 'public'),

@@ -12,7 +12,7 @@ const oursOrIcons = new RegExp(`${ours.source}|${icons.source}`)
 
 /** Packages that the first page needs anyway. What they need themselves comes along. */
 const framework =
-  /^\0rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|react-error-boundary|styled-components|xstate|@xstate|wouter|ky|valibot)[\\/]|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])|[\\/]createIcon\.ts$|[\\/]app[\\/]libraries\.ts$/
+  /^\0rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|react-error-boundary|styled-components|xstate|@xstate|wouter|ky|valibot)[\\/]|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])|[\\/]app[\\/]libraries\.ts$/
 
 /** Whether the module brings no other package along. */
 function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {

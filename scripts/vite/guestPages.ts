@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { normalizePath } from 'vite'
-import { withoutRequests } from './clientContract.ts'
 
 const app = join(import.meta.dirname, '../../src/app')
 
@@ -21,8 +20,6 @@ export const startApp = join(app, 'startApp.tsx')
 /** `import … from './x'`, `import './x'` and `export … from './x'`; types are gone from the build. */
 const imports = /^(?:import|export) (?:(?!type\b)(?:\{[^}]*\}|\*[^']*|\w+(?:, \{[^}]*\})?) from )?'(\.[^']+\.tsx?)'/gm
 
-const contract = /\/contract\/[^/]+$/
-
 /** A file of ours and all of ours that load with it, by path; what comes by `import()` does not. */
 export function loadedWith(entry: string): Map<string, string> {
   const found = new Map<string, string>()
@@ -30,8 +27,7 @@ export function loadedWith(entry: string): Map<string, string> {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const id = normalizePath(file)
     if (found.has(id) || !existsSync(file)) continue
-    const source = readFileSync(file, 'utf8')
-    const code = contract.test(id) ? withoutRequests(source) : source
+    const code = readFileSync(file, 'utf8')
     found.set(id, code)
     for (const [, path = ''] of code.matchAll(imports)) open.push(join(dirname(file), path))
   }

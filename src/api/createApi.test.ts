@@ -163,7 +163,6 @@ describe('failures', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  // The build leaves out how ky tries again: scripts/vite/lightLibraries.ts.
   it.each([
     ['a server that is busy', () => json({}, 503, { 'Retry-After': '0' })],
     ['a limit', () => json({}, 429, { 'Retry-After': '0' })],

@@ -1,4 +1,3 @@
-/**
- * Stands for the file of libraries (`codeSplitting`): whoever imports this has that file evaluated, and nothing of ours.
- */
+/** Evaluates the libraries of the first visit, and nothing of ours, in a task before the app's (`codeSplitting`). */
 import 'react'
+import 'react-dom/client'
