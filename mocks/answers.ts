@@ -11,7 +11,7 @@ type SuccessOf<E extends EndpointDeclaration> = {
   [S in keyof E['responses']]: { status: S; body: ResponseOf<E, S>; headers?: Headers }
 }[keyof E['responses']]
 
-/** The responses a mock of the endpoint may return: its declared successes and errors, nothing else. */
+/** The responses that a mock of the endpoint may return: its declared successes and errors only. */
 export type MockAnswer<E extends EndpointDeclaration> =
   | SuccessOf<E>
   | { [S in E['errors'][number]]: { status: S; body: ErrorBody; headers?: Headers } }[E['errors'][number]]
@@ -56,7 +56,7 @@ export const conflict = (key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused
   status: 409,
   body: { message: say(key) },
 })
-/** 409 with the newest edit of a clip, which is not the one that a change was made to. */
+/** 409 with the newest edit of a clip, when a change was based on an older one. */
 export const editConflict = (current: EditVersion): Refusal<409> => ({
   status: 409,
   body: { message: say('editedElsewhere'), current } as unknown as ErrorBody,
@@ -70,7 +70,7 @@ export const unsupported = (field: string, code: PlainProblemCode): Refusal<415>
   status: 415,
   body: { [field]: [problemText(code)] },
 })
-/** 429; `seconds` until the next try makes sense. */
+/** 429; `seconds` is the wait before the next try. */
 export const tooMany = (seconds: number): Refusal<429> => ({
   status: 429,
   body: { non_field_errors: [say('tooManyTries')] },
@@ -87,5 +87,5 @@ export const notSetUp = (key: 'paymentsOff' | 'googleOff'): Refusal<501> => ({
 
 export const paymentsOff = () => notSetUp('paymentsOff')
 export const paymentsAway = () => unavailable('paymentsAway')
-/** 400: the plan takes no more videos this month. */
+/** 400: the plan's videos of this month are used up. */
 export const monthUsedUp = (max: number) => invalid('quotaUsedUp', { max })

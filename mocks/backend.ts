@@ -8,29 +8,29 @@ import type { Account, Sources, State } from './state.ts'
 const MONTH = 30 * 86_400_000
 
 export interface BackendSettings {
-  /** `demo` (default) has accounts, clips and a shop; `empty` has nothing but plans and constants. */
+  /** `demo` (default) has accounts, clips and a shop; `empty` has only plans and constants. */
   seed?: Seed
-  /** The clock; by default it stands at `MOCK_NOW`. */
+  /** The clock; by default it stands still at `MOCK_NOW`. */
   now?: () => Date
-  /** Requests without a token come from this demo account, so that a story needs no sign-in. Needs the seed `demo`. */
+  /** Requests without a token act as this demo account, so a story needs no sign-in. Requires the seed `demo`. */
   signedInAs?: Exclude<keyof typeof mockTokens, 'expired'>
-  /** Videos as long as the demo's: its clips play from these then, and none from a file of its own. */
+  /** Videos with the demo's durations. If given, clips play from these and never from a file of their own. */
   sources?: Sources
 }
 
 export interface Backend {
   state: State
   now: () => Date
-  /** ISO time of now. */
+  /** Current ISO time. */
   timestamp: () => string
   /** `clip-1`, `clip-2`, …: the same on every run. */
   nextId: (prefix: string) => string
-  /** The account that holds a token which is not over, or a personal one: `refuseToken` says what that may do. */
+  /** Returns the account of a valid token or personal token; `refuseToken` checks the scope of the latter. */
   identify: (token: string | null) => Account | null
   signIn: (account: Account) => Token
   addAccount: (user: Partial<User> & Pick<User, 'email'>, password?: string) => Account
   accountByEmail: (email: string) => Account | undefined
-  /** Counts a use; false when there were more than `max`. Counts are over when the backend is. */
+  /** Counts a use; returns false above `max`. Counts last as long as the backend. */
   mayTry: (key: string, max: number) => boolean
 }
 

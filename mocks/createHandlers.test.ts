@@ -72,7 +72,7 @@ describe('mock', () => {
     const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4', filmstrips, posters }
     server.use(...createHandlers(createBackend({ sources, signedInAs: 'user' })))
     const posterOf = async (id: string) => (await (await call(`/api/clips/${id}/`)).json()).poster_url
-    // It begins after 13 rounds and 4.4 seconds.
+    // The first shot begins after 13 rounds and 4.4 seconds.
     expect([await posterOf('clip-laugh'), await posterOf('clip-fold')]).toEqual(['/0.jpg', '/upright.jpg'])
     const stripOf = async (id: string) => (await call(`/api/videos/${id}/filmstrip/`)).json()
     const [talk, bread] = [await stripOf('video-talk'), await stripOf('video-bread')]

@@ -1,4 +1,6 @@
-/** A small file as a `data:` URL, so that what the mocked server "stores" can be shown without a network. */
+/**
+ * Returns a small file as a `data:` URL, so that files that the mocked server "stores" can be shown without a network.
+ */
 export async function dataUrl(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''

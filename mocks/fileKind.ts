@@ -23,7 +23,7 @@ function isCaptions(text: string): boolean {
   }
 }
 
-/** Whether a file is what it should be, by its first bytes, like the server; name and type prove nothing. */
+/** Returns whether a file has the right kind, by its first bytes, as on the server; name and type prove nothing. */
 export async function isOfKind(file: Blob, kind: FileKind): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 64 * 1024).arrayBuffer())
   if (kind === 'image') return isImage(bytes)

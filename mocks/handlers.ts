@@ -2,7 +2,7 @@ import { createBackend } from './backend.ts'
 import { createHandlers } from './createHandlers.ts'
 
 /**
- * The default handlers: the demo world with Maya signed in, without a token being needed. No delay, no randomness.
- * They share one backend; a story or test that changes something makes its own with `createBackend`.
+ * The default handlers: the demo world with Maya signed in, without a token. No delay, no randomness. They share one
+ * backend; a story or test that changes data creates its own with `createBackend`.
  */
 export const handlers = createHandlers(createBackend({ signedInAs: 'user' }))

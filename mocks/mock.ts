@@ -18,7 +18,7 @@ export interface Caller {
   user: User
 }
 
-/** The holder of a token (`null`: none was sent), or `null` when nobody holds it. */
+/** Returns the holder of a token (`null`: none was sent), or `null` if the token has no holder. */
 export type Identify<C extends Caller> = (token: string | null) => C | null
 
 export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
@@ -26,7 +26,7 @@ export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
   query: ParsedQueryOf<E>
   body: ParsedBodyOf<E>
   files: Files
-  /** The key that was sent. */
+  /** The request's key. */
   token: string | null
   /** The caller; `null` on calls open to guests. */
   caller: E['access'] extends 'guest' ? null : C
@@ -40,7 +40,7 @@ const verbs = {
   DELETE: http.delete,
 } satisfies Record<Method, unknown>
 
-/** The addresses that name no parameter: `favorites` and `not_ready` are no ids of clips. */
+/** The addresses without a parameter: `favorites` and `not_ready` are no clip ids. */
 const fixedAddresses = new Set(
   endpoints.filter(({ path }) => !path.includes('{')).map(({ method, path }) => `${method} ${withoutSlash(path)}`),
 )
@@ -55,14 +55,14 @@ function isForAnother({ path }: EndpointDeclaration, { method, url }: Request): 
   return path.includes('{') && fixedAddresses.has(`${method} ${address}`)
 }
 
-/** The handler of an endpoint at any origin, with the raw request. */
+/** Returns the handler of an endpoint at any origin, with the raw request. */
 export function handle(
   endpoint: EndpointDeclaration,
   respond: (request: Request, params: Record<string, string>) => Response | Promise<Response>,
 ): HttpHandler {
   const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
   return verbs[endpoint.method](path, ({ request, params }) =>
-    // Without a response the next handler is tried.
+    // Without a response, MSW tries the next handler.
     isForAnother(endpoint, request) ? undefined : respond(request, params as Record<string, string>),
   )
 }
@@ -80,7 +80,7 @@ export function toResponse({
   return body instanceof Blob ? new Response(body, init) : HttpResponse.json(body as object, init)
 }
 
-/** The key that a request carries. */
+/** Returns the key of a request. */
 export const tokenOf = (request: Request) =>
   /^(?:Token|Bearer) (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 
@@ -93,12 +93,12 @@ function refusalFor(access: Access, caller: Caller | null): Refusal | null {
 }
 
 /**
- * A typed handler for one endpoint. As the server does, it first checks who calls (401, 403), then reads and validates
- * the request (400, 413, 415), then lets the resolver answer in the shapes that the contract declares.
+ * Returns a typed handler for one endpoint. Like the server, it first checks the caller (401, 403), then parses and
+ * validates the request (400, 413, 415). Then the resolver answers in the shapes that the contract declares.
  */
 export function mock<E extends EndpointDeclaration, C extends Caller, const Answer extends MockAnswer<E>>(
   endpoint: E,
-  // `const` keeps the literals of an answer: `'success'` must not widen to a string.
+  // `const` keeps the literals of a response: `'success'` must not widen to a string.
   resolver: (request: MockRequest<E, C>) => Answer | Promise<Answer>,
   identify: Identify<C>,
   refuseToken: (token: string | null, need: Need) => Refusal | null = () => null,
@@ -111,13 +111,13 @@ export function mock<E extends EndpointDeclaration, C extends Caller, const Answ
     if (refusal) return toResponse(refusal)
     const parsed = await parseRequest(endpoint, request)
     if (!parsed.ok) return toResponse(parsed.refusal)
-    // What was parsed has the types that the endpoint's schemas give; only the compiler cannot follow.
+    // The parsed values have the types of the endpoint's schemas, but the compiler cannot infer that.
     const mockRequest = { ...parsed.value, params, token, caller } as unknown as MockRequest<E, C>
     return toResponse((await resolver(mockRequest)) as { status: number; body: unknown })
   })
 }
 
-/** A handler with a fixed response, for scenarios. */
+/** Returns a handler with a fixed response, for scenarios. */
 export const stage = <E extends EndpointDeclaration, const Answer extends MockAnswer<E>>(
   endpoint: E,
   answer: Answer,

@@ -7,7 +7,7 @@ import { say } from '../contract/sentences.ts'
 import { invalid, invalidField, type Refusal, tooLarge, unsupported } from './answers.ts'
 import { isOfKind } from './fileKind.ts'
 
-/** File parts by key, in the order they were sent. */
+/** File parts by key, in the order of the request. */
 export type Files = Readonly<Record<string, readonly File[]>>
 
 export interface Parsed {
@@ -94,7 +94,7 @@ async function readMultipart(
   return { ok: true, value: { body: body.value, files } }
 }
 
-/** Reads and checks a request as the server does: first the query, then the body and its files. */
+/** Parses and validates a request in the server's order: first the query, then the body and its files. */
 export async function parseRequest(endpoint: EndpointDeclaration, request: Request): Promise<Outcome<Parsed>> {
   let query: unknown
   if (endpoint.query) {

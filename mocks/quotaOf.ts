@@ -2,7 +2,10 @@ import type { Quota } from '../contract/subscription.ts'
 import type { Backend } from './backend.ts'
 import type { Account } from './state.ts'
 
-/** What an account has used of the mocked month: every video at work or stopped there, and every one that clips were made of. */
+/**
+ * Returns the account's usage of the mocked month: every video in processing or cancelled there, and every video with
+ * clips.
+ */
 export function quotaOf({ state, now }: Pick<Backend, 'state' | 'now'>, { user }: Account): Quota {
   const [thisMonth, nextMonth] = [0, 1].map((offset) => {
     const date = now()

@@ -2,10 +2,10 @@ import type { Need } from '../contract/scopeOf.ts'
 import { forbidden, type Refusal, scopeNeeded, unauthorized } from './answers.ts'
 import type { Backend } from './backend.ts'
 
-/** Keys of personal tokens begin like this. */
+/** The prefix of personal tokens. */
 export const personalKeyPrefix = 'clipaway_'
 
-/** Why a personal token may not make a call, as the server says it; null for any other token. */
+/** Returns the server's reason to refuse a call by a personal token; null for any other token. */
 export function refuseToken({ state, timestamp }: Backend, token: string | null, need: Need): Refusal | null {
   if (!token?.startsWith(personalKeyPrefix)) return null
   const found = state.personalTokens.find(({ key }) => key === token)

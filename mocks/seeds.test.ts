@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createState } from './seeds.ts'
 
-/** Every object, array, map and set in a value, at any depth. */
+/** Returns every object, array, map and set in a value, at any depth. */
 function objectsIn(value: unknown, found = new Set<object>()): Set<object> {
   if (typeof value !== 'object' || value === null || found.has(value)) return found
   found.add(value)

@@ -12,13 +12,13 @@ import type { State } from './state.ts'
 
 export type Seed = 'empty' | 'demo'
 
-/** The tokens that the demo accounts hold from the start. */
+/** The initial tokens of the demo accounts. */
 export const mockTokens = {
   user: 'mock-token-of-maya-okafor',
   newcomer: 'mock-token-of-tomas-rivera',
   affiliate: 'mock-token-of-jonas-lindqvist',
   staff: 'mock-token-of-priya-raman',
-  /** Belongs to Maya, but is over. */
+  /** Belongs to Maya, but has expired. */
   expired: 'mock-token-that-is-over-0',
 } as const
 
@@ -58,7 +58,9 @@ const empty = (): State => ({
 
 const holders = { user: mockUser, newcomer: mockNewcomer, affiliate: mockAffiliate, staff: mockStaff } as const
 
-/** Four accounts, the clips of two videos, one video at work and one that failed, a shop, news, two affiliates. */
+/**
+ * Four accounts, the clips of two videos, one video in processing and one that failed, a shop, news, two affiliates.
+ */
 function demo(): State {
   const state = empty()
   const never = '2999-01-01T00:00:00.000Z'
@@ -92,5 +94,5 @@ function demo(): State {
   return state
 }
 
-/** A state of its own, down to the last object: what a call changes in it is found nowhere else. */
+/** Returns a deep copy, so that calls on one state never change another. */
 export const createState = (seed: Seed): State => structuredClone(seed === 'demo' ? demo() : empty())

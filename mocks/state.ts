@@ -18,9 +18,9 @@ export interface Account {
   user: User
   password: string
   subscribed: boolean
-  /** Its brand kit, once one was saved. */
+  /** Its brand kit, once it was saved. */
   brand?: Brand
-  /** The pictures of its logos, as `data:` addresses by their ids. */
+  /** Its logos, as `data:` addresses by id. */
   logos?: Record<string, string>
 }
 
@@ -34,13 +34,13 @@ export interface StoredClip {
   ownerId: string
   clip: Clip
   deleted: boolean
-  /** `user id/day` of everybody who was counted. */
+  /** `user id/day` of every counted view. */
   seen: Set<string>
-  /** The versions of its edit, the oldest first, once somebody has asked for them. */
+  /** The versions of its edit, oldest first, once they were requested. */
   edits?: EditVersion[]
-  /** The file of the newest version; it is there unless it is said. */
+  /** The state of the newest version's file; finished by default. */
   render?: Render['state']
-  /** The other files that somebody has asked for. */
+  /** The other requested files. */
   files?: Partial<Record<FileFormat, Pick<Render, 'state' | 'version'>>>
 }
 
@@ -48,9 +48,9 @@ export interface StoredClip {
 export interface Sources {
   landscape: string
   upright: string
-  /** Sheets of their pictures, as `roundFilmstrip` wants them; without any, pictures are drawn. */
+  /** Sheets of their pictures, for `roundFilmstrip`; without any, pictures are drawn. */
   filmstrips?: { landscape: string; upright: string }
-  /** Pictures of a round at equal distances, to show clips by; without any, they are drawn. */
+  /** Pictures of a round at equal distances, as clip posters; without any, they are drawn. */
   posters?: { landscape: readonly string[]; upright: readonly string[] }
 }
 
@@ -60,11 +60,11 @@ export interface StoredVideo {
   /** False for a file that cannot be read to its end. */
   readable: boolean
   upright: boolean
-  /** Why it is no video after all: it fails at the next look. */
+  /** Why it is not a video: it fails at the next poll. */
   refusal?: string
 }
 
-/** A video that has turned out to be the file of an earlier one. */
+/** A video that turned out to be the file of an earlier one. */
 export interface ReturnedVideo {
   ownerId: string
   entry: NotReady
@@ -80,7 +80,7 @@ export interface StoredUpload {
   name: string
   body: Omit<UploadMetadata, 'captions' | 'filename'>
   parts: Blob[]
-  /** What was read of it came ahead. */
+  /** The browser's readings were sent ahead. */
   isRead?: boolean
   finished: boolean
 }
@@ -94,7 +94,7 @@ export interface StoredPersonalToken {
 export interface StoredWebhook {
   ownerId: string
   webhook: Webhook
-  /** The newest first. */
+  /** Newest first. */
   deliveries: Delivery[]
 }
 
@@ -104,37 +104,37 @@ export interface StoredFolder {
   name: string
 }
 
-/** Everything that the mocked server remembers. */
+/** The whole state of the mocked server. */
 export interface State {
   accounts: Account[]
   tokens: Map<string, StoredToken>
-  /** Token of a reset mail → id of the account. */
+  /** Token of a reset mail → account id. */
   resets: Map<string, string>
-  /** What clips play from; null where the few seconds of `media/` stand in for files and videos alike. */
+  /** The videos that clips play from; null if the few seconds of `media/` replace all files and videos. */
   sources: Sources | null
   clips: StoredClip[]
   folders: StoredFolder[]
   videos: StoredVideo[]
   uploads: Map<string, StoredUpload>
-  /** Id of a video → the parts of which the pictures were sent, where not all were. */
+  /** Video id → its uploaded parts, if not all was uploaded. */
   kept: Map<string, Kept>
-  /** Ids of videos whose shots are still being looked for. */
+  /** Ids of videos with a running search for shots. */
   shotsDue: Set<string>
-  /** Videos whose file was deleted, and whose clips were kept. */
+  /** Videos whose file was deleted while their clips were kept. */
   withoutFile: Set<string>
-  /** `user id/bytes/name` of a file → the video that it became. The server knows a file by what is in it. */
+  /** `user id/bytes/name` of a file → its video. The server identifies a file by its content instead. */
   files: Map<string, string>
   /** By their own ids. */
   returned: Map<string, ReturnedVideo>
-  /** Recognition of speech on the server's machine. */
+  /** Speech recognition on the server's machine. */
   speech: Speech
   /** `user id/id` of captions that were sent ahead. */
   captions: Set<string>
-  /** Id of a video → what its clips were chosen by, when that was changed. */
+  /** Video id → the settings of its clips, if they were changed. */
   settings: Map<string, VideoSettings>
-  /** Id of a video → what is spoken in it, where that is not what the fixtures say. */
+  /** Video id → its words, if they differ from the fixtures. */
   words: Map<string, Word[]>
-  /** Videos that were cancelled at work: the month has paid for them. */
+  /** Videos that were cancelled during processing; they count towards the month. */
   stopped: StoredVideo[]
   categories: Category[]
   products: Product[]

@@ -1,13 +1,13 @@
 import type { Account, State } from '../state.ts'
 
-/** Every token of the account is over from now on, except the one to keep. */
+/** Ends every token of the account, except the one to keep. */
 export function endSessions(state: State, account: Account, keep: string | null = null): void {
   for (const [key, { accountId }] of state.tokens) {
     if (accountId === account.user.id && key !== keep) state.tokens.delete(key)
   }
 }
 
-/** Nothing of the account stays behind. */
+/** Deletes all data of the account. */
 export function deleteAccount(state: State, account: Account): void {
   const { id } = account.user
   endSessions(state, account)

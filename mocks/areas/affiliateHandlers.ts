@@ -12,7 +12,7 @@ const codeFrom = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30) || 'friend'
 
-/** A partnership that has just begun. */
+/** Returns a new affiliate without any figures. */
 function newAffiliate(
   backend: Backend,
   { user }: Account,

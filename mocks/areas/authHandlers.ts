@@ -7,10 +7,13 @@ import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
 import { deleteAccount, endSessions } from './accounts.ts'
 
-/** `ada+two@example.com` reaches the same person as `ada@example.com`. */
+/** `ada+two@example.com` has the same mailbox as `ada@example.com`. */
 const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
 
-/** Tries in a quarter of an hour, per address or per account; the mocked clock never ends the quarter. */
+/**
+ * Attempts per quarter of an hour, per address or per account. The mocked clock stands still, so the quarter never
+ * ends.
+ */
 const limits = { login: 10, signup: 20, reset: 5, verify: 5, checkEmail: 60, checkReset: 60 }
 const QUARTER = 900
 
@@ -28,7 +31,7 @@ export const authHandlers = (backend: Backend) => {
   const inviter = (code: string | undefined) =>
     state.affiliates.find((affiliate) => affiliate.active && affiliate.code.toLowerCase() === code?.toLowerCase())
 
-  /** A code that nobody has changes nothing. */
+  /** An unknown code is ignored. */
   const createAccount = (name: string, email: string, code: string | undefined, password?: string): AuthResult => {
     const invitedBy = inviter(code)
     if (invitedBy && mailboxOf(invitedBy.user.email) === mailboxOf(email)) {

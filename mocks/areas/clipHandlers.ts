@@ -24,7 +24,7 @@ export const clipHandlers = (backend: Backend) => {
   const find = (ownerId: string, id: string): StoredClip | undefined =>
     state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
 
-  /** A file is reported as on its way once, and as there from the next request on. */
+  /** Reports a file as being rendered once, and as finished from the next request on. */
   const look = (clip: Clip): Clip => {
     const shown = { ...clip }
     const stored = state.clips.find((one) => one.clip === clip)

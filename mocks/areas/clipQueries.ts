@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot'
 import { compareClips } from '../../contract/clipSorting.ts'
 import type { Clip, ClipOrder, ClipVideo, clipListQuery } from '../../contract/clips.ts'
 
-/** Sorted by the order that the query names. */
+/** Sorts clips by the query's order. */
 export const sorted = (clips: readonly Clip[], order: ClipOrder = '-created_at'): Clip[] =>
   clips.toSorted(compareClips(order))
 
-/** Which clips are asked for. */
+/** The filters of a clip list. */
 export type WantedClips = Pick<
   InferOutput<typeof clipListQuery>,
   'search' | 'video_id' | 'folder_id' | 'liked' | 'exported'
@@ -38,7 +38,7 @@ export function videosOf(clips: readonly Clip[]): ClipVideo[] {
 
 interface PageOf<T> {
   items: T[]
-  /** Where the next page starts, or `null` on the last one. */
+  /** Where the next page starts; `null` on the last page. */
   next: number | null
 }
 

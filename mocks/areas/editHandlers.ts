@@ -19,7 +19,7 @@ import { sourceOf } from './sourceOf.ts'
 import { withLogo } from './withLogo.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** The edits of clips, and the files that are made of them: one step per look. */
+/** The edits of clips, and their rendered files, which advance by one step per request. */
 export const editHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const find = (ownerId: string, id: string): StoredClip | undefined =>
@@ -38,7 +38,7 @@ export const editHandlers = (backend: Backend) => {
       certificate: state === 'ready' ? (stored.clip.certificate ?? mockCertificate) : null,
     }
   }
-  /** One of its other files, if it shows the newest edit. */
+  /** Returns one of its other files, if it shows the newest edit. */
   const fileOf = (stored: StoredClip, format: FileFormat): Render => {
     const { version } = newestEdit(stored)
     const file = stored.files?.[format]

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts'
 import type { StoredClip } from '../state.ts'
 import { sourceOf } from './sourceOf.ts'
 
-/** The versions of a clip's edit, the oldest first; a clip of the demo begins with what it shows. */
+/** Returns the versions of a clip's edit, oldest first. The first version of a demo clip matches its fixture. */
 export function editsOf(stored: StoredClip): EditVersion[] {
   const { clip } = stored
   stored.edits ??= [
@@ -26,7 +26,7 @@ export function newestEdit(stored: StoredClip): EditVersion {
 
 const fileMissing = { has_file: false, certificate: null, touched: true } as const
 
-/** Stores another version, whose file is not there yet. */
+/** Stores another version, without a file yet. */
 export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditVersion {
   const version = newestEdit(stored).version + 1
   const added = {
@@ -38,7 +38,7 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
   }
   editsOf(stored).push(added)
   const { start, end } = outlineOf(edit.ranges)
-  // While a file of a new version is made, the former file plays, if there is one.
+  // While a file of a new version is rendered, the previous file plays, if there is one.
   const state = sourceOf(backend.state, stored.clip) === null ? 'rendering' : 'ready'
   const changed = { state, start, end, duration: editDuration(edit.ranges), trim_error: null } as const
   Object.assign(stored.clip, { ...changed, ...fileMissing })

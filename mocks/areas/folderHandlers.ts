@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredFolder } from '../state.ts'
 
-/** Folders of clips; a clip says which one it is in. */
+/** Folders of clips; each clip stores its folder. */
 export const folderHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
@@ -20,7 +20,7 @@ export const folderHandlers = (backend: Backend) => {
   })
   const isTaken = (ownerId: string, name: string, but?: StoredFolder) =>
     foldersOf(ownerId).some((folder) => folder !== but && folder.name.toLowerCase() === name.toLowerCase())
-  /** All or none; false when one of them is not the owner’s. */
+  /** Moves all clips or none; returns false if one of them is not the owner’s. */
   const putInto = (ownerId: string, ids: readonly string[], folderId: string | null): boolean => {
     const found = ids.map((id) => clipsOf(ownerId).find(({ clip }) => clip.id === id))
     if (found.includes(undefined)) return false

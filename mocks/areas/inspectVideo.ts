@@ -1,6 +1,6 @@
 interface Box {
   type: string
-  /** Bytes that it says it has, and those that are there. */
+  /** Declared and actual size in bytes. */
   size: number
   present: number
 }
@@ -12,7 +12,7 @@ async function boxesOf(file: Blob): Promise<Box[]> {
     const header = new DataView(await file.slice(at, at + 16).arrayBuffer())
     const type = String.fromCharCode(...[4, 5, 6, 7].map((index) => header.getUint8(index)))
     const short = header.getUint32(0)
-    // 1: the length follows in 64 bits; 0: until the end of the file.
+    // 1: the length follows in 64 bits; 0: the box lasts until the end of the file.
     const size = short === 1 && header.byteLength === 16 ? Number(header.getBigUint64(8)) : short || file.size - at
     boxes.push({ type, size, present: Math.min(size, file.size - at) })
     at += Math.max(size, 8)
@@ -21,8 +21,8 @@ async function boxesOf(file: Blob): Promise<Box[]> {
 }
 
 /**
- * What the server would find out about a video: `damaged` is refused at once (an MP4 without its index), `empty` fails
- * while it is worked on (an MP4 with next to none of its pictures). Other containers are taken as whole.
+ * Imitates the server's inspection of a video: `damaged` is refused at once (an MP4 without its index), `empty` fails
+ * during processing (an MP4 with almost no pictures). Other containers pass as whole.
  */
 export async function inspectVideo(file: Blob): Promise<'whole' | 'damaged' | 'empty'> {
   const boxes = await boxesOf(file)

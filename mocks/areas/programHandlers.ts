@@ -7,7 +7,7 @@ import { personalKeyPrefix } from '../refuseToken.ts'
 import type { Account, StoredWebhook } from '../state.ts'
 
 const dayMs = 86_400_000
-/** As far as the mocks tell inside from outside; the server looks at every address. */
+/** A rough check for private addresses; the server resolves every address. */
 const inside = /^(localhost|127\..*|10\..*|192\.168\..*|[^.]*)$/
 
 /** Personal tokens, and webhooks with their deliveries. */

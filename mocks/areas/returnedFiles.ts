@@ -5,14 +5,14 @@ import { firstStep } from './work.ts'
 const clipsOf = (state: State, ownerId: string, videoId: string): StoredClip[] =>
   state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === videoId)
 
-/** A video loses its file with its last clip, or when the file is deleted by itself. */
+/** Returns whether a video lost its file, with its last clip or because the user deleted the file. */
 export function isFileGone(state: State, ownerId: string, videoId: string): boolean {
   if (state.withoutFile.has(videoId)) return true
   const clips = clipsOf(state, ownerId, videoId)
   return clips.length > 0 && clips.every(({ deleted }) => deleted)
 }
 
-/** Of others, only parts were sent. */
+/** Of such a video, only parts were uploaded. */
 const lacksFile = (state: State, ownerId: string, videoId: string): boolean =>
   isFileGone(state, ownerId, videoId) ||
   (state.kept.has(videoId) && (clipsOf(state, ownerId, videoId).length > 0 || isRefused(state, videoId)))
@@ -20,16 +20,19 @@ const lacksFile = (state: State, ownerId: string, videoId: string): boolean =>
 const isRefused = (state: State, videoId: string): boolean =>
   state.videos.some(({ entry }) => entry.id === videoId && entry.file_missing === true)
 
-/** Could a file of this size be one that a video of the user has lost, or got parts of? */
+/** Returns whether a file of this size could be the lost or incomplete file of one of the user's videos. */
 export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
   [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && lacksFile(state, ownerId, id))
 
-/** Is this the size of what a video of the user lacks, whose clips alone were sent so far? */
+/** Returns whether this is the size of the whole file of a video whose clips alone were uploaded so far. */
 export const isAwaitedRest = ({ state }: Backend, ownerId: string, videoId: string, bytes: number): boolean =>
   state.kept.has(videoId) &&
   [...state.files].some(([key, id]) => id === videoId && key.startsWith(`${ownerId}/${bytes}/`))
 
-/** Gives a file to the video that has lost it, whose clips come back, or that has parts of it; null when there is none. */
+/**
+ * Gives a file to the video that lost it, and restores its clips, or to the video that has parts of it. Returns null if
+ * there is none.
+ */
 export function returnFile({ state }: Backend, ownerId: string, file: { name: string; bytes: number }): string | null {
   const videoId = state.files.get(`${ownerId}/${file.bytes}/${file.name}`)
   if (videoId === undefined || !lacksFile(state, ownerId, videoId)) return null
@@ -39,7 +42,7 @@ export function returnFile({ state }: Backend, ownerId: string, file: { name: st
   return videoId
 }
 
-/** Makes a video whole of which parts were sent; one whose parts were refused is worked on again. */
+/** Makes a partly uploaded video whole. A video with refused parts is processed again. */
 export function bringWhole(state: State, videoId: string): void {
   state.kept.delete(videoId)
   if (state.withoutFile.delete(videoId))

@@ -7,10 +7,10 @@ import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 
 const joinLimit = 20
-/** The payment provider's page would be here; the demo has none, so it leads back, unpaid. */
+/** Replaces the payment provider's page: the demo has none, so it leads back, unpaid. */
 const providerUrl = '/dashboard/plan'
 
-/** Nothing is sent to an address that is not confirmed. */
+/** Sends nothing to an unconfirmed address. */
 const subscriptionOf = ({ subscribed, user }: Account) => ({
   subscribed: subscribed && user.email_verified,
   pending: subscribed && !user.email_verified,

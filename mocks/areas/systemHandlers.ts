@@ -7,12 +7,12 @@ import { dataUrl } from '../dataUrl.ts'
 import { mockConstants, mockSystemStats, mockVersion } from '../fixtures/mockSystem.ts'
 import { mockFor } from '../mockFor.ts'
 
-/** Version, configuration, constants and the figures of the whole system. */
+/** Version, configuration, constants and system stats. */
 export const systemHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
 
-  /** The figures of a busy product; what the mocked world has itself is added, so that they move with it. */
+  /** The stats of a busy product, plus the mocked world's own data, so that they react to changes. */
   const stats = (): SystemStats => ({
     ...mockSystemStats,
     users: mockSystemStats.users + state.accounts.length,

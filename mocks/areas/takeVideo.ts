@@ -17,7 +17,7 @@ type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> &
 
 const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 
-/** Why the server would not take a video of this size with these settings; `null` when it would. */
+/** Returns the server's reason to refuse a video of this size with these settings; `null` if it would accept it. */
 export function refusalOf(backend: Backend, caller: Account, bytes: number, body: UploadFields) {
   const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
   const isFree = body.rest_of !== undefined || mayReturn(backend, caller.user.id, bytes)
@@ -38,11 +38,11 @@ interface Taken {
   file: Blob
   name: string
   body: UploadFields
-  /** What a browser has read of it came ahead. */
+  /** The browser's readings were sent ahead. */
   isRead?: boolean
 }
 
-/** Takes a video in, or gives an earlier one its file back. What is found to be no video fails, when somebody looks again. */
+/** Accepts a video, or returns a lost file to an earlier one. A file that is not a video fails at the next poll. */
 export async function takeVideo(
   backend: Backend,
   { user }: Account,
@@ -71,7 +71,7 @@ export async function takeVideo(
     backend.state.returned.set(id, { ownerId: user.id, entry, to })
     return entry
   }
-  // Parts are known by the size of the whole.
+  // Parts are identified by the size of the whole file.
   const bytes = body.fingerprint?.split('-')[1] ?? file.size
   backend.state.files.set(`${user.id}/${bytes}/${name}`, id)
   backend.state.videos.push({

@@ -24,7 +24,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** Resumable uploads, request by request as the server answers them. */
+/** Resumable uploads, with the server's response to each request. */
 export const uploadHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
@@ -77,7 +77,7 @@ export const uploadHandlers = (backend: Backend) => {
 
   const notTus = (status = 400): Answer => ({ status, body: { message: say('notTus', { version: tus.version }) } })
 
-  /** A request of the protocol, by somebody who is signed in. */
+  /** Answers a request of the protocol from a signed-in user. */
   const answer = async (
     request: Request,
     resolve: (caller: Account) => Answer | Promise<Answer>,
@@ -96,7 +96,7 @@ export const uploadHandlers = (backend: Backend) => {
     if (body === undefined || request.method === 'HEAD') return new Response(null, { status, headers: all })
     return toResponse({ status, body, headers: all })
   }
-  /** Another's upload is not found, like one that never was. */
+  /** Another user's upload is not found, like one that doesn't exist. */
   const about = (
     { request, params }: { request: Request; params: Readonly<Record<string, unknown>> },
     resolve: (upload: StoredUpload, caller: Account, id: string) => Answer | Promise<Answer>,

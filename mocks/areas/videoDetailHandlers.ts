@@ -37,15 +37,15 @@ const defaultSettings: Video['settings'] = {
   signals: [...SignalName.options],
 }
 
-/** A video by itself: what was measured in it, clips by hand, choosing again. */
+/** A single video: its analysis, manual clips, choosing again. */
 export const videoDetailHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
   const clipsOf = (ownerId: string, id: string): StoredClip[] =>
     state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === id && !stored.deleted)
-  /** A clip of the video tells all that is known of it. */
+  /** Derives a video from one of its clips. */
   const known = (ownerId: string, id: string) => clipsOf(ownerId, id)[0]?.clip
-  /** One that has lost its file with its last clip. */
+  /** Returns a video that lost its file with its last clip. */
   const lost = (ownerId: string, id: string) =>
     !known(ownerId, id) && isFileGone(state, ownerId, id)
       ? state.clips.find(({ clip }) => clip.video_id === id)?.clip
@@ -238,10 +238,10 @@ export const videoDetailHandlers = (backend: Backend) => {
   ]
 }
 
-/** What was measured goes with the last clip as well. */
+/** The analysis is deleted with the last clip as well. */
 const withoutSource = (video: Video): Video => ({ ...video, has_source: false, source_url: null, analysis: null })
 
-/** A clip that was just chosen, and that nobody has looked at. */
+/** The initial state of a newly chosen clip. */
 const freshClip = {
   state: 'ready',
   has_file: false,
@@ -255,7 +255,7 @@ const freshClip = {
   folder_id: null,
 } satisfies Partial<Clip>
 
-/** Without what was not sent. */
+/** Returns the object without undefined values. */
 function definedOf<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>

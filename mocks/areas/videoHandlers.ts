@@ -14,7 +14,7 @@ export const videoHandlers = (backend: Backend) => {
   return [
     on(api.clips.upload, async ({ caller, body, files }) => {
       const [file] = files.file ?? []
-      // Whether the month has room comes before whether there is a file.
+      // The monthly limit is checked before the file.
       const refusal = refusalOf(backend, caller, file?.size ?? 0, body)
       if (refusal && 'non_field_errors' in refusal.body) return refusal
       if (!file) return invalidField('file', 'fileMissing')

@@ -1,7 +1,7 @@
 import type { Brand } from '../../contract/brand.ts'
 import type { Account } from '../state.ts'
 
-/** A brand with the address of its logo; null when the account has no such picture. */
+/** Returns a brand with the address of its logo; null if the account has no such picture. */
 export function withLogo({ logos = {} }: Account, brand: Brand): Brand | null {
   if (!brand.logo) return brand
   const url = logos[brand.logo.id]

@@ -2,5 +2,5 @@ import type { Word } from '../../contract/videos.ts'
 import { mockWords } from '../fixtures/mockWords.ts'
 import type { State } from '../state.ts'
 
-/** What is spoken in a video; empty where nobody knows. */
+/** Returns the words of a video; empty if there is no transcript. */
 export const wordsOf = ({ words }: State, videoId: string): Word[] => words.get(videoId) ?? mockWords(videoId)

@@ -5,7 +5,7 @@ import type { State, StoredVideo } from '../state.ts'
 
 type Step = Pick<NotReady, 'status' | 'progress' | 'eta_seconds'>
 
-/** The stages of a video, one step per request for the list: the mocks advance with calls, not with time. */
+/** The steps of a video, one per request for the list: the mocks advance with calls, not with time. */
 const steps: readonly Step[] = [
   { status: 'queued', progress: 0, eta_seconds: null },
   { status: 'analysing', progress: 0.2, eta_seconds: 24 },
@@ -16,7 +16,7 @@ const steps: readonly Step[] = [
 
 export const firstStep = steps[0] as Step
 
-/** The clips that come out of a video: four moments, named after it. */
+/** Returns the clips of a finished video: four moments, named after it. */
 function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
   const likeness = mockClips.filter(({ width, height }) => height > width === upright)
   const kept = backend.state.kept.get(entry.id)
@@ -47,7 +47,7 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
   })
 }
 
-/** Moves every video of the owner one step on; the finished ones become clips, all at once; their files follow. */
+/** Advances every video of the owner by one step. Finished videos become clips, all at once; their files follow. */
 export function advance(backend: Backend, ownerId: string): void {
   const { state } = backend
   for (const video of state.videos.filter((video) => video.ownerId === ownerId && video.entry.status !== 'failed')) {
@@ -73,7 +73,7 @@ export function advance(backend: Backend, ownerId: string): void {
   }
 }
 
-/** Removes a video that is not ready; false when the owner has none with this id. */
+/** Removes a video that is not ready; returns false if the owner has none with this id. */
 export function cancelVideo(state: State, ownerId: string, id: string): boolean {
   const found = state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)
   if (!found) return false

@@ -12,7 +12,7 @@ export const account = {
   /** The profile belongs to this user. */
   is: (user: User) => [stage(profile.get, { status: 200, body: user })],
 
-  /** Has not gone through onboarding yet. */
+  /** Onboarding is still to come. */
   newcomer: () => [stage(profile.get, { status: 200, body: mockNewcomer })],
 
   emailTaken: () => [stage(profile.update, invalidField('email', 'emailTaken'))],

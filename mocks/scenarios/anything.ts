@@ -4,28 +4,28 @@ import { say } from '../../contract/sentences.ts'
 import { forbidden, invalidField, tooMany, unauthorized } from '../answers.ts'
 import { handle, toResponse } from '../mock.ts'
 
-/** What can happen to any call. */
+/** Results that any call can have. */
 export const anything = {
-  /** No answer comes: the connection is refused or breaks. */
+  /** No response: the connection is refused or breaks. */
   networkDown: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => HttpResponse.error())],
 
-  /** The token is not valid any more. */
+  /** The token is no longer valid. */
   unauthorized: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => toResponse(unauthorized()))],
 
-  /** The user is known and may not do this. */
+  /** The user is known but lacks the right. */
   forbidden: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => toResponse(forbidden()))],
 
-  /** What is in a field can't be taken. Refusals with a reason of their own are among the scenarios of their area. */
+  /** The value of a field is refused. Refusals with a reason of their own are among the scenarios of their area. */
   fieldRefused: (endpoint: EndpointDeclaration, field: string): HttpHandler[] => [
     handle(endpoint, () => toResponse(invalidField(field, 'invalid'))),
   ],
 
-  /** It was called too often; `seconds` until the next try makes sense. */
+  /** Too many requests; `seconds` is the wait before the next try. */
   tooOften: (endpoint: EndpointDeclaration, seconds = 3600): HttpHandler[] => [
     handle(endpoint, () => toResponse(tooMany(seconds))),
   ],
 
-  /** A fault of the server's own. */
+  /** An error of the server itself. */
   serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [
     handle(endpoint, () => toResponse({ status: 500, body: { message: say('ourFault') } })),
   ],

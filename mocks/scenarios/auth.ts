@@ -24,7 +24,7 @@ export const auth = {
   /** A refusal for a business reason: 200 with a message for the screen. */
   refused: (message = say('ownInvitation')) => everywhere({ result: 'refused', message }),
 
-  /** Both when it is checked while one types and when the form is sent. */
+  /** Both during the check while typing and on submit. */
   emailTaken: () => [
     stage(checkEmail, { status: 200, body: { is_valid: false } }),
     stage(signup, invalidField('email', 'emailTaken')),
@@ -44,14 +44,14 @@ export const auth = {
   resetLinkOver: () => [stage(resetPassword, invalidField('token', 'resetLinkUsed'))],
 
   resetLinkWorks: () => [stage(checkResetToken, { status: 200, body: { is_valid: true } })],
-  /** Told before the form is shown. */
+  /** Reported before the form is shown. */
   resetLinkUsed: () => [stage(checkResetToken, { status: 200, body: { is_valid: false } })],
   resetLinkMalformed: () => [stage(checkResetToken, invalidField('token', 'invalid'))],
 
-  /** Somebody has to stay who can do what staff do. */
+  /** At least one staff member must remain. */
   lastStaff: () => [stage(api.auth.delete, invalid('lastStaffAccount'))],
 
-  /** 429 on whatever one tries, with the seconds to wait. */
+  /** 429 on every attempt, with the seconds to wait. */
   tooManyTries: (seconds = 60) =>
     [login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken, sendVerification].map((endpoint) =>
       stage(endpoint, tooMany(seconds)),

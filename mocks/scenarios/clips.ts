@@ -27,32 +27,32 @@ const listed = (clips: readonly Clip[]) => [
 
 const atWork = (...entries: NotReady[]) => stage(notReady, { status: 200, body: entries as NotReady[] })
 
-/** A backend that has the specified calls alone. */
+/** A backend with only the specified calls. */
 const noResumable = () => http.post(`*${tus.path}`, () => toResponse(notFound()))
 
-/** Refuses new uploads, whichever way they come. */
+/** Refuses new uploads, of both kinds. */
 const refusingUploads = (refusal: Refusal<400> | Refusal<413>) => [
   http.post(`*${tus.path}`, () => toResponse(refusal)),
   stage(upload, refusal),
 ]
 
 export const clips = {
-  /** Clips are there and nothing is at work. */
+  /** Clips exist and no video is in processing. */
   ready: () => [...listed(mockClips), atWork()],
 
   /** Nothing was ever uploaded. */
   empty: () => [...listed([]), atWork()],
 
-  /** Clips, but none that is liked. */
+  /** Clips without any like. */
   noFavorites: () => [...listed(mockClips.map((clip) => ({ ...clip, liked: false, likes: 0 }))), atWork()],
 
-  /** Two videos at work, and clips of earlier ones. */
+  /** Two videos in processing, and clips of earlier ones. */
   stillProcessing: () => [...listed(mockClips), atWork(mockRendering, mockAnalysing)],
 
-  /** The first video is at work, and there is no clip yet. */
+  /** The first video is in processing, and there is no clip yet. */
   firstVideoProcessing: () => [...listed([]), atWork(mockAnalysing)],
 
-  /** One entry in each status that a video can have. */
+  /** One entry in each status of a video. */
   everyStatus: () => [...listed(mockClips), atWork(...mockNotReady)],
 
   failedVideo: () => [...listed(mockClips), atWork(mockFailed)],
@@ -63,7 +63,7 @@ export const clips = {
     atWork({ ...mockAnalysing, title: mockLongClip.video_title }),
   ],
 
-  /** A list that only stays fast when it is drawn in windows. */
+  /** A list that is only fast if it is virtualised. */
   tenThousand: () => [...listed(manyMockClips(10_000)), atWork()],
 
   badOrder: () => [list, favorites].map((endpoint) => stage(endpoint, invalidField('order_by', 'invalid'))),
@@ -72,9 +72,9 @@ export const clips = {
   notAVideo: () => [noResumable(), stage(upload, unsupported('file', 'notAVideo'))],
   tooLarge: () => refusingUploads(tooLarge('file', 'planFileTooLarge', { size: '2 GB' })),
   quotaUsedUp: () => refusingUploads(invalid('quotaUsedUp', { max: 5 })),
-  /** The line is cut whenever bytes of a resumable upload are sent. */
+  /** The connection breaks on each PATCH of a resumable upload. */
   uploadsBreak: () => [http.patch(`*${tus.path}:id`, () => HttpResponse.error())],
-  /** A resumable upload gets no further, and nothing says why. */
+  /** A resumable upload makes no progress, without an error. */
   uploadsStall: () => [http.patch(`*${tus.path}:id`, () => delay('infinite'))],
   /** No upload can be created. */
   uploadsFail: () => [http.post(`*${tus.path}`, () => HttpResponse.json({}, { status: 500 }))],
@@ -89,14 +89,14 @@ export const clips = {
     stage(api.uploads.readings, tooLarge('readings', 'fileTooLarge', { size: '8 MB' })),
     stage(api.uploads.readings, unsupported('readings', 'notReadings')),
   ],
-  /** What was on its way has turned out to be the file of a video from before. */
+  /** The upload turned out to be the file of an earlier video. */
   knownFile: () => [
     stage(notReady, { status: 200, body: [] }),
     stage(api.uploads.video, { status: 200, body: { ...mockAnalysing, returned_to: 'video-talk' } }),
   ],
   noSuchUpload: () => [stage(api.uploads.video, notFound())],
 
-  /** Deleted in another tab, say. */
+  /** Deleted in another tab, for example. */
   gone: () => [
     ...[api.clips.get, api.clips.delete, api.clips.view, api.clips.like, api.clips.unlike].map((endpoint) =>
       stage(endpoint, notFound()),
@@ -111,9 +111,9 @@ export const clips = {
   trimFailed: (clip: Clip = mockLongClip) => [
     stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error: mockTrimError } }),
   ],
-  /** Nothing is known of what is said, so there are no captions to export. */
+  /** The video has no transcript, so there are no captions to export. */
   wordsMissing: () => [stage(api.clips.exportOne, invalidField('format', 'wordsMissing'))],
-  /** A file that this server does not make: the page is newer than it. */
+  /** This server does not make this format: the page is newer than the server. */
   formatRefused: () =>
     [api.clips.download, ...Object.values(api.renders)].map((endpoint) =>
       stage(endpoint, invalidField('format', 'invalid')),
@@ -123,7 +123,7 @@ export const clips = {
     [api.folders.create, api.folders.rename].map((endpoint) => stage(endpoint, invalidField('name', 'folderTaken'))),
   noneToMove: () => [stage(api.folders.move, invalidField('clip_ids', 'clipIdsMissing'))],
 
-  /** The folder, or a clip that goes into it, was deleted in another window. */
+  /** The folder, or one of its new clips, was deleted in another window. */
   folderGone: () =>
     [api.folders.create, api.folders.rename, api.folders.remove, api.folders.move].map((endpoint) =>
       stage(endpoint, notFound()),
@@ -131,7 +131,7 @@ export const clips = {
 
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
 
-  /** The clip or its video is gone, for whoever edits it. */
+  /** The edited clip or its video was deleted. */
   editGone: () => [
     ...Object.values(api.edits).map((endpoint) => stage(endpoint, notFound())),
     ...Object.values(api.renders).map((endpoint) => stage(endpoint, notFound())),

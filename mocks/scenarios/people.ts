@@ -11,13 +11,13 @@ const codeTaken = () => invalidField('code', 'codeTaken')
 export const people = {
   noAffiliates: () => [stage(affiliates.list, { status: 200, body: [] })],
 
-  /** The email that was entered belongs to no account. */
+  /** The entered email belongs to no account. */
   unknownEmail: () => [stage(staff.add, nobody()), stage(affiliates.add, nobody())],
   cannotRemoveOneself: () => [stage(staff.remove, invalid('removeOneself'))],
   codeTaken: () =>
     [affiliates.add, affiliates.update, affiliates.updateMe].map((endpoint) => stage(endpoint, codeTaken())),
 
-  /** Removed by somebody else meanwhile. */
+  /** Removed by another user meanwhile. */
   gone: () => [staff.remove, affiliates.update, affiliates.remove].map((endpoint) => stage(endpoint, notFound())),
 
   payoutReady: () =>

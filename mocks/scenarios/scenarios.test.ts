@@ -9,7 +9,7 @@ import { scenarios } from './scenarios.ts'
 
 const params = { id: 'some', code: 'some', delivery: 'some' }
 
-/** What the handler answers, when it is the one of this endpoint. */
+/** Returns the handler's response if it belongs to this endpoint. */
 async function answerOf(handler: HttpHandler, endpoint: EndpointDeclaration): Promise<Response | undefined> {
   const request = new Request(`https://mock.test${pathOf(endpoint, params)}`, { method: endpoint.method })
   return (await handler.run({ request, requestId: 'r' }))?.response
@@ -21,7 +21,7 @@ interface Staged {
   response: Response
 }
 
-/** What `anything` stages of this endpoint, and the endpoint declares. */
+/** Returns the staged failures of `anything` that the endpoint declares. */
 function generalOf(endpoint: EndpointDeclaration): HttpHandler[] {
   const [field] = Object.keys((endpoint.body as { entries?: object } | undefined)?.entries ?? {})
   return [
@@ -40,7 +40,7 @@ async function everythingStaged(): Promise<Staged[]> {
   }
   for (const [area, entries] of Object.entries(scenarios)) {
     for (const [scenario, create] of Object.entries(entries as Record<string, (...args: never[]) => HttpHandler[]>)) {
-      if (scenario === 'is') continue // needs to be told who
+      if (scenario === 'is') continue // requires a user
       for (const handler of create()) {
         for (const endpoint of endpoints) {
           const response = await answerOf(handler, endpoint)
@@ -52,7 +52,7 @@ async function everythingStaged(): Promise<Staged[]> {
   return staged
 }
 
-/** A conflict may say how things are now. */
+/** A conflict may carry the current state. */
 const refusalShape = ({ current }: EndpointDeclaration, status: number): v.GenericSchema =>
   status === 409 && current ? v.object({ message: v.string(), current }) : ErrorBody
 

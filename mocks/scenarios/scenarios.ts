@@ -7,5 +7,5 @@ import { programs } from './programs.ts'
 import { subscription } from './subscription.ts'
 import { system } from './system.ts'
 
-/** Every named scenario by area; `anything.ts` has those that fit any endpoint. */
+/** Every named scenario by area; `anything.ts` has those for any endpoint. */
 export const scenarios = { auth, account, clips, subscription, catalogue, people, programs, system }

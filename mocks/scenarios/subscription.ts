@@ -5,14 +5,14 @@ import { stage } from '../mock.ts'
 
 /** Plans, newsletter and news. */
 export const subscription = {
-  /** So many of this month's videos are used; `max` is null for a plan without a limit. */
+  /** The number of this month's used videos; `max` is null for a plan without a limit. */
   quota: (videos_used = 2, videos_max: number | null = 5) => [
     stage(api.subscription.quota, {
       status: 200,
       body: { videos_used, videos_max, resets_at: '2026-04-01T00:00:00.000Z' },
     }),
   ],
-  /** The provider's page is where the browser goes next. */
+  /** The browser goes to the provider's page next. */
   checkout: (url = '/dashboard/plan') => [
     stage(api.subscription.create, { status: 200, body: { result: 'success', url } }),
     stage(api.subscription.manage, { status: 200, body: { result: 'success', url } }),
@@ -32,7 +32,7 @@ export const subscription = {
     }),
   ],
   subscribedToNews: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: true } })],
-  /** Wanted, before the address of the account is confirmed. */
+  /** Subscribed before the account's address is confirmed. */
   newsPending: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: false, pending: true } })],
   newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'invalid'))],
   publishRefused: () => [stage(api.news.publish, invalidField('title', 'newsletterTitleMissing'))],

@@ -8,7 +8,7 @@ import { stage } from '../mock.ts'
 
 /** Version, configuration and constants. */
 export const system = {
-  /** Another build is served than the one that runs. */
+  /** The served build differs from the running one. */
   newVersion: (commit = 'f6e5d4c3b2a1') => [
     stage(api.system.version, { status: 200, body: { ...mockVersion, commit } }),
   ],
