@@ -66,9 +66,9 @@ const rules = `
 `
 
 /**
- * The tokens as CSS variables, and the few rules that hold everywhere.
- * The theme follows the system; `data-theme="light"` or `"dark"` on any element overrides it from there down.
- * A plain style element, which React puts into the head once: it is CSS already and need not be compiled on a phone.
+ * The tokens as CSS variables, and the few global rules. The theme follows the system; `data-theme="light"` or `"dark"`
+ * on any element overrides it for its subtree. A plain style element, which React hoists into the head once: it is
+ * already CSS, so a phone need not compile it.
  */
 export function GlobalStyle() {
   return (

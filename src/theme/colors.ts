@@ -1,6 +1,6 @@
 import { palette as p } from './palette.ts'
 
-/** What each colour is for, in the light theme. The dark theme must name the same ones. */
+/** The purpose of each colour, in the light theme. The dark theme must have the same names. */
 export const lightColors = {
   /** The page behind everything. */
   bg: p.ink50,
@@ -19,20 +19,20 @@ export const lightColors = {
   textInverse: p.white,
   textInverseAction: p.lime300,
   link: p.iris700,
-  /** Lime: the one thing to do next. */
+  /** Lime: the next action. */
   accent: p.lime400,
   accentHover: p.lime300,
   accentActive: p.lime500,
   accentSoft: p.lime100,
   accentSoftText: p.lime800,
   onAccent: p.ink950,
-  /** Iris: what is chosen, checked, current. */
+  /** Iris: chosen, checked, current. */
   select: p.iris600,
   selectHover: p.iris700,
   selectSoft: p.iris100,
   selectSoftText: p.iris700,
   onSelect: p.white,
-  /** Filled part of progress bars and the player's time line. */
+  /** Filled part of progress bars and of the player's timeline. */
   progress: p.iris600,
   focus: p.iris600,
   danger: p.red600,
@@ -53,7 +53,7 @@ export const lightColors = {
   /** Behind labels and buttons on images, so that they are readable on any frame. */
   videoShade: 'rgb(0 0 0 / 66%)',
   videoShadeStrong: 'rgb(0 0 0 / 80%)',
-  /** A control over video under the pointer, and the part of the timeline that is still to come. */
+  /** A hovered control over video, and the unplayed part of the timeline. */
   onVideoSoft: 'rgb(255 255 255 / 18%)',
   onVideoTrack: 'rgb(255 255 255 / 36%)',
   /** Dims the page behind a dialog. */

@@ -26,7 +26,7 @@ describe.each(Object.entries(themes))('%s theme', (_name, colors) => {
   )
 
   it('declares a pair for every colour that is read', () => {
-    // Lines that carry no meaning, and translucent colours, whose contrast depends on the picture beneath them.
+    // Lines without meaning, and translucent colours, whose contrast depends on the picture beneath them.
     const unmeasured: ColorName[] = ['border', 'videoShade', 'videoShadeStrong', 'onVideoSoft', 'onVideoTrack', 'scrim']
     const declared = new Set(contrastPairs.flatMap(({ front, back }) => [front, back]))
     const missing = (Object.keys(colors) as ColorName[]).filter(

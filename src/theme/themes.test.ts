@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { GlobalStyle } from './GlobalStyle.tsx'
 
-/** What a theme declares, property by property. */
+/** Returns a theme's declarations, property by property. */
 const declarationsOf = (theme: 'light' | 'dark'): Record<string, string> => {
   const css = renderToStaticMarkup(createElement(GlobalStyle))
   const [, block = ''] = new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(css) ?? []
@@ -17,7 +17,7 @@ const declarationsOf = (theme: 'light' | 'dark'): Record<string, string> => {
   )
 }
 
-// So that a story needs to be checked in both themes only for what its colours do.
+// So that the second theme of a story needs checks of its colours only.
 describe('the themes', () => {
   it('differ in colours and shadows alone', () => {
     const [light, dark] = [declarationsOf('light'), declarationsOf('dark')]

@@ -6,8 +6,8 @@ import type { breakpoint, font, motionDurations, opacity, radius, Space, zIndex 
 type For<Names extends string | number> = Readonly<Record<Names, string>>
 
 /**
- * What each token is for, in one sentence. The pages under Foundations print it and the exported design tokens carry it;
- * the app never loads it. A token without a purpose does not compile.
+ * The purpose of each token, in one sentence. The pages under Foundations print it and the exported design tokens
+ * contain it; the app never loads it. A token without a purpose does not compile.
  */
 export const tokenPurposes: {
   readonly palette: For<'ink' | 'lime' | 'iris' | 'green' | 'amber' | 'red' | 'sky' | 'coral' | 'white' | 'black'>

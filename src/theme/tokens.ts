@@ -44,7 +44,7 @@ export const font = {
   tracking: { tight: '-0.035em', snug: '-0.015em', normal: '0' },
 } as const
 
-/** Opacity of something dimmed, or of a colour that lies over something else. */
+/** Opacity of a dimmed element, or of a colour over another element. */
 export const opacity = {
   disabled: '0.55',
   pending: '0.35',
@@ -59,11 +59,11 @@ export const opacity = {
   pause: '0.7',
 } as const
 
-/** A colour that lets through what lies below it. */
+/** Returns a translucent colour. */
 export const tinted = (above: string, by: keyof typeof opacity): string =>
   `color-mix(in srgb, ${above} ${Math.round(100 * Number(opacity[by]))}%, transparent)`
 
-/** Durations become 0 when the reader asks for reduced motion (see `GlobalStyle`). */
+/** Durations become 0 if the user prefers reduced motion (see `GlobalStyle`). */
 export const motionDurations = { fast: '120ms', normal: '200ms', slow: '360ms' } as const
 export const motion = {
   ...cssReferences('motion', motionDurations),
@@ -80,7 +80,7 @@ export const media = {
   wide: `@media (min-width: ${breakpoint.wide})`,
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
-  /** A mouse and, by all that a browser tells, keys: wide enough to be no phone. */
+  /** A mouse and, as far as a browser reports it, a keyboard: wider than a phone. */
   keys: `@media (hover: hover) and (pointer: fine) and (min-width: ${breakpoint.tablet})`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const

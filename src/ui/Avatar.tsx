@@ -34,7 +34,7 @@ const initials = (name: string): string => {
   return (first + last).toLocaleUpperCase()
 }
 
-/** A person's photo, or their initials when there is none or it can't be loaded. */
+/** A person's photo, or their initials if there is none or it can't be loaded. */
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture =

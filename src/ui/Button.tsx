@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonStyleProps, type ButtonVariant, buttonStyle
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` for the one thing to do next; one per view. */
+  /** `primary` for the next action; one per view. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** In progress: keeps the focus, shows a spinner, ignores clicks. */
@@ -20,8 +20,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const Root = styled.button<ButtonStyleProps>`${buttonStyle}`
 
 /**
- * Something to press. `disabled` and `busy` become `aria-disabled`: the button stays focusable, and a click
- * (or Enter in its form) does nothing.
+ * A button. `disabled` and `busy` become `aria-disabled`: the button stays focusable, and a click (or Enter in its
+ * form) does nothing.
  */
 export function Button({
   variant = 'secondary',

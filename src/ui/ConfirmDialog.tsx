@@ -11,16 +11,16 @@ import { useReturnFocus } from './useReturnFocus.ts'
 export interface ConfirmDialogProps {
   open: boolean
   onCancel: () => void
-  /** Called with what was typed, if anything had to be. */
+  /** Called with the typed text, if typing was required. */
   onConfirm: (typed: string) => void
-  /** The question, with the name of the thing. */
+  /** The question, with the name of the item. */
   title: string
-  /** What will be lost, and whether it can be undone. */
+  /** The loss, and whether it can be undone. */
   description: ReactNode
   /** The verb: "Delete clip", never "OK". */
   confirmLabel: string
   cancelLabel: string
-  /** Red button; on by default, because this dialog is for what can't be undone. */
+  /** Red button; on by default, because this dialog is for actions that can't be undone. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   error?: string | readonly string[] | null | undefined
@@ -53,7 +53,7 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
   )
 }
 
-/** A component of its own, so that what was typed is reset when the dialog closes. */
+/** A component of its own, so that the typed text is reset when the dialog closes. */
 function ConfirmBody({
   onConfirm,
   title,

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, radius } from '../theme/tokens.ts'
 
 export interface CropPoint {
-  /** The middle of what is kept, as shares of the picture’s width and height. */
+  /** The centre of the kept part, as shares of the picture’s width and height. */
   x: number
   y: number
 }
@@ -11,13 +11,13 @@ export interface CropPoint {
 export interface CropFrameProps extends CropPoint {
   /** Names the slider. */
   label: string
-  /** Says where the frame is. */
+  /** The position of the frame in words. */
   valueText: string
   /** Width by height of the whole picture. */
   aspect: number
-  /** How much of the width and of the height is kept; one of them is all of it. */
+  /** The kept shares of width and height; one of them is 1. */
   kept: { width: number; height: number }
-  /** A new gesture begins with the first move of a drag, and with each press of a key. */
+  /** Called on each move. The first move of a drag, and each key press, begins a new gesture. */
   onMove: (to: CropPoint, isNewGesture: boolean) => void
   /** The whole picture. */
   children: ReactNode
@@ -38,10 +38,10 @@ const Frame = styled.div`
 
 const clamp = (value: number, kept: number) => Math.min(1 - kept / 2, Math.max(kept / 2, value))
 
-/** What is kept of a whole picture: dragged, or moved by arrow keys. */
+/** Selects the kept part of a whole picture, by dragging or by arrow keys. */
 export function CropFrame({ label, valueText, aspect, kept, x, y, onMove, children }: CropFrameProps) {
   const root = useRef<HTMLDivElement>(null)
-  /** From the pointer to the middle of the frame, as it was taken; null while nothing is dragged. */
+  /** From the pointer to the centre of the frame, at the start of the drag; null without a drag. */
   const held = useRef<{ x: number; y: number; moved: boolean } | null>(null)
   const isUpright = kept.height < 1
   const middle = { x: clamp(x, kept.width), y: clamp(y, kept.height) }
@@ -62,7 +62,7 @@ export function CropFrame({ label, valueText, aspect, kept, x, y, onMove, childr
     held.current = isInside
       ? { x: middle.x - point.x, y: middle.y - point.y, moved: false }
       : { x: 0, y: 0, moved: true }
-    // Pressed beside it, the frame comes to the pointer.
+    // A press beside the frame moves it to the pointer.
     if (!isInside) moveTo(point, true)
   }
   const onPointerMove = (event: PointerEvent) => {

@@ -4,13 +4,13 @@ import { color, font, opacity, radius, space, tinted } from '../theme/tokens.ts'
 import { stretchPeaks } from './stretchPeaks.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A stretch that is marked on a curve. */
+/** A highlighted range of a curve. */
 export interface CurveRange {
   id: string
   /** Seconds. */
   start: number
   end: number
-  /** Names the stretch: it is a button, unless nothing happens when it is chosen. */
+  /** The name of the range. It is a button, unless choosing it has no effect. */
   label: string
 }
 
@@ -19,21 +19,21 @@ export interface CurveChartProps {
   values: readonly number[]
   /** Seconds per value. */
   step: number
-  /** Seconds that are shown, from the beginning. */
+  /** Shown seconds, from the beginning. */
   length: number
   ranges?: readonly CurveRange[] | undefined
-  /** `id` of the range that is chosen. */
+  /** `id` of the chosen range. */
   selected?: string | null | undefined
   onSelect?: ((id: string) => void) | undefined
   /** Names the chart. */
   label: string
-  /** Says in words what the curve shows. */
+  /** Describes the curve in words. */
   summary: string
-  /** Writes seconds, at both ends of the curve. */
+  /** Formats seconds, at both ends of the curve. */
   format: (seconds: number) => string
 }
 
-/** Columns drawn at most: more than that are no longer told apart. */
+/** Maximum number of drawn columns: more are indistinguishable. */
 const most = 480
 
 const Figure = styled.figure`display: grid; gap: ${space[1]}; min-inline-size: 0;`
@@ -43,7 +43,7 @@ const Plot = styled.div`
   background: ${color.surfaceSunken}; color: ${color.chart1};
   svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
 `
-/** Never narrower than what can be hit: a clip of some seconds in a film of hours would be a line. */
+/** At least as wide as a pointer target: a clip of some seconds in a film of hours would be a line. */
 const Mark = styled.button`
   position: absolute; inset-block: 0; min-inline-size: 0.75rem; padding: 0; border: 0; border-radius: ${radius.sm};
   background: ${tinted(color.select, 'mark')}; box-shadow: inset 0 0 0 1px ${color.select};
@@ -57,7 +57,7 @@ const Ends = styled.div`
   font-variant-numeric: tabular-nums;
 `
 
-/** How something rises and falls over a video, and which stretches of it were taken. It fills the width of its place. */
+/** A curve over a video, and the ranges of its clips. It fills the width of its container. */
 export function CurveChart(props: CurveChartProps) {
   const { values, step, length, ranges = [], selected, onSelect, label, summary, format } = props
   const { area, count } = useMemo(() => {

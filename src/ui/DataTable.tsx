@@ -20,10 +20,10 @@ export interface TableColumn<Item> extends DataColumn<Item> {
   cell?: ((item: Item) => ReactNode) | undefined
 }
 
-/** What of a table is shown, and in which order. */
+/** The visible part of a table and its order. */
 export interface TableView {
   search: string
-  /** Null for the order in which the rows come. */
+  /** Null for the order of `rows`. */
   sort: { id: string; descending: boolean } | null
   /** From 0. */
   page: number
@@ -46,7 +46,7 @@ export interface DataTableProps<Item extends object> {
   noMatchText: string
   /** Buttons or a menu at the end of each row, and the heading of their column. */
   actions?: { label: string; render: (item: Item) => ReactNode } | undefined
-  /** Rows per page; all on one page when left out. */
+  /** Rows per page; all on one page if left out. */
   paging?:
     | {
         size: number
@@ -58,14 +58,14 @@ export interface DataTableProps<Item extends object> {
     | undefined
   /** The initial sort column and direction. */
   initialSort?: { id: string; descending?: boolean } | undefined
-  /** Search, order and page, where the parent keeps them; without it the table does. */
+  /** Search, order and page, if the parent controls them; without it the table does. */
   view?: TableView | undefined
   onViewChange?: ((change: Partial<TableView>) => void) | undefined
   /** Stands beside the search field. */
   toolbar?: ReactNode
 }
 
-/** The table library's own terms for a view that the parent keeps. */
+/** Maps a view that the parent controls to the table library's terms. */
 function controlled(
   { search, sort, page }: TableView,
   size = Number.MAX_SAFE_INTEGER,

@@ -14,7 +14,7 @@ export interface DialogProps {
   open: boolean
   /** Called on Escape, the close button or a click outside the dialog. */
   onClose: () => void
-  /** Handles Escape instead of `onClose`, while something inside has to be closed first. */
+  /** Handles Escape instead of `onClose`, while an inner element must be closed first. */
   onEscape?: (() => void) | undefined
   title: string
   hideTitle?: boolean | undefined

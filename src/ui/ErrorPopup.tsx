@@ -9,7 +9,7 @@ export interface ErrorPopupProps {
   title: string
   /** Line breaks are kept. */
   text: string
-  /** What to do about it, or why it happened. */
+  /** The remedy, or the cause. */
   hint?: ReactNode
   closeLabel: string
   /** The close button, or Esc anywhere on the page. */
@@ -42,7 +42,10 @@ const Body = styled.p`
 `
 const Hint = styled.p`color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** Says that a call failed, without blocking: it is announced, doesn't take the focus and covers nothing important. */
+/**
+ * Reports a failed call without blocking the page: it is announced, doesn't take the focus and covers nothing
+ * important.
+ */
 export function ErrorPopup({ title, text, hint, closeLabel, onClose }: ErrorPopupProps) {
   const titleId = useId()
   const textId = useId()

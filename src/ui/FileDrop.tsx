@@ -32,7 +32,7 @@ export interface FileDropProps {
   compact?: boolean | undefined
   icon?: ReactNode
   onFiles: (files: File[]) => void
-  /** Has files chosen in another way than by the browser’s field for files. */
+  /** Opens another file picker than the browser’s file input. */
   onChoose?: (() => void) | undefined
   onReject?: ((rejected: RejectedFile[]) => void) | undefined
 }
@@ -62,7 +62,7 @@ const Label = styled.p`font-size: ${font.size.lg}; font-weight: ${font.weight.st
 const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`
 const Hint = styled.p`max-inline-size: 32rem; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** Adds files by drag and drop or a file picker. Dropping elsewhere on the page is the page's business. */
+/** Adds files by drag and drop or a file picker. The page handles drops elsewhere. */
 export function FileDrop({
   label,
   chooseLabel,

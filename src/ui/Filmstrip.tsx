@@ -13,24 +13,27 @@ export interface FilmstripSheets {
 
 export interface FilmstripProps {
   pictures: FilmstripSheets
-  /** The part that is shown, in seconds. */
+  /** The shown range, in seconds. */
   from: number
   to: number
   /** Pictures side by side. */
   count?: number | undefined
 }
 
-/** It is the container of its pictures: they are as large as its height and their share of its width ask for. */
+/** The container of its pictures: its height and their share of its width determine their size. */
 const Strip = styled.div`
   container-type: size; display: flex; inline-size: 100%; block-size: 100%; overflow: hidden; direction: ltr;
 `
 const Picture = styled.div`flex: 1 1 0; min-inline-size: 0; block-size: 100%; background-repeat: no-repeat;`
 
-/** Fills a place with one picture of a sheet, whatever the shapes of both: its middle is shown, and nothing is stretched. */
+/**
+ * Fills an area with one picture of a sheet, whatever the shapes of both: its centre is shown, and nothing is
+ * stretched.
+ */
 function fill({ width, height, columns, rows }: FilmstripSheets, count: number) {
   const ratio = width / height
   const place = `(100cqi / ${count})`
-  // A pixel more, because where a picture ends is rounded: at the edge of a sheet there would be a gap.
+  // One extra pixel: rounding would leave a gap at the edge of a sheet.
   const [across, down] = [`(${place} + 1px)`, '(100cqb + 1px)']
   const drawn = { width: `max(${across}, ${down} * ${ratio})`, height: `max(${across} / ${ratio}, ${down})` }
   return {
@@ -40,7 +43,7 @@ function fill({ width, height, columns, rows }: FilmstripSheets, count: number) 
   }
 }
 
-/** The picture that is nearest to a second. */
+/** Returns the picture that is nearest to a second. */
 function pictureAt({ sheets, columns }: FilmstripSheets, seconds: number) {
   let found: { url: string; column: number; row: number } | null = null
   let distance = Number.POSITIVE_INFINITY
@@ -55,7 +58,7 @@ function pictureAt({ sheets, columns }: FilmstripSheets, seconds: number) {
   return found
 }
 
-/** Pictures of a stretch of a video, side by side. It fills its place; what it shows has to be said beside it. */
+/** Pictures of a range of a video, side by side. It fills its container; its content must be described beside it. */
 export function Filmstrip({ pictures, from, to, count = 10 }: FilmstripProps) {
   const seconds = Array.from({ length: count }, (_, at) => from + ((at + 0.5) / count) * (to - from))
   const { size, position } = fill(pictures, count)

@@ -3,7 +3,7 @@ import { Banner } from './Banner.tsx'
 import { useUnsaid } from './PopupText.ts'
 
 export interface FormErrorProps {
-  /** Why the whole form was rejected, a list of sentences as lines; renders nothing when empty. */
+  /** Why the whole form was rejected, one sentence per line; renders nothing if empty. */
   error?: ReactNode
   title?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined
@@ -13,8 +13,8 @@ const isLines = (error: ReactNode): error is readonly string[] =>
   Array.isArray(error) && error.every((line) => typeof line === 'string')
 
 /**
- * A form-level error, announced immediately. Put it above the submit button. What the error popup already says is not
- * shown here until the popup is closed.
+ * A form-level error, announced immediately. Put it above the submit button. Sentences in the open error popup are
+ * hidden here until the popup is closed.
  */
 export function FormError({ error, title, ref }: FormErrorProps) {
   const words = isLines(error) ? error.join('\n') : error

@@ -14,7 +14,7 @@ export default function LineDrawing({ points, series, format }: DrawingProps) {
             key={key}
             dataKey={key}
             name={label}
-            // Straight from day to day: a curve would show values that never were.
+            // Straight lines from day to day: a curve would show invented values.
             type="linear"
             stroke={chartColors[at % chartColors.length] ?? chartColors[0]}
             strokeWidth={2.5}

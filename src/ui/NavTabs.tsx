@@ -12,7 +12,7 @@ export interface NavTab {
 
 /** Sections that belong together. */
 export interface NavGroup {
-  /** For screen readers; the eye sees the distance. */
+  /** For screen readers; sighted users see the gap. */
   label: string
   items: readonly NavTab[]
 }
@@ -39,7 +39,7 @@ const Item = styled.a`
   & > span:last-child:not(:first-child) { margin-inline-start: auto; }
 `
 
-/** Sections of the product in a column, each with its own address. Where there is no room for it, take `BottomBar`. */
+/** Sections of the product in a column, each with its own address. On narrow screens, use `BottomBar`. */
 export function NavTabs({ label, groups }: NavTabsProps) {
   return (
     <Root aria-label={label}>

@@ -37,7 +37,7 @@ const Fill = styled.div<{ $tone: 'normal' | 'danger'; $endless: boolean }>`
     `}
 `
 
-/** Progress of a task. `label` says which task, `valueText` how far it is. */
+/** Progress of a task. `label` names the task, `valueText` its progress. */
 export function ProgressBar({
   label,
   hideLabel = false,

@@ -9,7 +9,7 @@ export interface RadioCard<Value extends string = string> {
   label: string
   text?: ReactNode
   icon?: ReactNode
-  /** What it looks like; decorative, as wide as the card. */
+  /** A picture of the option; decorative, as wide as the card. */
   picture?: ReactNode
   disabled?: boolean | undefined
 }

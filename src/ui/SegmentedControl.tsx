@@ -6,7 +6,7 @@ import { visuallyHidden } from './VisuallyHidden.tsx'
 export interface Segment<Value extends string = string> {
   value: Value
   label: string
-  /** What is announced where it says more than the label, and contains it. */
+  /** The announced name, if it is longer than the label; it contains the label. */
   name?: string | undefined
   icon?: ReactNode
 }

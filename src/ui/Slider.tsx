@@ -11,7 +11,7 @@ export interface SliderProps {
   onChange: (value: number) => void
   /** The value in words, shown beside the label and read out: "20 seconds", "a little louder". */
   valueText: string
-  /** What is at either end, where the ends have names of their own. */
+  /** The names of both ends, if they have any. */
   ends?: readonly [low: string, high: string] | undefined
 }
 
@@ -29,7 +29,7 @@ const Ends = styled.div`
   display: flex; justify-content: space-between; gap: ${space[3]}; color: ${color.textMuted}; font-size: ${font.size.xs};
 `
 
-/** A value between two ends, by hand or by key, with its meaning in words. */
+/** A value between two ends, by pointer or keyboard, with its meaning in words. */
 export function Slider({ label, value, min, max, step = 1, onChange, valueText, ends }: SliderProps) {
   const id = useId()
   return (

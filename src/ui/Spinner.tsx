@@ -4,7 +4,7 @@ import { media } from '../theme/tokens.ts'
 export interface SpinnerProps {
   /** Any CSS length; defaults to the size of the text. */
   size?: string | undefined
-  /** Announced as a status. Omit when nearby text already says so. */
+  /** Announced as a status. Omit if nearby text already says so. */
   label?: string | undefined
 }
 

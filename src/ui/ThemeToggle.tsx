@@ -10,7 +10,7 @@ export interface ThemeToggleProps {
   iconsOnly?: boolean | undefined
 }
 
-/** System, light or dark. The caller stores the choice and hands it to `applyTheme`. */
+/** System, light or dark. The caller stores the choice and passes it to `applyTheme`. */
 export function ThemeToggle({ value, onChange, label, labels, iconsOnly = false }: ThemeToggleProps) {
   return (
     <SegmentedControl

@@ -15,8 +15,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export type TimelineEdge = 'start' | 'end'
 
 /**
- * Where a pointer is, as a share of the width. `near` is how near an edge is drawn, `slack` how little is no movement yet,
- * both a few pixels of it; `free` is that the Alt key is held.
+ * The position of a pointer, as a share of the width. `near` is the snapping distance of an edge, and `slack` the
+ * distance below which a press is no drag, both some pixels in that unit; `free` is true while the Alt key is held.
  */
 export interface TimelinePoint {
   share: number
@@ -27,21 +27,21 @@ export interface TimelinePoint {
 
 export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' | 'pixelsPerSecond'> {
   label: string
-  /** Says in words what is in sight. */
+  /** Describes the viewport in words. */
   summary: string
-  /** What is in sight, in seconds: `from` and `to` reach beyond it. */
+  /** The viewport, in seconds: `from` and `to` extend beyond it. */
   view: TimelineSpan
-  /** Seconds of the whole. */
+  /** Duration in seconds. */
   length: number
-  /** What is kept, in order: its first and last edge can be moved. */
+  /** The kept ranges, in order: the first start and the last end can be moved. */
   ranges: readonly TimelineSpan[]
-  /** What is not there, and can't be kept. */
+  /** Ranges that were not uploaded, and can't be kept. */
   missing?: readonly TimelineSpan[] | undefined
-  /** Named as sliders; `text` says where the edge is. */
+  /** The sliders' names; `text` is the position of the edge. */
   edges: Record<TimelineEdge, { label: string; text: string }>
   /** Seconds by which an arrow key moves an edge. */
   step: number
-  /** The moment that is shown; null while it is not known. */
+  /** The current time; null while it is unknown. */
   playhead: number | null
   onEdgeMove: (edge: TimelineEdge, seconds: number, isNewGesture: boolean) => void
   onGrab: (edge: TimelineEdge, share: number) => void
@@ -49,15 +49,15 @@ export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' |
   onPointer: (point: TimelinePoint) => void
   onRelease: () => void
   onLost: () => void
-  /** Two fingers: where their middle is, and how far they are apart, both as shares of the width. */
+  /** A pinch: the midpoint of two fingers, and their distance, both as shares of the width. */
   onPinch: (at: { share: number; apart: number }, begins: boolean) => void
   onZoom: (factor: number, share: number) => void
   onPan: (shares: number) => void
 }
 
 /**
- * Time runs from left to right in every language. A container, so that what a hand moves is placed by a transform in
- * shares of its width: nothing is laid out then, neither here nor around it.
+ * Time runs from left to right in every language. A container, so that a transform in shares of its width places the
+ * dragged elements: neither the timeline nor the page is laid out then.
  */
 const Root = styled.div`
   position: relative; block-size: 8.75rem; container-type: size; direction: ltr; border-radius: ${radius.md};
@@ -96,11 +96,14 @@ const Handle = styled.div`
   &:focus-visible { z-index: 1; outline-offset: 2px; }
 `
 
-/** Pixels: how near an edge is drawn. */
+/** Snapping distance of an edge in pixels. */
 const nearPixels = 8
-/** Pixels of a mouse that is clicked, and of a finger that is put down, before they move anything. */
+/** Pixels of movement of a mouse and of a finger before a press becomes a drag. */
 const slackPixels = { mouse: 4, other: 8 }
-/** Pixels: of the lane of pictures, and how wide they are in it. Those of upright videos lose some of their height. */
+/**
+ * Pixels: the height of the picture lane, and the width range of its pictures. Pictures of upright videos are cropped
+ * in height.
+ */
 const pictureSizes = { height: 40, narrowest: 40, widest: 96, unknown: 72 }
 const pictureWidthIn = (pictures: TimelineProps['pictures']) =>
   pictures === null
@@ -109,15 +112,15 @@ const pictureWidthIn = (pictures: TimelineProps['pictures']) =>
         pictureSizes.widest,
         Math.max(pictureSizes.narrowest, (pictureSizes.height * pictures.width) / pictures.height),
       )
-/** Share of the width: a handle that is as near to an end of the timeline is near the end of a phone's screen. */
+/** Share of the width: a handle this close to an end of the timeline is close to the end of a phone's screen. */
 const nearEnd = 0.1
-/** How much one step of a wheel zooms. */
+/** Zoom factor per wheel step. */
 const wheelZoom = 0.0022
 const edgeNames = ['start', 'end'] as const
 
 /**
- * A stretch of a video from end to end or in single frames, with the edges of what is kept. It draws what it is given
- * for `from` to `to`, and tells what the hand does: the caller knows what is in sight.
+ * A range of a video, from the whole to single frames, with the edges of the kept ranges. It draws `from` to `to`, and
+ * reports pointer and key gestures. The caller controls the viewport.
  */
 export function Timeline(props: TimelineProps) {
   const { view, length, ranges, edges, playhead, from, to } = props
@@ -134,7 +137,7 @@ export function Timeline(props: TimelineProps) {
   const percent = (seconds: number) => `${100 * share(seconds)}%`
   const within = ({ start, end }: TimelineSpan) => end > view.start && start < view.end
   const moved = (to: number) => `translateX(${100 * to}cqi)`
-  /** As far as it can be seen: zoomed in, a clip is a hundred times as wide. */
+  /** Limited to the visible part: zoomed in, a clip is a hundred times as wide. */
   const stretched = ({ start, end }: TimelineSpan) => {
     const left = Math.max(0, share(start))
     return { transform: `${moved(left)} scaleX(${Math.min(1, share(end)) - left})` }
@@ -146,7 +149,7 @@ export function Timeline(props: TimelineProps) {
   const gaps = ranges.slice(1).map(({ start }, at) => ({ start: ranges[at]?.end ?? start, end: start }))
 
   const box = () => root.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
-  // Measured when a pointer goes down: asked with each movement, the page would be laid out once more for it.
+  // Measured on pointer down: measuring on each movement would lay out the page once more.
   const held = useRef({ left: 0, width: 1 })
   const shareOf = ({ clientX }: { clientX: number }) => (clientX - held.current.left) / held.current.width
   const pointOf = (event: PointerEvent): TimelinePoint => {
@@ -160,7 +163,8 @@ export function Timeline(props: TimelineProps) {
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    // A touch too: the element that it keeps by itself may be drawn anew, and nobody would be told that it ended.
+    // Captures touches, too: the element that holds the implicit capture may be re-rendered, and the end of the touch
+    // would be lost.
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = box()
     fingers.current.set(event.pointerId, event.clientX)
@@ -188,10 +192,10 @@ export function Timeline(props: TimelineProps) {
     else props.onPan(sideways / width)
     event.preventDefault()
   })
-  // A layout effect: what is seen takes the wheel from its first moment on.
+  // A layout effect, so that the wheel works from the first paint on.
   useLayoutEffect(() => {
     const element = root.current
-    // By hand: React listens to wheels in a way that cannot keep the page from scrolling.
+    // Added manually: React's wheel listeners are passive, so they can't prevent the page from scrolling.
     const listener = (event: WheelEvent) => onWheel(event)
     element?.addEventListener('wheel', listener, { passive: false })
     return () => element?.removeEventListener('wheel', listener)
@@ -210,11 +214,11 @@ export function Timeline(props: TimelineProps) {
     const by = steps[event.key]
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
-    // A key that is held down is one gesture.
+    // A held key is one gesture.
     props.onEdgeMove(edge, Math.min(length, Math.max(0, outline[edge] + by * props.step)), !event.repeat)
   }
   const drawn = to - from
-  // In steps of two, so that nothing is drawn anew with every step of a zoom.
+  // In steps of two, so that not every step of a zoom renders.
   const scale = width / 2 ** Math.ceil(Math.log2(span))
   return (
     <fieldset aria-label={props.label}>
@@ -243,7 +247,7 @@ export function Timeline(props: TimelineProps) {
             />
           </Strip>
           {ranges.map((range, at) =>
-            // The first start may be in somebody's hand: it would be another element with every step.
+            // The user may be dragging the first start, and its element must stay the same with every step.
             within(range) ? <Kept key={at === 0 ? 'first' : range.start} style={stretched(range)} /> : null,
           )}
           {props.missing?.filter(within).map((gap) => (

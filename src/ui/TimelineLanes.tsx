@@ -12,19 +12,19 @@ export interface TimelineSpan {
 }
 
 export interface TimelineLanesProps {
-  /** The stretch that is drawn, which is the view and some more. */
+  /** The drawn range: the viewport and a margin. */
   from: number
   to: number
-  /** Pixels of a second, roughly: a word is written where it has room. */
+  /** Approximate pixels per second: a word is drawn if it fits. */
   pixelsPerSecond: number
-  /** Pictures side by side in it. */
+  /** Number of pictures in it. */
   pictureCount: number
-  /** Null until they are there, and where they cannot be had. */
+  /** Null until they are loaded, and if they are unavailable. */
   pictures: FilmstripSheets | null
   sound: { peaks: readonly number[]; perSecond: number } | null
   /** 0 to 1. */
   curve: { values: readonly number[]; step: number } | null
-  /** These lie in the stretch, in order. */
+  /** Within the drawn range, in order. */
   shots: readonly number[]
   pauses: readonly TimelineSpan[]
   words: readonly (TimelineSpan & { text: string })[]
@@ -47,11 +47,11 @@ const Words = styled.div`
   span { position: absolute; overflow: hidden; white-space: nowrap; padding-inline: 0.125rem; border-inline-start: 1px solid ${color.border}; }
 `
 
-/** Columns of the curve at most. */
+/** Maximum columns of the curve. */
 const most = 480
-/** Pixels of a letter. A word may lose its last one. */
+/** Pixels per letter. A word may lose its last one. */
 const letter = 5
-/** Pixels. What is narrower is not seen: hours of pauses and words would be thousands of elements for nothing. */
+/** Pixels. Narrower elements are invisible: hours of pauses and words would be thousands of elements without effect. */
 const thinnest = 0.5
 
 function curvePoints({ values, step }: { values: readonly number[]; step: number }, from: number, to: number): string {
@@ -72,7 +72,7 @@ function DrawnLanes(props: TimelineLanesProps) {
   const pixels = ({ start, end }: TimelineSpan) => (end - start) * props.pixelsPerSecond
   const pauses = props.pauses.filter((pause) => pixels(pause) >= thinnest)
   const written = props.words.filter((word) => pixels(word) >= word.text.length * letter)
-  // Where most have no room, none is written: a single one among them says nothing.
+  // If most words don't fit, none is drawn: a single one among them has no meaning.
   const words = written.length * 2 >= props.words.length ? written : []
   return (
     <Lanes>
@@ -121,5 +121,5 @@ function DrawnLanes(props: TimelineLanesProps) {
   )
 }
 
-/** What is on a timeline. It is drawn anew only when another stretch is drawn, not with every step of a drag. */
+/** The content of a timeline. It renders only when the drawn range changes, not with every step of a drag. */
 export const TimelineLanes = memo(DrawnLanes)

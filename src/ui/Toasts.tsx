@@ -10,7 +10,7 @@ export interface ToastMessage {
   id: string
   text: string
   tone?: 'info' | 'success' | 'danger' | undefined
-  /** E.g. undo. Also say elsewhere how to reach it: a toast goes away. */
+  /** E.g. undo. Also offer it elsewhere: a toast disappears. */
   action?: { label: string; onSelect: () => void } | undefined
   /** Milliseconds; defaults to 6000, `Infinity` to stay. Pauses while hovered or focused. */
   duration?: number | undefined
@@ -18,7 +18,7 @@ export interface ToastMessage {
 
 export interface ToastsProps {
   messages: readonly ToastMessage[]
-  /** Called when the time is up, on the close button, or when swiped away. */
+  /** Called when the time is up, on the close button, or on a swipe. */
   onDismiss: (id: string) => void
   closeLabel: string
   /** Name of the region; F8 jumps to it. `{hotkey}` is replaced by the key. */
@@ -57,7 +57,7 @@ const Close = styled.span`
   button:focus-visible { outline-color: currentColor; outline-offset: -3px; }
 `
 
-/** Brief notifications in the corner: what happened, and how to undo it. The caller owns the list. */
+/** Brief notifications in the corner: a result, and how to undo it. The caller owns the list. */
 export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsProps) {
   const leave = useContext(ToastsLeave)
   return (

@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * Whether toasts leave by themselves. Where a screen is looked at as it stands, in stories, they stay: how long such a
- * look takes depends on the machine.
- */
+/** Whether toasts close by themselves. In stories they stay, because the duration of a check depends on the machine. */
 export const ToastsLeave = createContext(true)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, font, radius, space } from '../theme/tokens.ts'
 import { useWordInSight } from './useWordInSight.ts'
 
-/** `kept` is shown, `cut` was taken out, `outside` lies around what is shown. */
+/** `kept` is part of the clip, `cut` was removed, `outside` is before or after the clip. */
 export type TranscriptPlace = 'kept' | 'cut' | 'outside'
 
 export interface TranscriptWord {
@@ -13,9 +13,9 @@ export interface TranscriptWord {
   corrected: boolean
 }
 
-/** Words by their `index`, both included. */
+/** Words by their `index`, both inclusive. */
 export interface WordSelection {
-  /** Where the selection began, and where it has got to: either may be the earlier one. */
+  /** The start of the selection, and its current end: either may be the earlier one. */
   anchor: number
   focus: number
 }
@@ -23,17 +23,17 @@ export interface WordSelection {
 export interface TranscriptProps {
   label: string
   words: readonly TranscriptWord[]
-  /** `index` of the word that is heard at the moment. */
+  /** `index` of the word at the playhead. */
   spoken?: number | null | undefined
   selection: WordSelection | null
   onSelect: (selection: WordSelection | null) => void
-  /** A word was chosen to go to. */
+  /** The user selected a word to seek to. */
   onGoTo: (index: number) => void
-  /** Delete or Backspace: takes the selected words out. */
+  /** Delete or Backspace: removes the selected words. */
   onRemove: () => void
-  /** A word was pressed twice, or F2 on it: it is to be corrected. */
+  /** A double click on a word, or F2: the word is to be corrected. */
   onCorrect?: ((index: number) => void) | undefined
-  /** What is said of words beside their text: “cut out”, “corrected”. */
+  /** The announced state of words beside their text: “cut out”, “corrected”. */
   says: { cut: string; outside: string; corrected: string }
 }
 
@@ -63,11 +63,11 @@ interface WordViewProps {
   text: string
   place: TranscriptPlace
   corrected: boolean
-  /** When it is more than its text. */
+  /** If it is longer than the text. */
   label: string | undefined
   selected: boolean
   spoken: boolean
-  /** The word that the Tab key leads to. */
+  /** The word in the tab order. */
   current: boolean
 }
 
@@ -89,15 +89,15 @@ function WordView({ index, text, place, corrected, label, selected, spoken, curr
     </span>
   )
 }
-/** There are hundreds, of which a step of an edge, or the next moment that is heard, changes one or two. */
+/** Memoized: there are hundreds, and one or two change with a step of an edge or of the playhead. */
 const KeptWord = memo(WordView)
 
-/** What is said, word by word: to go to, and to choose words from. */
+/** A transcript, word by word: for seeking, and for selecting words. */
 export function Transcript(props: TranscriptProps) {
   const { label, words, spoken = null, selection, onSelect, onGoTo, onRemove, onCorrect, says } = props
   const list = useRef<HTMLDivElement>(null)
   const isDragging = useRef(false)
-  /** Where a finger came down, and the word that it has got to since: it may only want to scroll. */
+  /** The start of a touch, and its current word: the user may only be scrolling. */
   const touch = useRef<WordSelection | null>(null)
   useWordInSight(list, spoken)
 
@@ -132,7 +132,7 @@ export function Transcript(props: TranscriptProps) {
   }
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (!touch.current) return
-    // The word on which it came down is told of all that the finger does.
+    // The word under the start of a touch receives all of its events.
     const focus = wordOf(document.elementFromPoint(clientX, clientY))
     if (focus === null || focus === touch.current.focus) return
     touch.current = { ...touch.current, focus }

@@ -16,7 +16,7 @@ export interface VideoWords {
   fullscreen: string
   exitFullscreen: string
   seek: string
-  /** Seconds as they are shown, e.g. "0:12". */
+  /** Formats seconds, e.g. "0:12". */
   time: (seconds: number) => string
   /** Announced by the timeline, e.g. "0:12 of 0:48". */
   position: (time: string, duration: string) => string

@@ -25,17 +25,17 @@ export interface VideoPlayerHandle {
   /** Seconds of the source itself. */
   goTo: (seconds: number) => void
   play: () => void
-  /** The second of the source where it is or is going, and whether it stands still; null while there is no video. */
+  /** The current or requested second of the source, and whether it is paused or seeking; null without a video. */
   where: () => { seconds: number; isPaused: boolean; isSeeking: boolean } | null
-  /** Draws the whole picture that is shown, however it is framed; false while there is none. */
+  /** Draws the whole picture, whatever its framing; returns false if there is none. */
   drawOn: (canvas: HTMLCanvasElement) => boolean
 }
 
-/** What the video element is given by the player. */
+/** Props that the player passes to the video element. */
 export type VideoElementProps = Omit<ComponentProps<'video'>, 'ref'> & { video: RefObject<HTMLVideoElement | null> }
 
 export interface VideoPlayerProps {
-  /** Undefined while it is not known yet. */
+  /** Undefined until it is known. */
   src: string | undefined
   poster?: string | null | undefined
   /** Name of the player: the title of the video. */
@@ -43,20 +43,20 @@ export interface VideoPlayerProps {
   words: VideoWords
   /** A WebVTT file. */
   captions?: { src: string; language: string; label: string } | undefined
-  /** Width by height; 16/9 when left out. Tall videos are fitted into the window. */
+  /** Width by height; 16/9 by default. Tall videos are fitted into the window. */
   aspect?: number | undefined
   /** Fills its container, with the video fitted inside; `aspect` is then ignored. */
   fill?: boolean | undefined
   /** Plays only this part of the source. */
   range?: VideoRange | undefined
-  /** Somebody else plays parts of the source: keep it the same object while it is the same. */
+  /** The caller plays parts of the source. Keep the object identity stable while nothing changes. */
   timeline?: VideoTimeline | undefined
-  /** Length in seconds, where it is known: that of a stream is not, until all of it has arrived. */
+  /** Duration in seconds, if it is known: a stream's is unknown until all of it has arrived. */
   duration?: number | undefined
-  /** Renders the video element where only a part of its picture is shown. */
+  /** Renders the video element if only a part of its picture is shown. */
   renderVideo?: ((props: VideoElementProps) => ReactNode) | undefined
   onSeeked?: (() => void) | undefined
-  /** The source is known: the width of its picture, 0 when it cannot be shown, and its length in seconds. */
+  /** The source is loaded: the width of its picture, 0 if it cannot be shown, and its duration in seconds. */
   onOpened?: ((found: { width: number; duration: number }) => void) | undefined
   autoPlay?: boolean | undefined
   loop?: boolean | undefined
@@ -68,7 +68,7 @@ export interface VideoPlayerProps {
   onPlayingChange?: ((playing: boolean) => void) | undefined
   /** The source cannot be played. */
   onFail?: (() => void) | undefined
-  /** The caller is recovering from a failure, or does not know the source yet: shows a waiting state. */
+  /** The caller is recovering from a failure, or doesn't know the source yet: shows a waiting state. */
   recovering?: boolean | undefined
   handle?: Ref<VideoPlayerHandle> | undefined
 }
@@ -103,7 +103,7 @@ const Failed = styled.p`
   font-weight: ${font.weight.strong}; text-align: center;
 `
 
-/** Pixels of the longer side: it is looked at small. */
+/** Pixels of the longer side; the picture is displayed small. */
 const drawnSide = 640
 
 function drawPicture(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
@@ -121,9 +121,9 @@ const widescreen = 16 / 9
 const plainVideo = ({ video, ...props }: VideoElementProps) => <video ref={video} {...props} />
 
 /**
- * A video with custom controls, which leave the picture alone while it plays and nobody points at it. Shortcuts while
- * it has the focus: space or K play and pause, J and L 10 s back and forth, left and right 5 s, up and down the volume,
- * Home, End and 0 to 9 jump, F full screen, M mute, C captions.
+ * A video with custom controls, which hide while it plays and the pointer is idle. Shortcuts with focus: space or K
+ * play and pause, J and L 10 s back and forward, left and right 5 s, up and down the volume, Home, End and 0 to 9 jump,
+ * F full screen, M mute, C captions.
  */
 export function VideoPlayer({
   src,
@@ -197,7 +197,7 @@ export function VideoPlayer({
         muted,
         onClick: () => run({ do: 'toggle' }),
         onPlay,
-        // Told late on a busy machine: by then it may have been stopped.
+        // On a busy machine the event arrives late, and the video may have stopped by then.
         onPlaying: (event) => event.currentTarget.paused || onPlayingChange?.(true),
         onPause: () => onPlayingChange?.(false),
         onError: onFail,

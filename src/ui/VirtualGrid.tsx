@@ -35,7 +35,7 @@ export interface VirtualGridProps<Item> {
   /** Keep this function stable, so that scrolling re-renders nothing. */
   renderItem: (item: Item) => ReactNode
   renderHeading?: ((item: Item) => ReactNode) | undefined
-  /** The rows for a width in pixels. Keep the function stable as long as it returns the same rows. */
+  /** Returns the rows for a width in pixels. Keep the function stable as long as it returns the same rows. */
   rowsOf: (items: readonly Item[], width: number) => VirtualRow[]
   /** Pixels between rows, and between items in a row. */
   gap?: number | undefined
@@ -43,13 +43,13 @@ export interface VirtualGridProps<Item> {
   measured?: boolean | undefined
   /** Name of the list. */
   label: string
-  /** Called when the end comes into view: time to fetch more. */
+  /** Called when the end scrolls into view, to fetch more. */
   onEndReached?: (() => void) | undefined
 }
 
 /**
- * Where no rows are yet, because the page was scrolled faster than they could be drawn, it shows their shapes. Rows hide
- * that by a ground of their own, which covers the gap below them too.
+ * Shows the shapes of rows that are not rendered yet, because the page was scrolled faster than they render. A
+ * background of their own lets rows hide these shapes, and the gap below them too.
  */
 const List = styled.div`
   position: relative;
@@ -69,7 +69,7 @@ interface RowViewProps<Item> extends Pick<VirtualGridProps<Item>, 'items' | 'get
   /** Pixels from the top of the list. */
   start: number
   gap: number
-  /** Null where the height is known. */
+  /** Null if the height is known. */
   measure: Ref<HTMLDivElement>
 }
 
@@ -107,7 +107,7 @@ function RowView<Item>({
     </Row>
   )
 }
-/** The shape of a row that is not drawn yet: as high as they are on average. */
+/** Returns the shape of a row that is not rendered yet, with the average height. */
 function shapeOf(rows: readonly VirtualRow[], gap: number) {
   const height = rows.reduce((sum, row) => sum + row.height, 0) / Math.max(1, rows.length)
   return { '--row': `${Math.round(height)}px`, '--gap': `${gap}px` } as CSSProperties
@@ -159,7 +159,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     overscan: 2,
     scrollMargin: top,
     getItemKey: keyOf,
-    // A new row is not drawn within the scroll event, which would hold up the frame: rows are ready before they show.
+    // New rows are not rendered within the scroll event, which would delay the frame: rows are ready before they show.
     useFlushSync: false,
   })
   // Measurements are discarded once heights are exact.
@@ -174,7 +174,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   useEffect(() => {
     reached.current = onEndReached
   })
-  // Once per length: a list that has grown may reach its end again.
+  // Once per length: a longer list may reach its end again.
   useEffect(() => {
     if (endShown && items.length > 0) reached.current?.()
   }, [endShown, items.length])

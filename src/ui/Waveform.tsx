@@ -5,25 +5,25 @@ import { stretchPeaks } from './stretchPeaks.ts'
 export interface WaveformProps {
   /** The highest sample of each stretch, 0 to 255. */
   peaks: readonly number[]
-  /** Stretches in a second. */
+  /** Values per second. */
   peaksPerSecond: number
-  /** The part that is shown, in seconds. */
+  /** The shown range, in seconds. */
   from: number
   to: number
 }
 
 const Drawing = styled.svg`display: block; inline-size: 100%; block-size: 100%;`
 
-/** Lines drawn at most: more than that are no longer told apart. */
+/** Maximum number of drawn lines: more are indistinguishable. */
 const most = 600
 
-/** The loudest peak of each of so many equal stretches, 0 to 1. */
+/** Returns the loudest peak of each of `count` equal stretches, 0 to 1. */
 function columns({ peaks, peaksPerSecond, from, to }: WaveformProps): number[] {
   const count = Math.max(1, Math.min(most, Math.round((to - from) * peaksPerSecond)))
   return stretchPeaks(peaks, peaksPerSecond, { from, to, count }).map((peak) => peak / 255)
 }
 
-/** The sound of a stretch of a video as a picture. It fills its place; what it shows has to be said beside it. */
+/** The waveform of a range of a video. It fills its container; its content must be described beside it. */
 export function Waveform(props: WaveformProps) {
   const { peaks, peaksPerSecond, from, to } = props
   const { path, count } = useMemo(() => {

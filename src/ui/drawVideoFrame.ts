@@ -1,6 +1,6 @@
 /** Longest side of the frame, in pixels. */
 const edge = 320
-/** Milliseconds, because some videos never report a seek as done. */
+/** Milliseconds, because some videos never report the end of a seek. */
 const limit = 8000
 
 const once = (video: HTMLVideoElement, event: string, signal: AbortSignal) =>
@@ -14,8 +14,8 @@ const once = (video: HTMLVideoElement, event: string, signal: AbortSignal) =>
   })
 
 /**
- * A frame of a local video, slightly after the start, where most are no longer black. Rejects if the browser can't
- * decode it or takes too long.
+ * Draws a frame of a local video, slightly after the start, because first frames are often black. Rejects if the
+ * browser can't decode it or takes too long.
  */
 export async function drawVideoFrame(file: Blob, aborted: AbortSignal): Promise<Blob> {
   const signal = AbortSignal.any([aborted, AbortSignal.timeout(limit)])

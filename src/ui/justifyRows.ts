@@ -18,7 +18,7 @@ export interface JustifyOptions {
   breaksBefore?: ((index: number) => boolean) | undefined
 }
 
-/** How much taller than the target a row may become to be filled. */
+/** Factor by which a row may exceed the target height to fill the width. */
 const tallest = 1.3
 
 /**

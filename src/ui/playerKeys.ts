@@ -20,7 +20,7 @@ const commands: Record<string, PlayerCommand> = {
   c: { do: 'captions' },
 }
 
-/** Every key that means something to a player, as the browser names it. */
+/** Every key of the player, by its browser name. */
 export const playerKeys: readonly string[] = [...Object.keys(commands), ...'0123456789']
 
 interface KeyPress {
@@ -30,7 +30,9 @@ interface KeyPress {
   altKey: boolean
 }
 
-/** What a key means to a player, as on the large video sites; undefined when nothing. 0 to 9 jump to tenths. */
+/**
+ * Returns the player command of a key, as on the large video sites; undefined if it has none. 0 to 9 jump to tenths.
+ */
 export function playerCommand({ key, ctrlKey, metaKey, altKey }: KeyPress): PlayerCommand | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (/^\d$/.test(key)) return { do: 'seekTo', share: Number(key) / 10 }

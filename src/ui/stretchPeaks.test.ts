@@ -5,7 +5,7 @@ import { stretchPeaks } from './stretchPeaks.ts'
 it('keeps the highest value of every stretch, whatever the scale', () => {
   expect(stretchPeaks([0, 1, 4, 2, 3, 0], 1, { from: 0, to: 6, count: 3 })).toEqual([1, 4, 3])
   expect(stretchPeaks([0, 1, 4, 2, 3, 0], 2, { from: 1, to: 3, count: 4 })).toEqual([4, 2, 3, 0])
-  // Finer than the curve: a value is drawn as often as it is wide.
+  // Finer than the curve: a value covers several columns.
   expect(stretchPeaks([1, 2], 1, { from: 0, to: 2, count: 4 })).toEqual([1, 1, 2, 2])
 })
 

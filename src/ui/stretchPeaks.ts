@@ -1,7 +1,7 @@
 /**
- * The highest value in each of `count` equal stretches of a curve, for drawing it in so many columns.
- * @param perSecond values in a second
- * @param from the part that is drawn, in seconds; outside the curve it is 0
+ * Returns the highest value in each of `count` equal stretches of a curve, for drawing it in columns.
+ * @param perSecond values per second
+ * @param from start of the drawn range, in seconds; outside the curve the value is 0
  */
 export function stretchPeaks(
   values: readonly number[],

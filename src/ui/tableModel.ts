@@ -12,7 +12,7 @@ import {
 
 export type CellValue = string | number | boolean | null
 
-/** What `DataTable` needs to know of one column. `Item` is the shape of a row. */
+/** `DataTable`'s view of one column. `Item` is the shape of a row. */
 export interface DataColumn<Item> {
   id: string
   header: string
@@ -37,7 +37,7 @@ export const features = tableFeatures({
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Numbers by value, text by collation, empty values last. */
+/** Compares numbers by value, text by collation, empty values last. */
 export function compareValues(one: CellValue, other: CellValue): number {
   if (one === other) return 0
   if (one === null) return 1
@@ -46,7 +46,7 @@ export function compareValues(one: CellValue, other: CellValue): number {
   return Number(one) - Number(other)
 }
 
-/** Whether a row contains every search term, in any order and column, ignoring case and accents. */
+/** Returns whether a row contains every search term, in any order and column, ignoring case and accents. */
 export function matches<Item>(item: Item, columns: readonly DataColumn<Item>[], search: string): boolean {
   const fold = (text: string) =>
     text

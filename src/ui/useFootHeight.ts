@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells how high a bar at the foot of the page is while it stays there, as `--bar-foot` of the document: toasts stay above
- * it. How high it is, only the browser knows: on a phone its buttons wrap.
+ * Publishes the height of a bar at the foot of the page, while it stays there, as `--bar-foot` of the document: toasts
+ * stay above it. Only the browser knows the height: on a phone its buttons wrap.
  */
 export function useFootHeight(bar: RefObject<HTMLElement | null>, stays = true): void {
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a sign of the hand after which it is taken to be away. */
+/** Milliseconds without input after which the pointer counts as idle. */
 const patience = 2500
 
 /**
- * Hides what lies over something and is only in the way while nobody points at it. The hand comes with a moving mouse, a
- * touch or a key, and goes with the mouse or after a while. A touch that finds things hidden only brings them back: who
- * sees no button did not mean to press it.
- * @param hides false while they are to be seen in any case
- * @returns whether they are hidden, and the handlers of the element that they lie over
+ * Hides overlaid controls while the pointer is idle. A moving mouse, a touch or a key shows them; leaving with the
+ * mouse or a pause hides them. A touch on hidden controls only shows them, because the user did not see a button to
+ * press.
+ * @param hides false while the controls must stay visible
+ * @returns whether they are hidden, and the handlers of the element below them
  */
 export function useHandAway(hides: boolean) {
   const [isAway, setAway] = useState(true)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a line of text is truncated. */
+/** Returns whether a line of text is truncated. */
 export function useIsCut(element: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false)
   useEffect(() => {

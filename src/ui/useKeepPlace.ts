@@ -12,13 +12,16 @@ export interface KeepPlaceOptions<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
   rows: readonly VirtualRow[]
-  /** The rows that are in the page. */
+  /** The rendered rows. */
   drawn: readonly PlacedRow[]
   /** All rows. */
   places: readonly PlacedRow[]
   /** Pixels from the top of the page to the list. */
   top: number
-  /** Pixels that the page is scrolled by. Asking the window would lay out the new rows at once, outside of any frame. */
+  /**
+   * Scroll position of the page in pixels. Reading it from the window would lay out the new rows at once, outside of
+   * any frame.
+   */
   scrolled: number
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The button of the menu that an element is in, however many menus deep: the element itself is gone with its menu. */
+/** Returns the button of the outermost menu that contains an element: the element itself is removed with its menu. */
 function outsideOfMenus(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
@@ -8,8 +8,8 @@ function outsideOfMenus(element: Element | null): Element | null {
 }
 
 /**
- * For dialogs that are opened by state and not by a trigger of their own: remembers what had the focus when the dialog
- * opened, and restores it on close if that element still exists.
+ * For dialogs that are opened by state and have no trigger: stores the focused element when the dialog opens, and
+ * restores the focus on close if that element still exists.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)

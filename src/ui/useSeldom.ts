@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The value as it is; while `isSeldom`, as it was at most `period` milliseconds ago. For what takes long to draw, and
- * changes with every step of a hand: it is drawn when there is time for it.
+ * Returns the value; while `isSeldom`, at most `period` milliseconds late. For expensive renders of values that change
+ * with every step of a drag.
  */
 export function useSeldom<T>(value: T, isSeldom: boolean, period: number): T {
   const [kept, setKept] = useState<{ value: T } | null>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { PlayerCommand } from './playerKeys.ts'
 
-/** Seconds of the source between which a player plays. */
+/** The played range of the source, in seconds. */
 export interface VideoRange {
   start: number
   end: number
@@ -21,30 +21,27 @@ export interface VideoState {
   captions: boolean
 }
 
-/**
- * A source of which somebody else plays one part after another: what its seconds mean to who watches, and who is asked
- * for every jump.
- */
+/** A source that the caller plays in parts: maps its seconds to the viewer's time, and handles every seek. */
 export interface VideoTimeline {
-  /** Seconds of all that is played. */
+  /** Duration of all played parts, in seconds. */
   duration: number
-  /** The first and the last moment of it that can be gone to. */
+  /** The first and the last reachable time. */
   first: number
   last: number
-  /** Where a second of the source is in it. */
+  /** Maps a second of the source to the viewer's time. */
   timeOf: (sourceSeconds: number) => number
   onSeek: (time: number) => void
-  /** Goes some seconds on or back, beyond what is played, too; when left out, only as far as it goes. */
+  /** Seeks by some seconds, also beyond the played parts; if left out, only within them. */
   onSeekBy?: ((seconds: number) => void) | undefined
 }
 
-/** Seconds by which what a video says of its length may differ from what is known of it. */
+/** Tolerance in seconds between a video's reported and known duration. */
 const lengthTolerance = 0.5
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const showsCaptions = (video: HTMLVideoElement) => video.textTracks[0]?.mode === 'showing'
 
-/** What a video element says: its seconds are those of its source. */
+/** The state of a video element, in seconds of its source. */
 interface Seen extends Omit<VideoState, 'time'> {
   at: number
 }
@@ -78,8 +75,8 @@ const shows = (state: Seen, seen: Partial<Seen>) =>
 const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
 
 /**
- * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its length in
- * seconds where that is known before it has arrived, 0 otherwise.
+ * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its known
+ * duration in seconds, 0 if unknown.
  */
 export function useVideo(
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -108,7 +105,7 @@ export function useVideo(
     const follow = () => {
       stopAtEnd(video)
       const now = read(video)
-      // A jump is told of three times, and mostly with the same.
+      // A seek fires three events, usually with the same values.
       setSeen((old) => (shows(old, now) ? old : { ...old, ...now }))
     }
     const onFullscreen = () =>
@@ -131,10 +128,10 @@ export function useVideo(
     if (start !== undefined && end !== undefined && videoRef.current?.readyState) toStart(videoRef.current)
   }, [videoRef, start, end])
 
-  // Here, not when the video tells of something: while an edge is dragged, what its seconds mean changes with every step.
-  // Value by value, so that what shows it is drawn anew only when one of them has changed.
+  // Computed here and not in the video's events: while an edge is dragged, the meaning of its seconds changes with
+  // every step. Compared value by value, so that consumers render only when one of them has changed.
   const { at, duration: arrived, playing, muted, volume, waiting, failed, fullscreen, captions } = seen
-  // A stream that is being made tells the length of what has arrived.
+  // A stream that is still being encoded reports the duration of the received part.
   const whole = expected - arrived > lengthTolerance ? expected : arrived
   const time = timeline ? timeline.timeOf(at) : Math.max(0, at - (start ?? 0))
   const length = start !== undefined && end !== undefined ? end - start : whole

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { wantsStillness } from './wantsStillness.ts'
 
-/** What an element is scrolled in, unless that is the page: nobody wants a page to move by itself. */
+/** Returns the element's scroll container, unless that is the page: a page must not scroll by itself. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
-    // In this order: to ask for a height lays out the page.
+    // In this order, because reading a height lays out the page.
     if (/auto|scroll/.test(getComputedStyle(above).overflowY) && above.scrollHeight > above.clientHeight) return above
   return null
 }
@@ -18,8 +18,8 @@ function isInSight(word: HTMLElement, scroller: HTMLElement): boolean {
 }
 
 /**
- * Keeps the spoken word in sight where words are scrolled in a box of their own: once it leaves the box, what follows is
- * brought in. Whoever has scrolled away from it is left alone until it is seen again.
+ * Keeps the spoken word visible in a scrolling box: once it leaves the box, the following words scroll in. After manual
+ * scrolling, it waits until the word is visible again.
  */
 export function useWordInSight(list: RefObject<HTMLElement | null>, spoken: number | null): void {
   const before = useRef<number | null>(null)

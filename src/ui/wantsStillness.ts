@@ -1,2 +1,2 @@
-/** Somebody who asked the system for less motion starts what moves by hand. */
+/** Returns whether the user prefers reduced motion. Then movement starts only on request. */
 export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
