@@ -1,2 +1,2 @@
-/** The message is one sentence for the person at the keyboard: what is missing, and what to type. */
+/** The message is one sentence for the user: the missing dependency, and the command to type. */
 export class SetupError extends Error {}

@@ -22,7 +22,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Every file below a path, tests left out: they are not in the build. */
+/** Returns every file below a path, without tests: they are not in the build. */
 function filesOf(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
@@ -31,7 +31,10 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** Changes when a source does. Content, not time: a fresh checkout of the same commit needs no new build. */
+/**
+ * Returns a hash that changes with the sources. It covers content, not time: a fresh checkout of the same commit needs
+ * no new build.
+ */
 function fingerprint(env) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((name) => filesOf(join(root, name)))) {
@@ -41,7 +44,7 @@ function fingerprint(env) {
   return hash.update(JSON.stringify(variables.sort())).digest('hex')
 }
 
-/** Builds the app when `dist/` is missing or older than its sources. A half-made build never takes its place. */
+/** Builds the app if `dist/` is missing or older than its sources. A partial build never replaces it. */
 export function buildApp(env) {
   if (!existsSync(join(root, 'index.html'))) {
     console.log('There is no index.html yet: starting without the app.')
@@ -52,7 +55,7 @@ export function buildApp(env) {
   if (isBuilt()) return
   inTurn(
     () => {
-      // Another command may have done it meanwhile.
+      // Another command may have built it meanwhile.
       if (!isBuilt()) build(env, current)
     },
     () => console.log('Waiting for another command that builds the app …'),

@@ -13,7 +13,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Playwright's own browser, when it was installed. */
+/** Returns Playwright's own browser, if it is installed. */
 function playwrightsOwn() {
   const code = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
   const path = runProgram(pinnedNode(), ['-e', code], { cwd: root }).output.trim()
@@ -24,7 +24,7 @@ function systems() {
   return places.find((path) => existsSync(path)) ?? names.find((name) => answers(name)) ?? null
 }
 
-/** Makes sure that there is a Chromium for the tests; answers CHROMIUM_PATH for the program. */
+/** Finds or installs a Chromium for the tests; returns CHROMIUM_PATH for the program. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) {
     if (answers(process.env.CHROMIUM_PATH)) return {}
@@ -34,7 +34,7 @@ export function findChromium() {
   if (found) return { CHROMIUM_PATH: found }
   console.log('Installing a browser for the tests (once) …')
   runProgram(pinnedNode(), [binOf('playwright'), 'install', 'chromium'], { cwd: root, timeout: 10 * 60_000 })
-  // Its browser may be there and still lack a library of the system.
+  // Playwright's browser may exist but lack a system library.
   const own = playwrightsOwn()
   if (own && answers(own)) return { CHROMIUM_PATH: own }
   const advice = installSystemPackage({

@@ -10,7 +10,7 @@ function works() {
   )
 }
 
-/** Makes sure that ffmpeg is there: by FFMPEG_PATH, on the PATH, else installed. Answers variables for the program. */
+/** Finds ffmpeg by FFMPEG_PATH or on the PATH, or installs it. Returns variables for the program. */
 export function findFfmpeg() {
   if (works()) return {}
   if (process.env.FFMPEG_PATH || process.env.FFPROBE_PATH) {

@@ -7,12 +7,14 @@ import { root } from './places.mjs'
 /** Not in `node_modules`, which `npm ci` removes. */
 export const note = join(tmpdir(), `clipaway-setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
 const lookMs = 250
-/** Nothing takes that long; the number of a killed command may belong to another program by then. */
+/** No set-up takes that long; the process id of a killed command may have been reused by then. */
 const longestMs = 30 * 60_000
 
 const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Whether the process that left the note still runs. A note without a number is just being written. */
+/**
+ * Returns whether the process that wrote the lock file still runs. A file without a process id is just being written.
+ */
 function isHeld() {
   try {
     if (Date.now() - statSync(note).mtimeMs > longestMs) return false
@@ -21,7 +23,7 @@ function isHeld() {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Of somebody else: it runs.
+    // Another user's process: it runs.
     return codeOf(error) === 'EPERM'
   }
 }
@@ -37,10 +39,10 @@ function take() {
 }
 
 /**
- * Does `work` while no other command of this working copy does: `npm start` and `npm test` in two terminals of a fresh clone
- * would otherwise install into the same folder at once. What a killed command left behind is taken over.
+ * Runs `work` while no other command of this working copy does. Otherwise `npm start` and `npm test` in two terminals
+ * of a fresh clone would install into the same folder at once. Takes over the lock of a killed command.
  * @param {() => void} work
- * @param {() => void} onWait called once, when somebody else is first
+ * @param {() => void} onWait called once, if another command holds the lock
  */
 export function inTurn(work, onWait) {
   let isTold = false

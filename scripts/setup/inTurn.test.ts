@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** A working copy of its own: the note is named after the folder. */
+/** A separate working copy: the lock file is named after the folder. */
 let folder: string
 let log: string
 let note: string
@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A command that notes when its work begins and ends, and whether it had to wait. */
+/** Runs a command that logs the start and end of its work, and whether it had to wait. */
 async function command(name: string): Promise<void> {
   const script = `
     import { appendFileSync } from 'node:fs'

@@ -7,9 +7,9 @@ import { runProgram } from './runProgram.mjs'
 import { SetupError } from './SetupError.mjs'
 
 const lock = join(root, 'package-lock.json')
-/** npm's own note of what it installed. */
+/** npm's own record of the installed packages. */
 const installed = join(root, 'node_modules', '.package-lock.json')
-/** Hash of the lock file that the packages were installed from. */
+/** Hash of the lock file at the last installation. */
 const stamp = join(root, 'node_modules', '.clipaway-lock')
 
 const hashOfLock = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
@@ -17,16 +17,16 @@ const hashOfLock = () => createHash('sha256').update(readFileSync(lock)).digest(
 function upToDate() {
   if (!existsSync(installed)) return false
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()) return true
-  // Somebody installed by hand.
+  // The packages were installed by hand.
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs
 }
 
 function install() {
-  // Another command may have done it meanwhile.
+  // Another command may have installed them meanwhile.
   if (upToDate()) return
   console.log('Installing packages (once; a minute or two) …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // Under npm its own program is known; it is a script, so that no shell is needed on any system.
+  // npm passes the path of its own script, so no shell is needed on any system.
   const npm = process.env.npm_execpath
   const { ok, words } = npm?.endsWith('.js')
     ? runProgram(process.execPath, [npm, ...args], { cwd: root })
@@ -36,7 +36,7 @@ function install() {
 
 const sayWaiting = () => console.log('Waiting for another command that sets up this folder …')
 
-/** Runs `npm ci` when packages are missing or older than the lock file. */
+/** Runs `npm ci` if packages are missing or older than the lock file. */
 export function installPackages() {
   if (!upToDate()) inTurn(install, sayWaiting)
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfLock()) writeFileSync(stamp, hashOfLock())

@@ -6,14 +6,14 @@ import { SetupError } from './SetupError.mjs'
 /** The project's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The Node that the project pins; the machine's own may be older. */
+/** The project's pinned Node; the machine's own may be older. */
 export function pinnedNode() {
   const path = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(path)) return path
   throw new SetupError('The pinned Node is missing: type "npm ci" without --ignore-scripts.')
 }
 
-/** Path of the JavaScript file behind a program of a package that is named like it. */
+/** Returns the path of the JavaScript file behind a package's program of the same name. */
 export function binOf(name) {
   const folder = join(root, 'node_modules', name)
   if (!existsSync(folder)) throw new SetupError(`There is no program called ${name}.`)

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
-/** Milliseconds. */
+/** Milliseconds between two checks. */
 const lookEvery = 500
 
-/** Id of a process's parent, where the system tells. */
+/** Returns the id of a process's parent, if the system reports it. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -17,8 +17,8 @@ function parentOf(pid) {
 }
 
 /**
- * npm runs us through a shell, which hands no signal on: a `kill` of npm leaves us behind. Calls `onGone` when the shell
- * has ended, or npm above it.
+ * npm runs this process through a shell, which passes no signals on: killing npm leaves this process running. Calls
+ * `onGone` after the shell, or npm above it, has ended.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
@@ -33,8 +33,8 @@ function watchNpm(onGone) {
 }
 
 /**
- * Runs a program in our place: same terminal, our signals handed on; resolves with its exit code. With `tie` it gets a
- * channel whose end tells it that we are gone, so that a kill of ours does not leave it behind.
+ * Runs a program in place of this process: same terminal, signals passed on. Resolves with its exit code. With `tie`
+ * the program gets a channel that closes when this process ends, so that it never outlives it.
  */
 export function runChild(command, args, { env, cwd, tie }) {
   return new Promise((resolve, reject) => {

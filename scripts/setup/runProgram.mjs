@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program to its end without showing its output. `words` are the last of what it said. */
+/** Runs a program to its end without showing its output. `words` are the last lines of its output. */
 export function runProgram(command, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -16,7 +16,7 @@ export function runProgram(command, args, options = {}) {
   }
 }
 
-/** Does this program exist and answer? */
+/** Returns whether this program exists and runs. */
 export function answers(command, args = ['--version'], options = {}) {
   return runProgram(command, args, { timeout: 20_000, ...options }).ok
 }

@@ -1,11 +1,14 @@
-// The modules of this folder run before anything is installed, so they are plain JavaScript; these are the types of what
-// the rest of the project calls.
+// The modules of this folder run before anything is installed, so they are plain JavaScript. These are the types for
+// the rest of the project.
 declare module '*/setup/buildApp.mjs' {
-  /** Builds the app into `dist/` when it is missing or older than its sources. Throws `SetupError` with the bundler's words. */
+  /**
+   * Builds the app into `dist/` if it is missing or older than its sources. Throws `SetupError` with the bundler's
+   * message.
+   */
   export function buildApp(env: NodeJS.ProcessEnv): void
 }
 
 declare module '*/setup/inTurn.mjs' {
-  /** The file that a command leaves while it sets up this working copy: its process number. */
+  /** The lock file of a command that sets up this working copy: its process id. */
   export const note: string
 }

@@ -1,9 +1,9 @@
 import { answers, runProgram } from './runProgram.mjs'
 
-/** Longest that a package manager may take, in milliseconds. */
+/** Time limit of a package manager, in milliseconds. */
 const limit = 15 * 60_000
 
-/** `[]` as root, `['sudo', '-n']` where that works without a password, null where we may not install. */
+/** `[]` as root, `['sudo', '-n']` if that works without a password, null if installing is not permitted. */
 function rightToInstall() {
   if (process.getuid?.() === 0) return []
   return answers('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null
@@ -34,8 +34,8 @@ const managers = {
 }
 
 /**
- * Installs a package with the system's package manager where that is allowed.
- * `names` gives the package's name per manager. Answers what to type when it was not possible, else null.
+ * Installs a package with the system's package manager, if that is permitted. `names` has the package's name per
+ * manager. Returns the command to type if it was not possible, else null.
  */
 export function installSystemPackage(names) {
   let advice = null

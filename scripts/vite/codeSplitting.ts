@@ -10,11 +10,11 @@ const icons = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
 const preloadHelper = /vite[\\/]preload-helper/
 const oursOrIcons = new RegExp(`${ours.source}|${icons.source}`)
 
-/** Packages that the first page needs anyway. What they need themselves comes along. */
+/** Packages of every first page, with their dependencies. */
 const framework =
   /^\0rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|react-error-boundary|styled-components|xstate|@xstate|wouter|ky|valibot)[\\/]|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])|[\\/]app[\\/]libraries\.ts$/
 
-/** Whether the module brings no other package along. */
+/** Returns whether the module imports no other package. */
 function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id) || framework.test(id)) return true
   seen.add(id)
@@ -22,11 +22,11 @@ function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return graph.getModuleInfo(id)?.importedIds.every((imported) => isLight(imported, graph, seen)) ?? true
 }
 
-/** The name under which our files import the icon: `eye-off.mjs` is `EyeOff`. */
+/** Returns the name under which our files import the icon: `eye-off.mjs` is `EyeOff`. */
 const iconName = (id: string) =>
   (/([^\\/]+)\.m?js$/.exec(id)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The icons that some files name: the front file of their package imports all of them. */
+/** Returns the icons that some files import: the package's entry file imports all of them. */
 const iconsIn = (code: Iterable<string>): Set<string> =>
   new Set(
     [...code].flatMap((text) => /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.match(/\b[A-Z]\w*/g) ?? []),
@@ -43,16 +43,16 @@ const pageNeeds = Object.entries(guestPages).map(([page, entry]) => ({ page, nee
 
 const pagesOf = (id: string) => pageNeeds.filter(({ needs }) => needs(id)).map(({ page }) => page)
 
-/** The first script, with all that it needs. */
+/** Returns whether a module is part of the first script. */
 const inMain = (id: string) => mainNeeds(id) || preloadHelper.test(id)
-/** What starts the app, and what the landing page shares with login or sign-up. */
+/** The code that starts the app, and the modules shared by the landing page and login or sign-up. */
 const inStart = (id: string) => startNeeds(id) || (pagesOf(id).length > 1 && pagesOf(id).includes('landing'))
 const isShared = (id: string, page: (typeof pageNeeds)[number], graph: Graph) =>
   icons.test(id) || (graph.getModuleInfo(id)?.importers.some((by) => ours.test(by) && !page.needs(by)) ?? false)
 
 /**
- * What login and sign-up share with each other; and what any of the three shares with pages behind the login, apart from
- * it, so that those need not fetch it too.
+ * Groups the modules shared by login and sign-up. Modules that any of the three shares with pages behind the login are
+ * a separate group, so those pages need not fetch the rest.
  */
 const sharedOf: NameOf = (id, graph) => {
   const [page, another] = pageNeeds.filter(({ needs }) => needs(id))
@@ -63,29 +63,29 @@ const pageOf: NameOf = (id) => pagesOf(id)[0] ?? null
 const partsOf: NameOf = (id, graph) => (isLight(id, graph) ? 'parts' : null)
 
 /**
- * Which files the app is cut into: a page that waits for thirty little ones is a slow page. A group takes along what its
- * modules import, so the one that comes first in priority must need nothing of the later ones.
+ * Defines the app's chunks: a page that waits for thirty small files is slow. A group includes the imports of its
+ * modules, so a group with a higher priority must need nothing of the later ones.
  */
 export const codeSplitting: Options = {
   groups: [
-    // What every page needs and no release of ours changes: fetched once, kept for good.
+    // Needed by every page and unchanged by our releases: fetched once, cached for good.
     { name: 'framework', test: framework, priority: 5 },
     { name: 'main', test: inMain, priority: 6 },
-    // The pages on which a guest's visit begins: what starts the app, what login and sign-up share, and
-    // what each of them needs alone.
+    // The pages on which a guest's visit begins: the code that starts the app, the shared code of login and sign-up,
+    // and the code of each.
     { name: 'start', test: inStart, priority: 4 },
     { name: sharedOf, test: oursOrIcons, priority: 3 },
     { name: pageOf, test: oursOrIcons, priority: 2 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 1 },
     { name: 'contract', test: /[\\/]contract[\\/]/, minShareCount: 2, priority: 1 },
-    // Modules that several other pages need. One that brings a package along stays with these pages.
+    // Modules shared by several other pages. A module that imports a package stays with these pages.
     { name: partsOf, test: ours, minShareCount: 4, priority: 0 },
   ],
 }
 
-/** What every page has from its document: an `import()` need not name it once more. */
+/** Files in the document of every page, which an `import()` need not list again. */
 const firstFile = /^assets\/(main|start|framework|rolldown-runtime)-[^/]*$/
 
-/** What is to be fetched with a file that comes by `import()`. */
+/** Returns the files to fetch with a dynamically imported file. */
 export const withoutFirstFiles = (_file: string, needed: string[]): string[] =>
   needed.filter((name) => !firstFile.test(name))

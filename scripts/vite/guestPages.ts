@@ -4,23 +4,23 @@ import { normalizePath } from 'vite'
 
 const app = join(import.meta.dirname, '../../src/app')
 
-/** The pages on which a guest's visit begins: what they load is counted, e2e/journeys/weight.test.ts. */
+/** The pages on which a guest's visit begins. e2e/journeys/weight.test.ts measures their size. */
 export const guestPages = {
   landing: join(app, 'pages/LandingPage.tsx'),
   login: join(app, 'pages/LoginPage.tsx'),
   signup: join(app, 'pages/SignupPage.tsx'),
 } as const
 
-/** The first script of every page: light, because it decides when the rest starts. */
+/** The first script of every page. It is small, because it decides when the rest starts. */
 export const main = join(app, 'main.ts')
 
-/** What starts the app. */
+/** The module that starts the app. */
 export const startApp = join(app, 'startApp.tsx')
 
 /** `import … from './x'`, `import './x'` and `export … from './x'`; types are gone from the build. */
 const imports = /^(?:import|export) (?:(?!type\b)(?:\{[^}]*\}|\*[^']*|\w+(?:, \{[^}]*\})?) from )?'(\.[^']+\.tsx?)'/gm
 
-/** A file of ours and all of ours that load with it, by path; what comes by `import()` does not. */
+/** Returns a file of ours and all of ours that load with it, by path, without dynamic imports. */
 export function loadedWith(entry: string): Map<string, string> {
   const found = new Map<string, string>()
   const open = [entry]
@@ -34,7 +34,7 @@ export function loadedWith(entry: string): Map<string, string> {
   return found
 }
 
-/** All that a guest's first visit may load of ours. */
+/** Returns all of our files that a guest's first visit may load. */
 export const guestFiles = (): string[] => [
   ...new Set([main, startApp, ...Object.values(guestPages)].flatMap((entry) => [...loadedWith(entry).keys()])),
 ]

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The fonts of every page, by what their files' names begin with. Captions have more, for those who see captions. */
+/**
+ * Returns the prefixes of the file names of every page's fonts. Captions have more fonts, which load with captions
+ * only.
+ */
 function fontsOfTheme(): string[] {
   const theme = readFileSync(join(import.meta.dirname, '../../src/theme/fonts.ts'), 'utf8')
   return [...theme.matchAll(/@fontsource\/(\w+)\/([\w-]+)\.css/g)].map(([, family, face]) => `${family}-${face}-`)
 }
 
-/** The letters start on their way with the page, not when the styles that name them have been read. */
+/** Fonts start to load with the page, not after the styles that name them were parsed. */
 export const preloadFonts = (): Plugin => {
   let base = '/'
   return {

@@ -9,22 +9,22 @@ import { styledComponents } from './styledComponents.ts'
 
 type Module = typeof import('../../src/app/prerenderPages.tsx')
 
-/** While the prerendered page stands, the app starts out of sight behind it, still there for screen readers. */
+/** While the prerendered page is shown, the app starts invisibly behind it; screen readers can already reach it. */
 const behind = `<style>
   #prerendered + #root { position: absolute; block-size: 1px; overflow: clip; opacity: 0 }
 </style>`
 
 /**
- * A form may be sent before any other script is there: it is sent again when the app is. The server's content policy lets this
- * script in by its hash.
+ * A form may be submitted before any other script has loaded; the app submits it again after its start. The server's
+ * content security policy allows this script by its hash.
  */
 const noteSubmitted =
   '<script>addEventListener("submit",()=>{const page=document.getElementById("prerendered");if(page)page.dataset.submitted=""})</script>'
 
-/** For the first script to put into the page when its letters and pictures are there. */
+/** The first script adds these to the page after its fonts and pictures have loaded. */
 const ahead = (links: string) => `<template id="fetched-ahead">${links}</template>`
 
-/** The code that the page waits for, on its way while the first script still decides when to start it. */
+/** Preloads the code of the page while the first script still decides when to start it. */
 function preloads(bundle: Rolldown.OutputBundle, entries: readonly string[], base: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const names = new Set<string>()
@@ -41,7 +41,7 @@ function preloads(bundle: Rolldown.OutputBundle, entries: readonly string[], bas
   return [...names].map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`).join('')
 }
 
-/** The page with its few hundred bytes of CSS in itself: nothing is drawn before they have come. */
+/** Inlines the few hundred bytes of CSS, because nothing is drawn before they arrive. */
 const withStyles = (page: string, bundle: Rolldown.OutputBundle, base: string): string =>
   page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (link, href: string) => {
     const file = bundle[href.slice(base.length)]
@@ -49,8 +49,8 @@ const withStyles = (page: string, bundle: Rolldown.OutputBundle, base: string): 
   })
 
 /**
- * Adds `landing.html`, `login.html` and `signup.html` to the build: the page with what a guest first sees of it
- * prerendered, so that a first visit sees it, and a robot reads it, before any script has come. The server sends them.
+ * Adds `landing.html`, `login.html` and `signup.html` to the build, each prerendered for a guest. So a first visit, and
+ * a robot, sees the page before any script has loaded. The server sends these files.
  */
 export const prerender = (): Plugin => {
   let base = '/'
@@ -70,7 +70,7 @@ export const prerender = (): Plugin => {
       for (const [name, { title, html, styles }] of Object.entries(pages)) {
         const entry = guestPages[name.split('.', 1)[0] as keyof typeof guestPages]
         const source = bare
-          // What is to be seen is here: pictures and letters first, then the code.
+          // The visible content is prerendered, so pictures and fonts load first, then the code.
           .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
           .replace(/<title>[^<]*/, () => `<title>${title}`)
           .replace('</head>', () => `${behind}${styles}${noteSubmitted}</head>`)

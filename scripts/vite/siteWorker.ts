@@ -8,14 +8,14 @@ const mocks = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 const own = join(import.meta.dirname, '../../demo/siteWorker.ts')
 
 /**
- * The files that a page needs to open without a network. The example's videos and the 2 MB that draw captions aren't among
- * these: the browser keeps the latter by itself once captions were seen.
+ * The files that a page needs to open without a network. The example's videos and the 2 MB that draw captions aren't
+ * among them: the browser caches the latter itself after captions were shown.
  */
 const stored = '{icon.svg,site.webmanifest,assets/*.{js,css,woff2,svg}}'
 
 const integrityOf = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
 
-/** What `demo/siteWorker.ts` stores of the build in the folder. */
+/** Returns the list of build files that `demo/siteWorker.ts` stores. */
 export function siteFiles(folder: string): object {
   const { built_at: version }: { built_at: string } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8'))
   const names = globSync(stored, { cwd: folder })
@@ -25,7 +25,7 @@ export function siteFiles(folder: string): object {
   return { version, page: integrityOf(join(folder, 'index.html')), files }
 }
 
-/** Puts the service worker of the demo, with that of the mocks behind it as a page has only one, beside the page. */
+/** Writes the demo's service worker beside the page. It includes MSW's worker, because a page has only one. */
 export const siteWorker = (): Plugin => {
   let folder = ''
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { darkColors, lightColors } from '../../src/theme/colors.ts'
 import { darkShadows, lightShadows } from '../../src/theme/shadows.ts'
 
-/** A table of which the app needs the names alone. */
+/** A table reduced to its names, for the app. */
 const named = (name: string, values: object) =>
   `export const ${name} = Object.fromEntries('${Object.keys(values).join(' ')}'.split(' ').map((name) => [name, '']))`
 
@@ -13,8 +13,8 @@ const inApp: Readonly<Record<string, string>> = {
 }
 
 /**
- * The theme stands in the head of every built page (`prerender`), so that a page has its colours before any script. The
- * app's code then need not bring the values once more, only the names of the variables.
+ * The theme is in the head of every built page (`prerender`), so a page has its colours before any script. So the app's
+ * code contains only the names of the variables, not their values.
  */
 export const styleInPage = (): Plugin => ({
   name: 'style-in-page',
