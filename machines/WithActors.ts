@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyStateMachine, StateMachine } from 'xstate'
 
 /**
  * A machine whose actors have the types of `Actors`, by name. Within a generic function `setup` cannot tell whether an
- * actor needs input, so there it is built over actors of unknown types.
+ * actor needs input, so the machine is built over actors of unknown types.
  */
 export type WithActors<Machine extends AnyStateMachine, Actors extends Record<string, AnyActorLogic>> =
   Machine extends StateMachine<

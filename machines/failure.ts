@@ -1,8 +1,7 @@
 import type { ErrorBody } from '../contract/errors.ts'
 
 /**
- * What a failed call stores in a machine's `error`: the server's `non_field_errors`, its whole body, or our own
- * sentence.
+ * A failed call's entry in a machine's `error`: the server's `non_field_errors`, its whole body, or our own sentence.
  */
 export type Failure = ErrorBody | string[] | string
 
@@ -36,7 +35,7 @@ export function responseData(error: unknown, fallback: string): Failure {
   return data !== null && failureLines(data).length > 0 ? data : fallback
 }
 
-/** The same for the operations of a list, each with its own sentence. */
+/** Returns the same for the operations of a list, each with its own sentence. */
 export const operationFailure =
   <Operation extends string>(sentences: Record<Operation, string>) =>
   (operation: Operation, error: unknown): Failure =>
@@ -50,7 +49,7 @@ export function fieldErrors(error: unknown): Record<string, string[]> {
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value : [value]]))
 }
 
-/** A failure as readable lines. */
+/** Returns a failure as readable lines. */
 export function failureLines(failure: Failure | null): string[] {
   if (failure === null) return []
   if (typeof failure === 'string') return [failure]

@@ -11,7 +11,7 @@ import { formErrors } from './formErrors.ts'
 const messagesOf = (schema: v.GenericSchema, value: unknown) =>
   (v.safeParse(schema, value).issues ?? []).map((issue) => issue.message)
 
-/** What the API says of the same problems. */
+/** Returns the API's sentences for the same problems. */
 const sentencesOf = (problems: Problem[]) =>
   problems.map(({ code, values }) => fillSentence(problemSentences[code], values))
 

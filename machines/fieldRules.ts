@@ -6,7 +6,7 @@ import { textRule } from './textRule.ts'
 /** Problems per form field; a field with no entry or an empty one is valid. */
 export type FieldErrors = Record<string, FieldError[]>
 
-/** The problems of a value, if any, as codes that screens translate. */
+/** Returns the problems of a value, if any, as codes that screens translate. */
 export type FieldRule = (value: string) => Problem[]
 
 /** Checks before sending, with the contract's own limits and patterns. */
@@ -29,7 +29,7 @@ export const fieldRules = {
 
 type Rules<Values> = { readonly [Field in keyof Values]?: FieldRule }
 
-/** All errors of a form, for when it is submitted. */
+/** Returns all errors of a form on submit. */
 export function findErrors<Values extends object>(values: Values, rules: Rules<Values>): FieldErrors {
   const fields = Object.keys(rules) as (keyof Values & string)[]
   const found = fields.map((field) => [field, rules[field]?.(String(values[field])) ?? []] as const)
@@ -37,8 +37,8 @@ export function findErrors<Values extends object>(values: Values, rules: Rules<V
 }
 
 /**
- * The errors after a field is blurred. An empty field isn't an error yet, and a server error stays until the value
- * changes.
+ * Returns the errors after a field is blurred. An empty field isn't an error yet, and a server error stays until the
+ * value changes.
  */
 export function errorsOnLeave<Values extends object>(
   errors: FieldErrors,

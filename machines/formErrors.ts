@@ -2,8 +2,8 @@ import { type Failure, failureLines } from './failure.ts'
 import type { FieldErrors } from './fieldRules.ts'
 
 /**
- * The errors a form shows above its fields. A failure that names a field of the form is shown next to that field only
- * ("Network error" would mislead here); one that names a field the form doesn't have is shown here.
+ * Returns the errors that a form shows above its fields. A failure that names a field of the form is shown only next to
+ * that field ("Network error" would mislead here). A failure that names another field is shown here.
  */
 export function formErrors(
   { error, fieldErrors }: { error: Failure | null; fieldErrors: FieldErrors },

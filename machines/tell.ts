@@ -7,8 +7,8 @@ interface Telling<Emitted> {
 }
 
 /**
- * The one way a machine reports what happened: the event is emitted to listeners and sent to the parent, if there is
- * one. So a machine can be tested, and used, by itself.
+ * Reports an event: emits it to listeners and sends it to the parent, if there is one. So a machine can be tested, and
+ * used, by itself.
  */
 export function tell<Emitted>({ enqueue, self }: Telling<Emitted>, event: Extract<Emitted, { type: string }>): void {
   enqueue.emit(event)

@@ -1,7 +1,7 @@
 import { type MissingCode, type PlainFormProblemCode, problem } from '../contract/problems.ts'
 import type { FieldRule } from './fieldRules.ts'
 
-/** A text that must be there, of at most `max` characters after trimming, as the contract's `text`. */
+/** Returns the rule of a required text of at most `max` characters after trimming, like the contract's `text`. */
 export const textRule =
   (missing: MissingCode & PlainFormProblemCode, { max }: { max: number }): FieldRule =>
   (value) => {

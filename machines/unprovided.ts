@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 
 /**
- * The placeholder of an actor that the composing code provides: it carries the types of input and output and
- * rejects when a machine runs without it, so that a forgotten `provide` shows at once.
+ * Returns the placeholder of an actor that the composing code provides. It carries the types of input and output, and
+ * rejects if a machine runs without it, so that a missing `provide` is noticed at once.
  */
 export const unprovided = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(async () => {

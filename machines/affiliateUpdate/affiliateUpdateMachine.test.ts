@@ -17,7 +17,7 @@ const answer: Affiliate = {
   user: { id: 'x', email: 'server@example.com', name: 'As the server has it' },
 }
 
-/** Everything that happens, in its order. */
+/** Records all events in order. */
 function start(update: (record: Affiliate) => Promise<Affiliate | undefined>) {
   const log: unknown[] = []
   const actor = createActor(

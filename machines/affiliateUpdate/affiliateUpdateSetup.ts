@@ -33,7 +33,7 @@ type AffiliateUpdateEvent =
 
 /**
  * First the server's response, for the owner of the lists (or a request to refetch, if there was no body, as with a
- * 204); then the callback, with null after a failure.
+ * 204). Then the callback, with null after a failure.
  */
 export type AffiliateUpdateEmitted =
   | { type: 'updated'; affiliate: Affiliate }
@@ -42,7 +42,7 @@ export type AffiliateUpdateEmitted =
 
 const rules = affiliateRules
 
-/** What the dialog does with its fields, and what it tells. When, is in `affiliateUpdateMachine`. */
+/** The dialog's fields and events. `affiliateUpdateMachine` has the states. */
 export const affiliateUpdateSetup = setup({
   types: {
     context: {} as AffiliateUpdateContext,
@@ -95,7 +95,7 @@ export const affiliateUpdateSetup = setup({
   },
 })
 
-/** The whole record, with what was changed. */
+/** Returns the whole record, with the changes. */
 export function recordOf({ affiliate, values }: AffiliateUpdateContext): Affiliate {
   if (affiliate === null) throw new Error('the dialog is only open for an affiliate')
   return { ...affiliate, ...toAffiliateChange(values) }

@@ -4,7 +4,7 @@ import type { Affiliate } from '../../contract/people.ts'
 import { problem } from '../../contract/problems.ts'
 import type { FieldRule } from '../fieldRules.ts'
 
-/** `commission` in percent as it is typed. */
+/** `commission` is the typed percentage. */
 export type NewAffiliateValues = { email: string; code: string; commission: string }
 export type AffiliateValues = { code: string; commission: string; active: boolean }
 
@@ -31,7 +31,7 @@ const percentRule: FieldRule = (value) => {
 }
 export const optionalPercentRule: FieldRule = (value) => (value.trim() === '' ? [] : percentRule(value))
 
-/** The call's input; the server chooses code and commission when left empty. */
+/** Returns the call's input; the server chooses code and commission if they are empty. */
 export function toNewAffiliate({ email, code, commission }: NewAffiliateValues) {
   const percent = parsePercent(commission)
   return {
@@ -49,7 +49,7 @@ export const affiliateValues = ({ code, commission, active }: Affiliate): Affili
   active,
 })
 
-/** The call's input. */
+/** Returns the call's input. */
 export const toAffiliateChange = ({ code, commission, active }: AffiliateValues) => ({
   code: code.trim(),
   commission: parsePercent(commission) ?? 0,

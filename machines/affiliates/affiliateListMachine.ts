@@ -3,7 +3,7 @@ import { createListMachine } from '../list/createListMachine.ts'
 import { affiliateFailure } from './affiliateFailure.ts'
 import { newAffiliateMachine } from './newAffiliateMachine.ts'
 
-/** The affiliates, for staff. The form in its dialog keeps what was typed when it is closed. */
+/** The affiliates, for staff. The form in its dialog keeps its values when it is closed. */
 export const affiliateListMachine = createListMachine({
   id: 'affiliateList',
   sort: { id: 'earned', descending: true },

@@ -6,7 +6,7 @@ export interface BootContext<Restored = unknown> {
   restored: Restored | null
 }
 
-/** Reads the persisted state before anything is shown, for 5 seconds at the most. */
+/** Reads the persisted state before anything is shown, for at most 5 seconds. */
 export const bootMachine = setup({
   types: {
     context: {} as BootContext,

@@ -2,7 +2,7 @@ import { type Brand, plainBrand } from '../../contract/brand.ts'
 import { createLoadMachine } from '../load/createLoadMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The brand kit of the account, as the server has it. */
+/** The account's brand kit, as stored on the server. */
 export const brandKitMachine = createLoadMachine({
   id: 'brandKit',
   empty: plainBrand,

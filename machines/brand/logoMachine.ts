@@ -4,8 +4,8 @@ import { createPictureMachine } from '../picture/createPictureMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
 /**
- * The picture of a logo. The kit has it once it is saved, and takes it out by itself. An SVG is a program that draws:
- * nobody gets to send one.
+ * Uploads a logo's picture. The kit includes it once saved, and can remove it. SVG is executable content and is
+ * refused.
  */
 export const logoMachine = createPictureMachine({
   id: 'logo',

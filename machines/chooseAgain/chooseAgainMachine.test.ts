@@ -18,7 +18,7 @@ const other = aClip({ id: 'other', start: 300, end: 330 })
 const clips = [liked, edited, chosenBefore, other]
 
 const choice = (start: number, end: number, score = 0.5) => ({ start, end, score, title: `From ${start}`, reasons: [] })
-/** A choice that depends on the wishes, so that one can tell whose it is. */
+/** Returns a choice that depends on the settings, so that a test can tell which settings made it. */
 const chosenBy = ({ energy }: VideoSettings): Chosen => ({
   clips: [choice(200, 220), choice(15, 35), choice(400 + 100 * energy, 430 + 100 * energy)],
   note: null,
@@ -52,7 +52,7 @@ describe('chooseAgainMachine', () => {
     expect(fates()).toEqual({ liked: 'is', edited: 'is', chosen: 'is', other: 'is' })
     props().onWish({ energy: 1 })
     await until('chosen')
-    // The choice from 15 to 35 is the moment that somebody likes.
+    // The choice from 15 to 35 contains the liked moment.
     expect(fates()).toEqual({ liked: 'kept', edited: 'kept', chosen: 'stays', other: 'goes', '500 530': 'comes' })
     expect(props().interest).toEqual([1])
     expect(use).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ describe('chooseAgainMachine', () => {
     expect(choose.mock.calls.map(([{ energy }]) => energy)).toEqual([0.2])
     answers.shift()?.()
     await vi.waitFor(() => expect(choose).toHaveBeenCalledTimes(2))
-    // What was chosen on the way is seen.
+    // Intermediate choices are shown.
     expect(actor.getSnapshot().context.chosen?.interest).toEqual([0.2])
     answers.shift()?.()
     await until('chosen')

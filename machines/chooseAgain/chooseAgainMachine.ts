@@ -10,7 +10,7 @@ const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { erro
 const listed = (action: 'storeUse' | 'storeUndo') =>
   [{ type: action, params: ({ event }: { event: { output: readonly Clip[] } }) => event }, 'tellClips'] as const
 
-/** Sliders that are where they were stored want nothing; others are chosen by at once. */
+/** Sliders at their stored position need no choice; other positions start one at once. */
 const sliders = {
   'wishes.changed': [
     { guard: isBack, target: 'settled', actions: 'reset' },
@@ -20,8 +20,8 @@ const sliders = {
 } as const
 
 /**
- * Choosing the clips of a video again: while sliders move, the clips are chosen here, one choice at a time and the last
- * one always; the server chooses the same when they are to be used. What that changed can be undone.
+ * Chooses the clips of a video again. While sliders move, the browser chooses, one choice at a time, always including
+ * the last position. The server makes the same choice when the clips are to be used. The change can be undone.
  */
 export const chooseAgainMachine = chooseAgainSetup.createMachine({
   id: 'chooseAgain',
@@ -37,7 +37,7 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
   initial: 'settled',
   on: { 'clips.listed': { actions: { type: 'list', params: ({ event }) => event } } },
   states: {
-    /** The clips are those that the server has. */
+    /** The clips are those on the server. */
     settled: {
       on: {
         'wishes.changed': [{ guard: isBack }, { target: 'choosing', actions: move }],
@@ -57,13 +57,13 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
         onError: { target: 'stuck', actions: storeFailure },
       },
       on: {
-        // What is being chosen is shown first: whoever drags on sees clips come and go, not a spinner.
+        // The latest choice is shown while the next one runs: the user sees clips change, not a spinner.
         'wishes.changed': [{ guard: isBack, target: 'settled', actions: 'reset' }, { actions: move }],
         'wishes.reset': { target: 'settled', actions: 'reset' },
       },
     },
     chosen: { on: { ...sliders, 'use.requested': 'using' } },
-    /** Nothing can be chosen in this browser. */
+    /** This browser cannot choose. */
     stuck: { on: { ...sliders, 'retry.requested': 'choosing' } },
     using: {
       tags: 'busy',

@@ -5,12 +5,12 @@ import { failureLines } from '../failure.ts'
 import type { chooseAgainMachine } from './chooseAgainMachine.ts'
 import { type ChooseAgainEvent, mergedChoice } from './chooseAgainSetup.ts'
 
-/** What becomes of a clip when the choice is used; `is` while nothing is chosen. */
+/** The fate of a clip if the choice is used; `is` without a choice. */
 export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
 
-/** A clip of the video, or one that would become one. */
+/** A clip of the video, or a suggested one. */
 export interface ListedClip {
-  /** Of the clip; of one that would come, its place in the video. */
+  /** The clip's id; for a suggested clip, its range in the video. */
   key: string
   fate: ClipFate
   title: string
@@ -19,7 +19,7 @@ export interface ListedClip {
   end: number
   score: number
   reasons: readonly Pick<Clip['reasons'][number], 'signal' | 'text'>[]
-  /** Null for one that would come. */
+  /** Null for a suggested clip. */
   clip: Clip | null
 }
 
@@ -28,7 +28,7 @@ const clipListed = (clip: Clip, fate: ClipFate): ListedClip => {
   return { key, fate, title, start, end, score, reasons, clip }
 }
 
-/** All of them in order of time. */
+/** Returns all of them in order of time. */
 function listedClips({ context }: SnapshotFrom<typeof chooseAgainMachine>): ListedClip[] {
   const { chosen, clips } = context
   if (!chosen) return clips.map((clip) => clipListed(clip, 'is')).toSorted((a, b) => a.start - b.start)
@@ -51,7 +51,7 @@ export function chooseAgainProps(
   const { wanted, stored, chosen, used, error } = snapshot.context
   return {
     wanted,
-    /** By the wishes; null while the stored ones hold. */
+    /** By the current settings; null while the stored ones apply. */
     interest: chosen?.interest ?? null,
     note: chosen?.note ?? null,
     clips: listedClips(snapshot),
@@ -60,7 +60,7 @@ export function chooseAgainProps(
     busy: snapshot.hasTag('busy'),
     isStuck: snapshot.matches('stuck'),
     errors: failureLines(error),
-    /** What the last use changed, as long as nothing else is wanted. */
+    /** The result of the last use, until the settings change. */
     used:
       (snapshot.matches('settled') || snapshot.matches('undoing')) && used
         ? { came: used.removed.length, went: used.restored.length }

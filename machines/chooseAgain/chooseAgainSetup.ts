@@ -7,34 +7,34 @@ import type { VideoSettings } from '../../contract/videos.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What came of choosing by somebody's wishes, here in the browser. */
+/** The result of a choice in the browser. */
 export interface Chosen {
   clips: ClipChoice[]
-  /** Why there are few clips or none. */
+  /** The reason for few clips or none. */
   note: string | null
-  /** The interest of the whole video by these wishes, one value per step. */
+  /** The interest of the whole video with these settings, one value per step. */
   interest: number[]
 }
 
-/** What undoing takes back. */
+/** The change to undo. */
 export interface UndoneChoice {
-  /** Went when others were chosen. */
+  /** Removed by the choice. */
   restored: readonly Clip[]
-  /** Came. */
+  /** Added by the choice. */
   removed: readonly Clip[]
 }
 
 export interface ChooseAgainContext {
-  /** What the server has. */
+  /** The server's settings. */
   stored: VideoSettings
-  /** Where the sliders are. */
+  /** The sliders' positions. */
   wanted: VideoSettings
-  /** What is being chosen by at this moment. */
+  /** The settings of the running choice. */
   asked: VideoSettings
-  /** The clips of the video, as the server has them. */
+  /** The clips of the video, as stored on the server. */
   clips: readonly Clip[]
   chosen: Chosen | null
-  /** What the last use changed, and what was wanted before it. */
+  /** The result of the last use, and the settings before it. */
   used: (UndoneChoice & { before: VideoSettings }) | null
   error: Failure | null
 }
@@ -45,12 +45,12 @@ export type ChooseAgainEvent =
   | { type: 'use.requested' }
   | { type: 'undo.requested' }
   | { type: 'retry.requested' }
-  /** The clips of the video are others now, or have been liked or edited. */
+  /** The clips of the video have changed, or were liked or edited. */
   | { type: 'clips.listed'; clips: readonly Clip[] }
 
 export type ChooseAgainEmitted = { type: 'clips.changed'; clips: readonly Clip[] }
 
-/** What the choice does to the clips there are, by the rule that the server goes by. */
+/** Merges the choice with the existing clips, by the server's rule. */
 export function mergedChoice({
   clips,
   chosen,
@@ -61,7 +61,7 @@ export function mergedChoice({
   })
 }
 
-/** The shortest is never above the longest: the one that was moved takes the other along. */
+/** Keeps the shortest length at most the longest: the moved one pushes the other. */
 function withChange(wanted: VideoSettings, change: Partial<VideoSettings>): VideoSettings {
   const next = { ...wanted, ...change }
   if (next.min_seconds <= next.max_seconds) return next
@@ -73,7 +73,7 @@ function withChange(wanted: VideoSettings, change: Partial<VideoSettings>): Vide
 const isSame = (one: VideoSettings, other: VideoSettings) => JSON.stringify(one) === JSON.stringify(other)
 const idsOf = (clips: readonly Clip[]) => new Set(clips.map(({ id }) => id))
 
-/** What choosing again does; when, is in `chooseAgainMachine`. */
+/** The events, actions and actors of choosing again. `chooseAgainMachine` has the states. */
 export const chooseAgainSetup = setup({
   types: {
     context: {} as ChooseAgainContext,
@@ -83,11 +83,11 @@ export const chooseAgainSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Chooses here, without the server. */
+    /** Chooses in the browser, without the server. */
     choose: unprovided<Chosen, VideoSettings>('choose'),
-    /** Has the server choose the same, and answers with all clips of the video. */
+    /** Makes the same choice on the server; resolves with all clips of the video. */
     use: unprovided<readonly Clip[], VideoSettings>('use'),
-    /** Brings back what went and removes what came; answers with all clips of the video. */
+    /** Restores the removed clips and removes the added ones; resolves with all clips of the video. */
     undo: unprovided<readonly Clip[], UndoneChoice>('undo'),
   },
   guards: {

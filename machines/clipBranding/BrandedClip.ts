@@ -3,14 +3,14 @@ import type { Edit } from '../../contract/edit.ts'
 /** A clip whose brand was changed. */
 export interface BrandedClip {
   id: string
-  /** Undefined where captions had the colours of their style. */
+  /** Undefined if captions had the colours of their style. */
   before: Edit['brand']
   after: Edit['brand']
 }
 
-/** What came of changing the brand of many clips; those that had it already are not among them. */
+/** The result of changing the brand of many clips, without those that had it already. */
 export interface BrandingAnswer {
   changed: BrandedClip[]
-  /** How many could not be changed. */
+  /** The number of clips that could not be changed. */
   failed: number
 }

@@ -44,7 +44,7 @@ describe('clipBrandingMachine', () => {
     await rest()
     expect(asked).toEqual([{ ids: ['c1', 'c2'] }, { clips: changed }])
     expect(told).toEqual(Array(2).fill({ type: 'clips.branded', ids: ['c1', 'c2'] }))
-    // What was taken back cannot be taken back again.
+    // An undo cannot be undone.
     expect(props().done).toMatchObject({ count: 2, restored: true, onUndo: null })
     props().done?.onDismiss()
     expect(props().done).toBeNull()

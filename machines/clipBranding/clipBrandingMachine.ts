@@ -4,11 +4,11 @@ import { unprovided } from '../unprovided.ts'
 import type { BrandedClip, BrandingAnswer } from './BrandedClip.ts'
 
 export interface ClipBrandingContext {
-  /** Of clips, to be given the brand. */
+  /** Ids of the clips to change. */
   ids: readonly string[]
-  /** What came of it; null before, and once it was dismissed. */
+  /** The result; null before, and after it was dismissed. */
   answer: BrandingAnswer | null
-  /** Put back as they were. */
+  /** The change was undone. */
   restored: boolean
 }
 
@@ -20,7 +20,7 @@ export type ClipBrandingEvent =
 /** The edits of these clips have changed. */
 export type ClipBrandingEmitted = { type: 'clips.branded'; ids: string[] }
 
-/** Gives the account's brand kit to many clips, all of which one “Undo” takes back. */
+/** Applies the account's brand kit to many clips. One “Undo” restores all of them. */
 export const clipBrandingMachine = setup({
   types: {
     context: {} as ClipBrandingContext,
@@ -71,7 +71,7 @@ export const clipBrandingMachine = setup({
           target: 'idle',
           actions: { type: 'settle', params: ({ event }) => ({ answer: event.output, restored: false }) },
         },
-        // The kit itself could not be had, which the app tells.
+        // The kit itself failed to load; the app reports that.
         onError: 'idle',
       },
     },

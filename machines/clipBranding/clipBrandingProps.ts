@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import type { ClipBrandingEvent, clipBrandingMachine } from './clipBrandingMachine.ts'
 
-/** Giving clips the brand, as a list of clips uses it. */
+/** State → props of applying the brand in a list of clips. */
 export function clipBrandingProps(
   snapshot: SnapshotFrom<typeof clipBrandingMachine>,
   send: (event: ClipBrandingEvent) => void,

@@ -93,7 +93,7 @@ export const clipDeletionMachine = setup({
         input: ({ context }) => idOf(context.queue),
         onDone: { target: 'next', actions: ['tellRemoved', 'keepDeleted', 'dequeue'] },
         onError: [
-          // Already deleted in another tab: the list was outdated, and there is nothing to restore here.
+          // Already deleted in another tab: the list was outdated, and there is nothing to restore.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',

@@ -6,7 +6,7 @@ import { fileNameOf } from './fileNameOf.ts'
 
 export const isFileFormat = (format: DownloadFormat): format is FileFormat => format in fileTypes
 
-/** Several files of one clip lie side by side: those with the same ending say what they are for. */
+/** Names one of several files of a clip: files with the same extension include their purpose. */
 function fileName(title: string, format: DownloadFormat): string {
   const name = fileNameOf(title)
   if (!isFileFormat(format)) return `${name}.${format}`

@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const forbidden = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g
 
-/** A title as a file name that is valid on every system, without extension. */
+/** Converts a title to a file name that is valid on every system, without extension. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(forbidden, ' ')

@@ -4,32 +4,32 @@ import type { Render } from '../../contract/renders.ts'
 import { downloadJobs, isFileFormat } from '../clipDownloads/downloadJobs.ts'
 import type { Failure } from '../failure.ts'
 
-/** What can be made of a clip: the clip itself, or another file, captions or a timeline. */
+/** The export formats of a clip: the clip itself, or another file, captions or a timeline. */
 export type ExportChoice = 'clip' | DownloadFormat
 
-/** One file of one clip, from the wish to the file on the device. */
+/** One file of one clip, from the request to the saved file. */
 export interface ExportJob {
   clipId: string
   choice: ExportChoice
   filename: string
-  /** `made` is on the device. */
+  /** `made` is saved on the device. */
   state: 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
-  /** How far the server is with it; null before it has said so, and for what is text. */
+  /** The server's progress; null before its first response, and for text formats. */
   render: Render | null
   error: Failure | null
-  /** Is not shown in the queue any more. */
+  /** No longer shown in the queue. */
   dismissed?: boolean
 }
 
 export type ExportWish = Pick<ExportJob, 'clipId' | 'choice'>
 
-/** What is known of an export after a reload. */
+/** The part of an export that survives a reload. */
 export type KeptExport = Pick<ExportJob, 'clipId' | 'choice' | 'filename'>
 
 export const isSameExport = (one: ExportWish, other: ExportWish): boolean =>
   one.clipId === other.clipId && one.choice === other.choice
 
-/** Text is answered at once; everything else is rendered first. */
+/** Text is returned at once; everything else is rendered first. */
 export const isText = ({ choice }: ExportWish): boolean => choice !== 'clip' && !isFileFormat(choice)
 
 export const isActive = ({ state }: ExportJob): boolean => state === 'queued' || state === 'working'
@@ -41,9 +41,9 @@ export const queued = ({ clipId, choice, filename }: KeptExport): ExportJob => (
   error: null,
 })
 
-/** Adds to the queue what is not in it. What is over is out of sight when something new is asked for after it. */
+/** Adds new jobs to the queue. Finished ones are hidden when a new one is added. */
 export function withAdded(jobs: readonly ExportJob[], fresh: readonly ExportJob[]): readonly ExportJob[] {
-  // A second press on one that is under way changes nothing.
+  // A second press on a running export has no effect.
   const added = fresh.filter((job) => !jobs.some((known) => isActive(known) && isSameExport(known, job)))
   if (added.length === 0) return jobs
   const rest = jobs.filter((job) => !added.some((one) => isSameExport(one, job)))

@@ -12,7 +12,7 @@ import { exportTrayProps } from './exportTrayProps.ts'
 
 const clip = aClip({ title: 'Why?' })
 
-/** A server that goes from answer to answer with every look. */
+/** Starts the machine with a server that returns the next answer on every poll. */
 function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRender(), aRender({ state: 'ready' })]) {
   const clock = new SimulatedClock()
   const calls: string[] = []

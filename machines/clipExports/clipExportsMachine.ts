@@ -8,7 +8,7 @@ const storeRender = { type: 'storeRender', params: output } as const
 const fail = { type: 'fail', params: ({ event }: Failed) => event } as const
 const isRefused = { type: 'isRefused', params: ({ event }: Failed) => event } as const
 
-/** What becomes of a file, by what the server says about it. */
+/** Transitions by the server's answer. */
 const byAnswer = [
   { guard: { type: 'isReady', params: output }, target: 'fetching', actions: storeRender },
   { guard: { type: 'hasFailed', params: output }, target: 'idle', actions: { type: 'giveUp', params: output } },
@@ -18,8 +18,8 @@ const byAnswer = [
 ] as const
 
 /**
- * Makes files of clips, one after another, and saves each on the device when it is there. It belongs to the session: it
- * goes on when the page is left.
+ * Renders files of clips, one after another, and saves each on the device. It belongs to the session, so it continues
+ * after the page is closed.
  */
 export const clipExportsMachine = clipExportsSetup.createMachine({
   id: 'clipExports',
@@ -55,7 +55,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
         'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
       },
     },
-    /** Until the server is asked again how far it is. */
+    /** Waits for the next poll. */
     waiting: {
       tags: 'busy',
       after: { lookPause: 'looking' },
@@ -71,7 +71,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
         src: 'look',
         input: ({ context }) => renderInput(context),
         onDone: byAnswer,
-        // The file is being made all the same.
+        // The file is rendered all the same.
         onError: [{ guard: isRefused, target: 'idle', actions: fail }, { target: 'waiting' }],
       },
       on: {
@@ -114,7 +114,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
         id: 'cancel',
         src: 'cancel',
         input: ({ context }) => renderInput(context),
-        // It may have been finished before the wish arrived: it is cancelled for us all the same.
+        // The render may have finished before the request arrived: it counts as cancelled all the same.
         onDone: { target: 'idle', actions: 'stop' },
         onError: { target: 'idle', actions: fail },
       },

@@ -4,20 +4,20 @@ import { failureLines } from '../failure.ts'
 import type { ClipExportsContext, ClipExportsEvent } from './clipExportsSetup.ts'
 import { type ExportChoice, type ExportJob, isSameExport } from './ExportJob.ts'
 
-/** How far one file of a clip is; `none` was not asked for yet. */
+/** The progress of one file of a clip; `none` was not requested yet. */
 export interface ExportProgress {
   state: ExportJob['state'] | 'none'
-  /** 0 to 1; null while it is not known. */
+  /** 0 to 1; null while unknown. */
   progress: number | null
   secondsLeft: number | null
   errors: readonly string[]
-  /** What was found in the finished file. */
+  /** Of the finished file. */
   certificate: Certificate | null
 }
 
 const notAsked: ExportProgress = { state: 'none', progress: null, secondsLeft: null, errors: [], certificate: null }
 
-/** What was asked for of one clip. The same entries in a new list, when another clip's exports go on. */
+/** Returns the exports of one clip. Their objects stay the same when another clip's exports change. */
 export const jobsOf = ({ jobs }: ClipExportsContext, { id }: Pick<Clip, 'id'>): ExportJob[] =>
   jobs.filter(({ clipId }) => clipId === id)
 
@@ -40,7 +40,7 @@ export function clipExportsProps(
         certificate: render?.certificate ?? null,
       }
     },
-    /** The file that was saved of the clip itself shows this version of its edit. */
+    /** Whether the saved file of the clip itself shows this version of its edit. */
     isSaved: (version: number): boolean =>
       jobs.some(
         (job) =>

@@ -22,23 +22,23 @@ import {
 } from './ExportJob.ts'
 
 export interface ClipExportsContext {
-  /** In the order in which they were asked for, the finished ones too. */
+  /** In the order of the requests, including finished ones. */
   jobs: readonly ExportJob[]
 }
 
 export type ClipExportsEvent =
   | { type: 'export.requested'; clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }
-  /** They were under way before the page was loaded again. */
+  /** They were running before the page was reloaded. */
   | { type: 'exports.restored'; wishes: readonly KeptExport[] }
   | ({ type: 'export.cancelled' } & ExportWish)
   | ({ type: 'export.retried' } & ExportWish)
   | { type: 'exports.cancelled' }
-  /** All that have failed. */
+  /** Retries all failed exports. */
   | { type: 'exports.retried' }
-  /** What is over is put away. */
+  /** Hides finished exports. */
   | { type: 'exports.dismissed' }
 
-/** Which file of a clip the server is asked about. */
+/** Identifies a file of a clip in server calls. */
 export interface RenderInput {
   id: string
   format?: FileFormat
@@ -85,12 +85,12 @@ const withCurrent = (context: ClipExportsContext, change: Partial<ExportJob>): C
   return { jobs: context.jobs.map((job) => (job === current ? { ...job, ...change } : job)) }
 }
 
-/** What an export does; when, is in `clipExportsMachine`. */
+/** The events, actions and actors of exports. `clipExportsMachine` has the states. */
 export const clipExportsSetup = setup({
   types: {
     context: {} as ClipExportsContext,
     events: {} as ClipExportsEvent,
-    /** As a download tells it: the lists show the same notice. */
+    /** The same event as for a download, so the lists show the same notice. */
     emitted: {} as ClipDownloadsEmitted,
     tags: {} as 'busy',
   },
@@ -114,12 +114,12 @@ export const clipExportsSetup = setup({
     },
     isReady: (_, { state }: Render) => state === 'ready',
     hasFailed: (_, { state }: Render) => state === 'failed',
-    /** The clip was changed meanwhile: what was being made is of a version that nobody wants any more. */
+    /** The clip changed meanwhile, so the running render is of an outdated version. */
     isOutdated: ({ context }, { state, version }: Render) =>
       state === 'none' && version !== currentOf(context)?.render?.version,
-    /** Somebody stopped it elsewhere. */
+    /** The render was stopped elsewhere. */
     isStopped: (_, { state }: Render) => state === 'none',
-    /** Asking once more would not help. */
+    /** A retry would not help. */
     isRefused: (_, { error }: { error: unknown }) => [400, 403, 404].includes(statusOf(error) ?? 0),
   },
   actions: {
@@ -149,7 +149,7 @@ export const clipExportsSetup = setup({
       ),
     })),
     begin: assign(({ context }) => withCurrent(context, { state: 'working', render: null, error: null })),
-    /** A look that brings nothing new changes nothing, so that nothing is drawn again. */
+    /** A poll without changes keeps the state, so that nothing re-renders. */
     storeRender: assign(({ context }, render: Render) => {
       const known = neededIn(context).render
       return known && hasSameFields(known, render) ? {} : withCurrent(context, { render })
@@ -163,7 +163,7 @@ export const clipExportsSetup = setup({
       tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status: statusOf(error) })
       enqueue.assign(withCurrent(context, { state: 'failed', error: responseData(error, 'Network error') }))
     }),
-    /** The server tried, and says what went wrong. */
+    /** The server's render failed, with a reason. */
     giveUp: assign(({ context }, { error }: Render) => withCurrent(context, { state: 'failed', error })),
   },
 })

@@ -2,14 +2,14 @@ import { failureLines } from '../failure.ts'
 import type { ClipExportsEvent } from './clipExportsSetup.ts'
 import { type ExportJob, isActive } from './ExportJob.ts'
 
-/** One file of the queue, as the tray shows it. */
+/** Returns one file of the queue for the tray. */
 function rowOf(job: ExportJob, send: (event: ClipExportsEvent) => void) {
   const { clipId, choice, filename, state, render, error } = job
   return {
     id: `${clipId} ${choice}`,
     name: filename,
     state,
-    /** 0 to 1; null while it is not known. */
+    /** 0 to 1; null while unknown. */
     progress: render && render.state !== 'queued' ? render.progress : null,
     secondsLeft: render?.eta_seconds ?? null,
     errors: failureLines(error),
@@ -18,7 +18,7 @@ function rowOf(job: ExportJob, send: (event: ClipExportsEvent) => void) {
   }
 }
 
-/** The queue of all exports, of however many clips, without what was put away. */
+/** State → props of the queue of all exports, of any number of clips, without hidden ones. */
 export function exportTrayProps(jobs: readonly ExportJob[], send: (event: ClipExportsEvent) => void) {
   const shown = jobs.filter(({ dismissed }) => !dismissed)
   const count = (state: ExportJob['state']) => shown.filter((job) => job.state === state).length

@@ -1,7 +1,7 @@
 import type { Clip } from '../../contract/clips.ts'
 import type { Folder } from '../../contract/folders.ts'
 
-/** Clips that go into a folder, or, with null, out of any. */
+/** Clips to move into a folder, or, with null, out of any. */
 export interface FolderMove {
   ids: string[]
   to: string | null
@@ -13,26 +13,26 @@ export type FolderChange =
   | { do: 'remove'; id: string }
   | { do: 'move'; moves: FolderMove[] }
 
-/** What the server has after a change. */
+/** The server's state after a change. */
 export interface FolderAnswer {
   folders: Folder[]
-  /** Of the folder that was made. */
+  /** Id of the new folder. */
   id: string | null
-  /** Of the clips that were in a folder that is gone. */
+  /** Ids of the clips of a deleted folder. */
   ids: string[]
 }
 
-/** What has just happened, and how it is taken back. */
+/** The last change, and its undo. */
 export interface FolderUndo {
   kind: 'moved' | 'removed'
-  /** Of clips. */
+  /** Number of clips. */
   count: number
-  /** Of the folder; null for clips that are in none now. */
+  /** Of the folder; null for clips without a folder. */
   name: string | null
   change: FolderChange
 }
 
-/** Back to where each of these clips is now. */
+/** Returns the moves that restore the current folder of each clip. */
 export function movesBack(clips: readonly Clip[]): FolderMove[] {
   const places = Map.groupBy(clips, ({ folder_id }) => folder_id)
   return [...places].map(([to, its]) => ({ to, ids: its.map(({ id }) => id) }))

@@ -1,6 +1,6 @@
 import { clipFoldersSetup } from './clipFoldersSetup.ts'
 
-/** The folders that clips are put into: made, named, filled, deleted, and all but the naming taken back. */
+/** The folders of clips: created, renamed, filled and deleted. Every change except renaming can be undone. */
 export const clipFoldersMachine = clipFoldersSetup.createMachine({
   id: 'clipFolders',
   context: { folders: [], draft: null, nameErrors: [], error: null, change: null, undo: null },

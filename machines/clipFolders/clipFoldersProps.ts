@@ -5,7 +5,7 @@ import { failureLines } from '../failure.ts'
 import type { clipFoldersMachine } from './clipFoldersMachine.ts'
 import type { ClipFoldersEvent } from './clipFoldersSetup.ts'
 
-/** The folders, as a list of clips uses them. */
+/** State → props of the folders in a list of clips. */
 export function clipFoldersProps(
   snapshot: SnapshotFrom<typeof clipFoldersMachine>,
   send: (event: ClipFoldersEvent) => void,

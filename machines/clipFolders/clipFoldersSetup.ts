@@ -9,10 +9,10 @@ import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
 import { type FolderAnswer, type FolderChange, type FolderMove, type FolderUndo, movesBack } from './FolderChange.ts'
 
-/** A folder that is being named: a new one, which these clips go into, or one that has a name. */
+/** A folder being named: a new one with these clips, or an existing one. */
 export interface FolderDraft {
   name: string
-  /** Of the folder that is renamed; null for a new one. */
+  /** Id of the renamed folder; null for a new one. */
   id: string | null
   clips: readonly Clip[]
 }
@@ -22,13 +22,13 @@ export interface ClipFoldersContext {
   draft: FolderDraft | null
   nameErrors: readonly FieldError[]
   error: Failure | null
-  /** Is being made, and how it will be taken back. */
+  /** The running change, and its undo. */
   change: { change: FolderChange; undo: FolderUndo | null } | null
   undo: FolderUndo | null
 }
 
 export type ClipFoldersEvent =
-  /** Clips came or went, or the first look failed. */
+  /** Clips were added or removed, or the first fetch failed. */
   | { type: 'refresh.requested' }
   | { type: 'naming.started'; folder: Folder | null; clips: readonly Clip[] }
   | { type: 'name.changed'; name: string }
@@ -41,7 +41,7 @@ export type ClipFoldersEvent =
 
 export type ClipFoldersEmitted =
   | { type: 'clips.moved'; ids: string[]; to: string | null }
-  /** The list shows this folder now, or all clips. */
+  /** The list now shows this folder, or all clips. */
   | { type: 'folder.opened'; id: string | null }
 
 const nameRule = textRule('folderNameMissing', limits.folder.name)
@@ -53,7 +53,7 @@ const movedBack = (clips: readonly Clip[], name: string | null): FolderUndo | nu
     ? null
     : { kind: 'moved', count: clips.length, name, change: { do: 'move', moves: movesBack(clips) } }
 
-/** What happens with folders; when, is in `clipFoldersMachine`. */
+/** The events, actions and actors of folders. `clipFoldersMachine` has the states. */
 export const clipFoldersSetup = setup({
   types: {
     context: {} as ClipFoldersContext,
@@ -105,7 +105,7 @@ export const clipFoldersSetup = setup({
       let isUndoneBy = undo
       if (change?.do === 'create') {
         if (change.ids.length > 0) say({ type: 'clips.moved', ids: change.ids, to: id })
-        // Who puts clips into a new folder goes on with the others.
+        // After clips are moved to a new folder, the list keeps showing the others.
         if (undo === null) say({ type: 'folder.opened', id })
       } else if (change?.do === 'move') {
         for (const move of change.moves) say({ type: 'clips.moved', ...move })

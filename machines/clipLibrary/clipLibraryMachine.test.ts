@@ -16,7 +16,7 @@ function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
   const until = (state: Parameters<ReturnType<typeof library.getSnapshot>['matches']>[0]) =>
     waitFor(library, (it) => it.matches(state))
   const idle = () => until({ ready: 'idle' })
-  /** Looked at, and not asking any more. */
+  /** Opens the list and waits for the end of its calls. */
   const opened = async () => {
     library.send({ type: 'library.opened' })
     await idle()
@@ -25,7 +25,7 @@ function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
   return { library, calls, clock, clips, ids, until, idle, opened }
 }
 
-/** A server with these clips, paged by their place. */
+/** Returns a server with these clips, paged by position. */
 const serverOf =
   (all: () => ReturnType<typeof someClips>) =>
   async ({ limit = 200, cursor = '0' }: ClipPageInput): Promise<ClipPage> => {
@@ -56,7 +56,7 @@ describe('clipLibraryMachine', () => {
     library.send({ type: 'library.opened' })
     await idle()
     expect(ids()).toHaveLength(60)
-    // A clip that has come meanwhile moves the pages: the last of the first comes again.
+    // A new clip shifts the pages: the last one of the first page comes again.
     all.unshift(aClip({ id: 'newer' }))
     for (let page = 0; page < 3; page += 1) {
       library.send({ type: 'more.requested' })

@@ -2,7 +2,7 @@ import { clipLibrarySetup } from './clipLibrarySetup.ts'
 import { firstQuery, queryOf } from './clipPages.ts'
 
 const pageSize = 60
-/** The most that the contract allows, because a refresh asks again for everything on the screen. */
+/** The contract's maximum, because a refresh refetches everything on the screen. */
 const refreshSize = 200
 
 /** A list of clips, sorted, searched and paged by the server, and refreshed without being emptied. */

@@ -14,7 +14,7 @@ export interface ClipQuery {
   folder: string | null
   /** Only clips that are liked. */
   liked: boolean
-  /** Only clips of which no file was ever downloaded or exported. */
+  /** Only clips without a downloaded or exported file. */
   unexported: boolean
 }
 
@@ -36,12 +36,12 @@ export const onlySearchDiffers = (a: ClipQuery, b: ClipQuery): boolean => isSame
 export interface ClipLibraryContext {
   clips: Clip[]
   query: ClipQuery
-  /** Cursor of what was not loaded yet. */
+  /** Cursor of the next page to load. */
   next: string | null
   error: Failure | null
   /** Pages of a running refresh; they replace the list together. */
   incoming: Clip[]
-  /** Something has changed on the server. */
+  /** The server's data has changed. */
   stale: boolean
   /** Deleted locally: a response in flight may still contain them. */
   removed: string[]
@@ -51,7 +51,7 @@ export interface ClipLibraryContext {
 
 type Change = Partial<ClipLibraryContext>
 
-/** The request. */
+/** Returns the query of the request. */
 export const queryOf = ({
   query: { order, search, video, folder, liked, unexported },
 }: ClipLibraryContext): ClipPageInput => ({
@@ -69,7 +69,7 @@ const fits = ({ video, folder, liked, unexported }: ClipQuery, clip: Clip): bool
   (!liked || clip.liked) &&
   (!unexported || !clip.exported)
 
-/** The query has changed; known clips that fit it are shown at once. */
+/** Changes the query; known clips that match it are shown at once. */
 export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change => ({
   query,
   clips: clips.filter((clip) => fits(query, clip)),
@@ -78,7 +78,7 @@ export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change =
 const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
   clips.filter(({ id }) => !removed.includes(id))
 
-/** The list becomes the page and those before it in the same refresh. */
+/** Replaces the list with the page and the earlier pages of the same refresh. */
 export const withPage = (context: ClipLibraryContext, { items, next }: ClipPage): Change => ({
   clips: keepUnchanged(context.clips, notRemoved(context, [...context.incoming, ...items])),
   next,

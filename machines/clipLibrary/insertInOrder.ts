@@ -1,7 +1,7 @@
 import { compareClips } from '../../contract/clipSorting.ts'
 import type { Clip, ClipOrder } from '../../contract/clips.ts'
 
-/** Inserts a clip at its place in the sort order. Returns the same list if it already contains it. */
+/** Inserts a clip in the sort order. Returns the same list if it already contains the clip. */
 export function insertInOrder(clips: readonly Clip[], clip: Clip, order: ClipOrder): Clip[] {
   if (clips.some(({ id }) => id === clip.id)) return [...clips]
   const inOrder = compareClips(order)

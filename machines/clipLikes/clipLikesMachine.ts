@@ -22,7 +22,7 @@ export interface ClipLikesContext {
   error: Failure | null
 }
 
-/** Patched at once and on roll-back; reported with the server's status or, on failure, the HTTP status. */
+/** Patched at once and on rollback; reported with the server's status or, on failure, the HTTP status. */
 export type ClipLikesEmitted =
   | { type: 'clip.patched'; id: string; patch: LikeFields }
   | { type: 'like.sent' }
@@ -30,7 +30,7 @@ export type ClipLikesEmitted =
 
 type ClipLikesEvent = { type: 'like.requested'; clips: Clip[]; liked: boolean } | { type: 'error.reset' }
 
-/** Likes and unlikes clips one after another, optimistically: rolled back on failure. */
+/** Likes and unlikes clips one after another as optimistic updates, rolled back on failure. */
 export const clipLikesMachine = setup({
   types: { context: {} as ClipLikesContext, events: {} as ClipLikesEvent, emitted: {} as ClipLikesEmitted },
   actors: {
@@ -67,7 +67,7 @@ export const clipLikesMachine = setup({
     rollBack: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
       const { current } = context
       if (current === null) return
-      // The pending request for the same clip is the opposite, which is what the server already has.
+      // The pending request for the same clip is the opposite, so the server already has this state.
       enqueue.assign({ error: nonFieldErrors(error), pending: context.pending.filter(({ id }) => id !== current.id) })
       tell({ enqueue, self }, { type: 'clip.patched', id: current.id, patch: current.before })
       tell({ enqueue, self }, { type: 'like.reported', id: current.id, status: statusOf(error) })

@@ -11,7 +11,7 @@ export interface ClipRenderingsContext {
 
 export type ClipRenderingsEmitted =
   | { type: 'rendering.started' }
-  /** The new file is ready, or rendering failed: the clip says which. */
+  /** The new file is ready, or rendering failed: the clip has the result. */
   | { type: 'clip.rendered'; clip: Clip }
   | { type: 'rendering.settled' }
 
@@ -97,7 +97,7 @@ export const clipRenderingsMachine = setup({
         ],
       },
       on: {
-        // The answer would be taken for one about the next clip.
+        // The answer would be taken for that of the next clip.
         'clip.removed': {
           guard: { type: 'isFirst', params: ({ event }) => event },
           target: 'settling',

@@ -12,7 +12,7 @@ type ClipSelectionEvent =
   | { type: 'range.chosen'; id: string; shown: string[] }
   | { type: 'all.chosen'; shown: string[] }
   | { type: 'selection.cleared' }
-  /** The list has changed; clips that are gone are deselected. */
+  /** The list has changed; removed clips are deselected. */
   | { type: 'shown.changed'; shown: string[] }
 
 function between(shown: readonly string[], from: string | null, to: string): string[] {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ClipVideo } from '../../contract/clips.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The videos that clips can be filtered by. The list works without them, so a failure is just retried later. */
+/** The videos for filtering clips. The list works without them, so a failure is just retried later. */
 export const clipVideosMachine = setup({
   types: {
     context: {} as { videos: ClipVideo[] },

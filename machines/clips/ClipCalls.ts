@@ -11,7 +11,9 @@ interface Saved {
 }
 type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
-/** The clip calls, as provided by the client. The silent ones repeat by themselves, so failures aren't reported. */
+/**
+ * The clip calls, as provided by the client. The silent ones repeat by themselves, so their failures aren't reported.
+ */
 export interface ClipCalls {
   list: Call<ClipPageInput, ClipPage>
   favorites: Call<ClipPageInput, ClipPage>

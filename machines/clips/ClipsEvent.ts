@@ -23,7 +23,7 @@ export type ClipsEvent =
   | ToldByChildren
   /** The clip has been played; `views` is the server's current count. */
   | { type: 'clip.viewed'; id: string; views: number }
-  /** New edges are saved; the clip is as the server has it now, with its new file still to be rendered. */
+  /** New edges are saved; the clip has the server's values, and its new file is still to be rendered. */
   | { type: 'clip.trimmed'; clip: Clip }
   /** A new plan or preferred aspect ratio changes the defaults of an upload. */
   | { type: 'user.changed'; user: User }

@@ -16,13 +16,13 @@ type Library = SnapshotFrom<typeof clipLibraryMachine>
 const phaseOf = (library: Library): 'loading' | 'failed' | 'ready' =>
   library.matches('failed') ? 'failed' : library.matches('ready') ? 'ready' : 'loading'
 
-// The visible part of each actor's state. Fields keep their identity when a refresh or poll brings nothing new.
+// The visible part of each actor's state. Fields keep their identity if a refresh or poll brings no change.
 
 export const libraryView = (library: Library) => ({
   clips: library.context.clips,
   phase: phaseOf(library),
   error: library.context.error,
-  /** There is more than what is loaded. */
+  /** More pages can be loaded. */
   hasMore: library.context.next !== null,
   loadingMore: library.matches({ ready: 'loadingMore' }),
   interrupted: library.matches({ ready: 'interrupted' }),
@@ -54,14 +54,14 @@ interface Views {
 }
 
 interface Refs {
-  /** The list that is shown. */
+  /** The shown list. */
   list: ActorRefFrom<typeof clipLibraryMachine>
   selection: Pick<ActorRefFrom<typeof clipSelectionMachine>, 'send'>
   notice: Pick<ActorRefFrom<typeof clipNoticeMachine>, 'send'>
   clips: Pick<Clips, 'likes' | 'deletion' | 'downloads' | 'exports' | 'rename'>
 }
 
-/** The clip that is being renamed, with what the field needs. */
+/** Returns the clip being renamed, with the field's props. */
 export function renamingOf(
   { clip, title, error, titleErrors, busy }: Views['rename'],
   { send }: Pick<Clips['rename'], 'send'>,
@@ -109,7 +109,7 @@ export function clipListProps(views: Views, { list, selection, notice, clips }: 
     downloadingIds: new Set(downloads.queue.flatMap((job) => job.ids)),
     renaming: renamingOf(rename, clips.rename),
     undo: undoOf(deletion, clips.deletion),
-    /** What has worked. */
+    /** The last success. */
     notice: views.notice.context.notice,
     onNoticeDismiss: () => notice.send({ type: 'notice.dismissed' }),
     onMore: () => list.send({ type: 'more.requested' }),

@@ -305,7 +305,7 @@ describe('clipsMachine', () => {
   })
 })
 
-/** The states that a clip's machine goes through from now on, each when it is entered. */
+/** Records the states of the machine from now on, each on entry. */
 function followed(actor: ClipsActor) {
   const entered: string[] = []
   let before = leavesOf(actor.getSnapshot().value)

@@ -6,9 +6,9 @@ export type ClipsMachine = typeof clipsMachine
 export type ClipsActor = ActorRefFrom<ClipsMachine>
 
 /**
- * The life of clips: upload → queued → analysing → rendering → ready, then viewed, liked, trimmed, deleted, restored.
- * It owns the machines that do the work; each child reports what happened, and it updates the lists. The signed-in session owns
- * it in turn, so that an upload outlives the page and ends with the session.
+ * The life cycle of clips: upload → queued → analysing → rendering → ready, then viewed, liked, trimmed, deleted,
+ * restored. It owns the machines that do the work; each child reports events, and it updates the lists. The signed-in
+ * session owns it, so an upload outlives the page and ends with the session.
  */
 export const clipsMachine = clipsSetup.createMachine({
   id: 'clips',
@@ -62,7 +62,7 @@ export const clipsMachine = clipsSetup.createMachine({
     'download.reported': [
       {
         guard: { type: 'isGone', params: ({ event }) => event },
-        // One of several is gone; only the lists show which.
+        // One of several was removed; only the lists show which.
         actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLists'],
       },
       {
@@ -74,7 +74,7 @@ export const clipsMachine = clipsSetup.createMachine({
       },
       { actions: { type: 'report', params: ({ event }) => event } },
     ],
-    // The server's clips were liked and moved behind the lists' back.
+    // The server's clips were liked and moved without the lists.
     'marks.carried': { actions: 'refreshLists' },
     'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
     'error.reset': { actions: 'resetErrors' },

@@ -2,7 +2,7 @@ import type { ClipsActor } from './clipsMachine.ts'
 
 export type Clips = ReturnType<typeof clipsOf>
 
-/** The actor of `clipsMachine` with its children by name; they live as long as it does. */
+/** Returns the actor of `clipsMachine` with its children by name; they live as long as it does. */
 export function clipsOf(actor: ClipsActor) {
   const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports, returned } =
     actor.getSnapshot().children

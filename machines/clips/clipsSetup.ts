@@ -15,7 +15,7 @@ import type { ClipsEmitted, ClipsEvent } from './ClipsEvent.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 
 export interface ClipsInput {
-  /** What was stored. */
+  /** The stored slice. */
   slice: ClipsSlice
   user: User
 }
@@ -24,7 +24,7 @@ const lists = ['library', 'favorites'] as const
 /** Children with an error in their context. */
 const fallible = ['library', 'favorites', 'notReady', 'likes', 'rename', 'deletion', 'downloads'] as const
 
-/** The defaults of an upload. */
+/** Returns the default settings of an upload. */
 export const uploadSettingsOf = ({ plan, preferred_aspect }: User) => ({
   planName: plan,
   ...(preferred_aspect && { aspect: preferred_aspect }),
@@ -64,7 +64,7 @@ export const clipsSetup = setup({
     downloads: clipDownloadsMachine,
     exports: clipExportsMachine,
     returned: returnedVideosMachine,
-    /** Provided by the flows: asks before the page is left while a video is uploading. */
+    /** Provided by the flows: asks for confirmation if the page is closed during an upload. */
     leaveWarning: fromCallback(() => {}),
   },
   guards: {
@@ -97,7 +97,7 @@ export const clipsSetup = setup({
       if (clip.liked) enqueue.sendTo('favorites', { type: 'clip.restored', clip })
     }),
     refreshLibrary: enqueueActions(({ enqueue }) => enqueue.sendTo('library', { type: 'refresh.requested' })),
-    /** Clips that were found before the upload give way to those of the server; some files were known before. */
+    /** The server's clips replace the local clips of their files; some files were known before. */
     tellFinished: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) => {
       enqueue.sendTo('uploads', { type: 'videos.finished', ids })
       enqueue.sendTo('returned', { type: 'videos.finished', ids })

@@ -2,13 +2,13 @@ import type { Failure } from '../failure.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 import type { ClipsActor } from './clipsMachine.ts'
 
-/** The state of the clips as the specification names it. */
+/** The state of the clips, named as in the specification. */
 export interface ClipsState extends ClipsSlice {
   loading: boolean
   error: Failure | null
 }
 
-/** Derived from the children: loading while one of them is busy; the error is the first one. */
+/** Derives the state from the children: loading while one of them is busy; the error is the first one. */
 export function clipsState(actor: ClipsActor): ClipsState {
   const { context, children } = actor.getSnapshot()
   const { library, favorites, notReady, likes, rename, deletion, downloads } = children

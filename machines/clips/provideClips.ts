@@ -33,40 +33,40 @@ export interface ClipsProvided {
   calls: ClipCalls
   renders: RenderCalls
   plans: Call<undefined, Plan[]>
-  /** The video that a finished upload has become. */
+  /** The video of a finished upload. */
   uploadedVideo: Call<{ id: string }, UploadedVideo>
   upload: Call<{ body: UploadBody; onProgress: (progress: UploadProgress) => void }, NotReady>
-  /** The captions that an unfinished upload of a file was begun with; null where nothing is known. */
+  /** The captions of an unfinished upload of a file; null if unknown. */
   recallCaptions: Call<{ file: File }, BegunCaptions | null>
-  /** Seconds; null when the browser cannot tell. */
+  /** Seconds; null if the browser cannot read it. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
-  /** Has the server forget what it has of a file. */
+  /** Deletes the server's part of an unfinished upload. */
   discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'>; parts?: File | null }, void>
-  /** Writes the file that has the parts of a video, on this device. */
+  /** Writes the file with the parts of a video, on this device. */
   writeParts: Call<PartsOrder, File>
   unfinishedUploads: Call<undefined, UnfinishedUpload[]>
   leaveWarning: ReturnType<typeof fromCallback>
-  /** Tells an upload when the network is back. */
+  /** Reports to an upload that the network is back. */
   awaitNetwork: ReturnType<typeof fromCallback>
   /** Finds the clips of a chosen file in the browser. */
   localReader: LocalReader
-  /** The lines of a captions file, before it is sent. */
+  /** Reads the lines of a captions file, before it is uploaded. */
   readCaptions: (file: File) => Promise<CaptionsAnswer>
-  /** Asks where a clip of a local file is to be written to; null when nobody wants it any more. */
+  /** Asks for the destination of a local clip's file; null if the user cancels. */
   choosePlace: (input: { title: string }) => Promise<Place | null>
-  /** Writes a clip of a local file in the browser. */
+  /** Writes a file of a local clip in the browser. */
   localWriter: LocalWriter
-  /** Keeps what somebody does with the clips of a local file until the server has it. */
+  /** Stores likes and edges of local clips until the server has them. */
   markKeeper: MarkKeeper
-  /** Looks for the crops of the clips of a local file in the browser. */
+  /** Finds the crops of local clips in the browser. */
   framer: Framer
-  /** Makes the server's clips what somebody made of those on this device. */
+  /** Applies the likes and edges of local clips to the server's clips. */
   carryMarks: Call<{ videoId: string; marks: LocalMark[] }, void>
 }
 
 const listOf = (call: ClipCalls['list']) => clipLibraryMachine.provide({ actors: { list: fromCall(call) } })
 
-/** `clipsMachine` with the calls of the client. */
+/** Returns `clipsMachine` with the calls of the client. */
 export function provideClips(provided: ClipsProvided): ClipsMachine {
   const { calls, renders, plans, upload, readLength, leaveWarning, awaitNetwork } = provided
   return clipsMachine.provide({

@@ -22,7 +22,7 @@ export const trimLoop = clipsSetup.createStateConfig({
     settled: {
       on: {
         'clip.trimmed': { target: 'rendering', actions: trimmed },
-        // The list contains a clip that is being rendered: saved before the page was loaded, or elsewhere.
+        // The list contains a clip that is being rendered: it was saved before the page was loaded, or elsewhere.
         'rendering.started': 'rendering',
       },
     },
@@ -36,7 +36,7 @@ export const trimLoop = clipsSetup.createStateConfig({
         'rendering.settled': 'settled',
       },
     },
-    /** Rendering failed; the clip is unchanged and says so. */
+    /** Rendering failed; the clip is unchanged and has the error. */
     failed: {
       on: {
         'clip.trimmed': { target: 'rendering', actions: trimmed },

@@ -1,9 +1,9 @@
 import { type CollectionOptions, collectionSetup, current, newest } from './collectionSetup.ts'
 
 /**
- * A list kept in step with the server: listing replaces, adding appends, removing removes by id. Each call clears the
- * error; a failure stores it and keeps the list as it was. An entry that was added without the server saying what was
- * made, as with a 204, is found by fetching the list again.
+ * A list in sync with the server: listing replaces, adding appends, removing removes by id. Each call clears the error;
+ * a failure stores it and keeps the list. If the server adds an entry without returning it, as with a 204, the list is
+ * refetched to find it.
  */
 export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
   return collectionSetup({ toFailure }).createMachine({
@@ -74,7 +74,7 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
           onDone: {
             target: 'idle',
             actions: [
-              // First, because the new entry is identified by comparing with the previous list.
+              // First, because the new entry is identified by comparison with the previous list.
               {
                 type: 'tell',
                 params: ({ context, event }) => ({ type: 'added', item: newest(context.items, event.output) }),

@@ -17,7 +17,7 @@ export type Operation =
 export interface CollectionContext {
   items: Entry[]
   error: Failure | null
-  /** Under way. */
+  /** The running operation. */
   current: Operation | null
   /** Queued operations, done in order. */
   queue: Operation[]
@@ -38,7 +38,7 @@ export interface CollectionOptions {
   toFailure: (operation: OperationName, error: unknown) => Failure
 }
 
-/** What a list does: its calls, and what they change. When, is in `collectionMachine`. */
+/** The calls of a list and their effects. `collectionMachine` has the states. */
 export function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailure'>) {
   return setup({
     types: {
@@ -82,12 +82,11 @@ export function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailur
   })
 }
 
-/** The entry that is new in the list, the last of several; null if there is none. */
+/** Returns the new entry in the list, the last of several; null if there is none. */
 export const newest = (before: Entry[], items: Entry[]): Entry | null =>
   items.findLast(({ id }) => before.every((known) => known.id !== id)) ?? null
 
-/** The current operation; a working state is only entered with a matching one. */
-/** The operation under way, which is of this type. */
+/** Returns the running operation. A working state is only entered with a matching one. */
 export function current<Type extends Operation['type']>(context: CollectionContext, type: Type) {
   if (context.current?.type !== type) throw new Error(`${type} is not under way`)
   return context.current as Extract<Operation, { type: Type }>

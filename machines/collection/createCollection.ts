@@ -23,7 +23,7 @@ export interface CollectionState<Item extends Entry> {
 /** A running collection with the real types of its list. */
 export interface Collection<Item extends Entry, New = never> {
   getState: () => CollectionState<Item>
-  /** Calls back after every change; the state is read with `getState`, which gives the same object until it changes. */
+  /** Calls back after every change; read the state with `getState`, which returns the same object until it changes. */
   subscribe: (listener: () => void) => Subscription
   on: (listener: (told: CollectionEmitted<Item>) => void) => Subscription
   list: () => void

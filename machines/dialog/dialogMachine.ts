@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** A dialog that is opened from elsewhere. What was typed in it stays while it is closed. */
+/** A dialog that is opened from elsewhere. It keeps its values while it is closed. */
 export const dialogMachine = setup({
   types: { events: {} as { type: 'dialog.opened' } | { type: 'dialog.closed' } },
 }).createMachine({

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
 export type FormRules<Values> = { readonly [Field in keyof Values]?: FieldRule }
 
 export interface FormContext<Values, Given, Answer = unknown> {
-  /** The input the form was opened with; of a form that `follows`, as it is now. */
+  /** The form's input at its opening; for a form that `follows`, the current one. */
   given: Given
   /** The values changes are compared with: the empty form, the stored values, or the last saved ones. */
   initial: Values
@@ -41,25 +41,25 @@ export type FormEvent<Values, Given = never> =
   | { type: 'dialog.closed' }
   /** For a form that `follows`. */
   | { type: 'given.changed'; given: Given }
-  /** For a form that `leadsTo` another page: the browser's own button led back from there. */
+  /** For a form that `leadsTo` another page: the browser's back button returned from there. */
   | { type: 'page.returned' }
 
-/** Emitted, and sent to the parent machine. `error` is what the call threw, if it did. */
+/** Emitted, and sent to the parent machine. `error` is the call's error, if it threw. */
 export type FormEmitted<Answer> =
   | { type: 'succeeded'; answer: Exclude<Answer, Refusal> }
   | { type: 'rejected'; error?: unknown }
-  /** The browser is to go to this page. */
+  /** The browser must go to this page. */
   | { type: 'pageWanted'; url: string }
 
 export interface FormOptions<Values, Given, CallInput, Answer> {
   id: string
   /** The empty form. */
   empty: Values
-  /** The stored values, for a form that edits something. */
+  /** The stored values, for a form that edits an item. */
   stored?: (given: Given) => Values
   /** Initial values, such as an unsent draft. */
   startWith?: (given: Given) => Partial<Values>
-  /** The rules of each field; a function where they depend on other fields. */
+  /** The rules of each field; a function if they depend on other fields. */
   rules: FormRules<Values> | ((values: Values, initial: Values, given: Given) => FormRules<Values>)
   /** The placeholder for the call, with its types: `unprovided<Answer, CallInput>('login')`. */
   call: PromiseActorLogic<Answer, CallInput>
@@ -68,20 +68,20 @@ export interface FormOptions<Values, Given, CallInput, Answer> {
   toFailure?: (error: unknown) => Failure
   /** After a success: the form is final, emptied for another entry, or kept. */
   afterSuccess: 'ends' | 'empties' | 'stays'
-  /** The values after a success that keeps the form; by default those that were sent. */
+  /** The values after a success that keeps the form; by default the submitted ones. */
   toValues?: (answer: Exclude<Answer, Refusal>) => Values
   /** Nothing has changed: the form succeeds without a call. */
   isUnchanged?: (values: Values, initial: Values) => boolean
-  /** Asks before it is sent. The question stays open until the answer is there. */
+  /** Asks for confirmation before sending. The question stays open until the response arrives. */
   confirms?: boolean
-  /** Can be looked at as its readers will see it. */
+  /** Has a preview of the result for its readers. */
   previews?: boolean
-  /** Stands in a dialog, where it begins anew whenever that opens. */
+  /** Is in a dialog, and resets whenever that opens. */
   dialog?: boolean
-  /** What it was opened with changes while it is open; its rules go by what it is now. */
+  /** Its input can change while it is open; the rules use the current input. */
   follows?: boolean
-  /** What a failure tells of what it was opened with. */
+  /** Updates the input after a failure. */
   learns?: (given: Given, error: unknown) => Given
-  /** The page that an answer leads to; null when it leads nowhere, which is a success. */
+  /** The page that an answer leads to; null if there is none, which is a success. */
   leadsTo?: (answer: Exclude<Answer, Refusal>) => string | null
 }

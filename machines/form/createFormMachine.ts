@@ -6,8 +6,8 @@ import { formSetup } from './formSetup.ts'
 const answerOf = ({ event }: { event: { output: unknown } }) => ({ answer: event.output })
 
 /**
- * A form with one call: edited, submitted, then rejected or succeeded, or left for the page that the answer leads to. A
- * response whose `result` isn't `success` is a rejection with its message. Reports the outcome of each attempt.
+ * A form with one call: edited, submitted, then rejected or succeeded, or left for the answer's page. A response whose
+ * `result` isn't `success` is a rejection with its message. Reports the outcome of each attempt.
  */
 export function createFormMachine<Values extends object, CallInput, Answer, Given = undefined>(
   options: FormOptions<Values, Given, CallInput, Answer>,
@@ -15,14 +15,17 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
   const { id, empty, stored, startWith, toInput, afterSuccess, isUnchanged } = options
   const { confirms, previews, dialog, follows, learns, leadsTo } = options
   type Context = FormContext<Values, Given, Answer>
-  /** Where a complete form goes when it is sent. */
+  /** The state after a complete form is submitted. */
   const onward = confirms ? 'confirming' : 'submitting'
   const form = formSetup(options)
   const sent = [
     { guard: 'isComplete', target: onward },
     { target: 'editing', actions: 'showMissing' },
   ] as const
-  /** What was sent once was complete, and any change leads back to editing; but what its rules go by may be new. */
+  /**
+   * A form that was sent was complete, and any change leads back to editing. Only the input of its rules may have
+   * changed.
+   */
   const again = follows || learns ? sent : onward
 
   const closed = form.createStateConfig({
@@ -45,9 +48,9 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     target: 'leaving',
     actions: { type: 'tellPage', params: answerOf },
   } as const
-  /** Still busy: the browser is about to leave. */
+  /** Still busy: the browser is leaving the page. */
   const leaving = form.createStateConfig({ tags: ['busy', 'leaving'], on: { 'page.returned': 'editing' } })
-  /** The types speak of the states that all forms have; where these are is told by their tags. */
+  /** The types list the states that all forms have; tags mark the others. */
   const someHave: object = {
     ...(dialog && { closed }),
     ...(previews && { previewing }),
@@ -136,7 +139,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       },
       succeeded:
         afterSuccess === 'ends'
-          ? // Still busy: navigation is under way, and the form must not be sent again.
+          ? // Still busy: navigation is running, and the form must not be sent again.
             { type: 'final', tags: 'busy' }
           : {
               on: {

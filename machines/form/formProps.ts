@@ -7,7 +7,7 @@ interface FormSnapshot<Values> {
   matches: (state: 'succeeded') => boolean
 }
 
-/** State → props of a form screen that needs no field names of its own. */
+/** State → props of a form screen without field names of its own. */
 export function formProps<Values extends object>(
   snapshot: FormSnapshot<Values>,
   send: (event: FormEvent<Values>) => void,

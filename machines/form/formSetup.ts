@@ -5,7 +5,7 @@ import { tell } from '../tell.ts'
 import type { FieldChange, FormContext, FormEmitted, FormEvent, FormOptions } from './FormOptions.ts'
 import { isRefusal, messageOf, type Refusal } from './refusal.ts'
 
-/** Where a form is, for whoever shows it. */
+/** The phase of a form, for its screen. */
 export type FormTag = 'busy' | 'asking' | 'previewing' | 'closed' | 'leaving'
 
 /** A form's actor, guards and actions. The flow is in `createFormMachine`. */

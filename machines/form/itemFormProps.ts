@@ -19,7 +19,7 @@ export function itemFormProps<Values extends object>(
     fieldErrors: fieldErrors as Partial<Record<keyof Values, FieldError[]>>,
     errors: formErrors(snapshot.context, fields),
     busy: snapshot.hasTag('busy'),
-    /** Closing the form now would lose something. */
+    /** Closing the form now would lose changes. */
     dirty: fields.some((field) => values[field] !== initial[field]),
     onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
       send({ type: 'form.changed', field, value }),

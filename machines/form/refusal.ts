@@ -3,8 +3,8 @@ import type { Refusal } from '../../contract/primitives.ts'
 export type { Refusal }
 
 /**
- * A response whose `result` is a string other than `success`: its message is for the user. If `result` isn't a
- * string, it is the requested data, as with constants.
+ * Returns whether a response has a `result` string other than `success`: its message is for the user. If `result` isn't
+ * a string, it is the requested data, as with constants.
  */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' &&
@@ -13,5 +13,5 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer.result === 'string' &&
   answer.result !== 'success'
 
-/** A refusal's message as an error; null for a success. */
+/** Returns a refusal's message as an error; null for a success. */
 export const messageOf = (answer: unknown): string[] | null => (isRefusal(answer) ? [answer.message] : null)

@@ -6,7 +6,7 @@ export interface ListView {
   search: string
   /** The filter, such as a category; empty for all. */
   filter: string
-  /** Null for the order in which they came. */
+  /** Null for the order of the response. */
   sort: { id: string; descending: boolean } | null
   /** From 0. */
   page: number
@@ -25,7 +25,7 @@ export interface ListNotice {
 }
 
 export interface ListContext {
-  /** What its form starts with. */
+  /** The input of its form. */
   given: unknown
   view: ListView
   /** Stays while the dialog fades out. */
@@ -43,10 +43,10 @@ export type ListEvent<Item> =
   | { type: 'removal.asked'; subject: Subject }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
-  /** A success, in the list or in something next to it. */
+  /** A success, in the list or beside it. */
   | { type: 'notice.given'; notice: ListNotice }
   | { type: 'notice.dismissed' }
-  /** Told by the form. The response is null if the server didn't return the new entry. */
+  /** Reported by the form. The response is null if the server didn't return the new entry. */
   | { type: 'succeeded'; answer: Item | null }
   | { type: 'rejected' }
 

@@ -4,8 +4,8 @@ import type { ListContext, ListOptions, Subject } from './ListOptions.ts'
 import { listSetup, subjectOf } from './listSetup.ts'
 
 /**
- * A page with a list: fetch it, search, filter, sort and turn its pages, add an entry with a form, remove one after a
- * question, and say what went well. The entries themselves are kept by their collection, which outlives the page.
+ * A page with a list: fetches, searches, filters, sorts and pages it, adds an entry with a form, removes one after a
+ * question, and reports successes. The entries themselves are in their collection, which outlives the page.
  */
 export function createListMachine<Item, Form extends AnyStateMachine = never>(options: ListOptions<Item, Form>) {
   const { id, sort = null, nameOf, form, removes = false } = options

@@ -52,7 +52,7 @@ export function listSetup<Item, Form extends AnyStateMachine>({ toFailure, form 
   })
 }
 
-/** The entry that is being removed. */
+/** Returns the entry being removed. */
 export function subjectOf({ subject }: ListContext): Subject {
   if (subject === null) throw new Error('a question is only open about an entry')
   return subject

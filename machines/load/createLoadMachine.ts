@@ -21,7 +21,7 @@ export interface LoadOptions<Data, Answer> {
   toFailure?: (error: unknown) => Failure
 }
 
-/** Fetches something on start and on request. While refetching, the previous data stays. */
+/** Fetches data on start and on request. While refetching, the previous data stays. */
 export function createLoadMachine<Data, Answer>({
   id,
   empty,

@@ -2,7 +2,7 @@ import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
 import { type LocalClip, localClipsOf } from '../localAnalysis/localClipsOf.ts'
 import { aLocalSelection } from './aLocalSelection.ts'
 
-/** The clips of `aLocalSelection`, as they are shown. */
+/** The clips of `aLocalSelection`, with their display data. */
 export const someLocalClips: readonly LocalClip[] = localClipsOf(
   { file: { name: 'talk.mp4', lastModified: 0 }, found: aLocalSelection(), settings: defaultSettings },
   { file: 'blob:talk', posterOf: (start) => `blob:poster-${start}` },

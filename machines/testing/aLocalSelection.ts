@@ -7,14 +7,14 @@ const choice = (start: number, title: string, text: string): ClipChoice => ({
   reasons: [{ signal: 'loudness', value: 0.9, text }],
 })
 
-/** What a keyframe every two seconds gives, of ten minutes with 30 MB of pictures. */
+/** The groups of a keyframe every two seconds, for ten minutes with 30 MB of pictures. */
 export const someGroups: PictureGroups = {
   starts: Array.from({ length: 300 }, (_, i) => 2 * i),
   bytes: Array.from({ length: 300 }, () => 100_000),
   end: 600,
 }
 
-/** Three clips of ten minutes, as a browser finds them. */
+/** Returns three clips of ten minutes, as found by a browser. */
 export function aLocalSelection(over: Partial<LocalSelection> = {}): LocalSelection {
   return {
     source: {

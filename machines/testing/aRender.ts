@@ -1,6 +1,6 @@
 import type { Render } from '../../contract/renders.ts'
 
-/** The file of a clip, half made. */
+/** Returns a clip's half-rendered file. */
 export function aRender(over: Partial<Render> = {}): Render {
   return {
     ...{ clip_id: 'c1', version: 3, state: 'rendering', progress: 0.5, eta_seconds: 4 },

@@ -1,6 +1,6 @@
 import type { Video } from '../../contract/videos.ts'
 
-/** A video of ten minutes of which everything is known; tests only state what differs in theirs. */
+/** Returns a video of ten minutes with all of its data; tests only state their differences. */
 export const aVideo = (over: Partial<Video> = {}): Video => ({
   ...{ id: 'v1', title: 'Talk', status: 'ready', duration: 600, width: 1920, height: 1080, fps: 25, bytes: 1e6 },
   ...{

@@ -4,7 +4,7 @@ import type { EditedClip } from '../editor/editorSetup.ts'
 
 const spoken = 'So here is the thing that nobody tells you about meetings'.split(' ')
 
-/** Half a minute of a talk, of which every word is known: one a second, from the 60th on. */
+/** Returns half a minute of a talk with a full transcript: one word a second, from the 60th on. */
 export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
   return {
     clip: aClip(),

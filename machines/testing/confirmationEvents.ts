@@ -1,6 +1,6 @@
 import { dialogEvents, submitEvents } from './listEvents.ts'
 
-/** What happens to a typed confirmation: the phrase is typed, and the call succeeds or fails. */
+/** The events of a typed confirmation: the phrase is typed, and the call succeeds or fails. */
 export const confirmationEvents = <Answer>(phrase: string, answer: Answer) =>
   [
     ...dialogEvents,

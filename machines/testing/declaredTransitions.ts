@@ -2,7 +2,10 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 
 type Node = AnyStateMachine['root']
 
-/** Every transition that the machine declares, each guarded branch by itself: `on`, `always`, `after`, `onDone`, `onError`. */
+/**
+ * Returns every transition that the machine declares, each guarded branch separately: `on`, `always`, `after`,
+ * `onDone`, `onError`.
+ */
 export function declaredTransitions(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return transitionsFrom(machine.root)
 }
@@ -12,7 +15,7 @@ function transitionsFrom(node: Node): AnyTransitionDefinition[] {
   return [...own, ...(node.always ?? []), ...(Object.values(node.states) as Node[]).flatMap(transitionsFrom)]
 }
 
-/** For people: `login.submitting: xstate.done.actor.login [isSuccess] → login.signedIn`. */
+/** Returns a readable label: `login.submitting: xstate.done.actor.login [isSuccess] → login.signedIn`. */
 export function transitionLabel({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const name = typeof guard === 'string' ? guard : typeof guard === 'object' ? guard.type : guard && 'inline guard'
   const condition = name ? ` [${name}]` : ''

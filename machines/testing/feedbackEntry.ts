@@ -1,6 +1,6 @@
 import type { FeedbackEntry } from '../../contract/account.ts'
 
-/** What somebody told us and nobody has answered. */
+/** A user's unanswered message. */
 export const feedbackEntry: FeedbackEntry = {
   id: 'f1',
   kind: 'feedback',

@@ -1,6 +1,6 @@
 import { callFailure } from './callFailure.ts'
 
-/** What happens to every list: fetched, looked at in another way. */
+/** The events of every list: it is fetched, and viewed in another way. */
 export const listEvents = [
   { type: 'list.requested' },
   { type: 'view.changed', change: { search: 'a' } },
@@ -8,7 +8,7 @@ export const listEvents = [
   { type: 'xstate.error.actor.list', error: callFailure(500, null) },
 ] as const
 
-/** What happens when entries can be removed. */
+/** The events of a list with removable entries. */
 export const removalEvents = [
   { type: 'removal.asked', subject: { id: '1', name: 'Ana' } },
   { type: 'removal.confirmed' },
@@ -21,11 +21,11 @@ export const removalEvents = [
 
 export const dialogEvents = [{ type: 'dialog.opened' }, { type: 'dialog.closed' }] as const
 
-/** What the form of a list tells it. */
+/** The events that a list's form sends to it. */
 export const addedEvents = <Item>(item: Item) =>
   [{ type: 'succeeded', answer: item }, { type: 'succeeded', answer: null }, { type: 'rejected' }] as const
 
-/** What the server says to a form: the item that it made, a refusal for a field. */
+/** The server's responses to a form: the created item, a refusal of a field. */
 export const submitEvents = <Answer>(answer: Answer, field: string) =>
   [
     { type: 'form.submitted' },

@@ -1,6 +1,8 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-/** The active leaves of a state value by dotted path: `editing`, `open.loading`; several for parallel regions. */
+/**
+ * Returns the active leaves of a state value by dotted path: `editing`, `open.loading`; several for parallel regions.
+ */
 export function leavesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, below]) =>
@@ -10,7 +12,7 @@ export function leavesOf(value: StateValue): string[] {
   )
 }
 
-/** Every leaf that the machine declares, transient ones (left at once by `always`) apart. */
+/** Returns every leaf that the machine declares, except transient ones (left at once by `always`). */
 export function declaredLeaves(machine: AnyStateMachine): Set<string> {
   return new Set(leavesBelow(machine.root))
 }

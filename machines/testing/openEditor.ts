@@ -20,14 +20,14 @@ interface Options {
   share?: (input: Shared) => Promise<readonly Clip[]>
 }
 
-/** Stores each edit it receives as the next version. */
+/** Stores each received edit as the next version. */
 export const storing = async ({ version, edit }: { version: number; edit: Edit }): Promise<SaveAnswer> => ({
   saved: { ...stored, version: version + 1, edit },
 })
 
 export const sharing = async () => [{ ...opened.clip, id: 'c2' }]
 
-/** An editor machine over provided actors, once its clip has loaded. */
+/** Returns an editor machine over provided actors, once its clip has loaded. */
 export async function openEditor({
   draft = null,
   load = async () => opened,

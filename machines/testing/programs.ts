@@ -1,7 +1,7 @@
 import type { NewPersonalToken } from '../../contract/tokens.ts'
 import type { Delivery, NewWebhook, Webhook } from '../../contract/webhooks.ts'
 
-/** A personal token in the moment in which its key is known. */
+/** A new personal token, while its key is visible. */
 export const newToken: NewPersonalToken = {
   id: 't1',
   name: 'Laptop',
@@ -21,10 +21,10 @@ export const webhook: Webhook = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-/** A webhook in the moment in which its secret is known. */
+/** A new webhook, while its secret is visible. */
 export const newWebhook: NewWebhook = { ...webhook, secret: 'whsec_c2VjcmV0' }
 
-/** It was given up. */
+/** A failed delivery, after its last retry. */
 export const delivery: Delivery = {
   id: 'd1',
   event: 'clips.ready',

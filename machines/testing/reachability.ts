@@ -11,7 +11,7 @@ import {
 import { getAdjacencyMap } from 'xstate/graph'
 import { leavesOf } from './machineLeaves.ts'
 
-/** An event that a machine can be sent: one of its own, or what XState sends for its actors and its delays. */
+/** An event for a machine: one of its own, or XState's for its actors and its delays. */
 export type ExploredEvent<Machine extends AnyStateMachine> =
   | EventFrom<Machine>
   | { type: `xstate.done.actor.${string}`; output?: unknown }
@@ -19,15 +19,15 @@ export type ExploredEvent<Machine extends AnyStateMachine> =
   | { type: `xstate.snapshot.${string}`; snapshot: unknown }
   | { type: `xstate.after.${string}` }
 
-/** How to explore a machine, for its tests, the story check and the drawn statechart. */
+/** Describes how to explore a machine, for its tests, the story check and the drawn statechart. */
 export interface ReachabilityOptions<Machine extends AnyStateMachine> {
   /** One sentence for the statechart page. */
   about: string
   /** Events that together reach every state and take every transition. */
   events: readonly ExploredEvent<Machine>[]
-  /** The inputs to start from; several where one does not lead everywhere. */
+  /** The inputs to start from; several if one does not reach everything. */
   inputs?: readonly InputFrom<Machine>[]
-  /** The part of the context that guards read; states that differ in it are told apart. */
+  /** The part of the context that guards read; states that differ in it count as different. */
   guardedBy?: (context: ContextFrom<Machine>) => unknown
 }
 
@@ -39,7 +39,7 @@ export interface Reachability {
   guardedBy: (context: never) => unknown
 }
 
-/** Declares beside a machine how to explore it; its events and inputs are the machine's own. */
+/** Describes how to explore a machine; the types of events and inputs are the machine's own. */
 export function reachabilityOf<Machine extends AnyStateMachine>(
   machine: Machine,
   { about, events, inputs = [], guardedBy = () => null }: ReachabilityOptions<Machine>,
@@ -48,10 +48,10 @@ export function reachabilityOf<Machine extends AnyStateMachine>(
 }
 
 export interface Explored {
-  /** Dotted paths of the states that were reached. */
+  /** Dotted paths of the reached states. */
   leaves: Set<string>
   transitions: Set<AnyTransitionDefinition>
-  /** Types of the events that no state did anything with. */
+  /** Types of the events that had no effect in any state. */
   unheard: string[]
 }
 
@@ -83,7 +83,7 @@ export function explore({ machine, events, inputs, guardedBy }: Reachability): E
   return { leaves, transitions, unheard: events.filter((event) => !heard.has(event)).map(({ type }) => type) }
 }
 
-/** A scope in which a machine can take steps without running anything, and which tells of each transition taken. */
+/** Returns a scope in which a machine can take steps without running anything, and which reports each transition. */
 function recordingScope(onTaken: (transition: AnyTransitionDefinition) => void) {
   const self = createEmptyActor()
   self.system.inspect((event) => {

@@ -23,7 +23,7 @@ export const plan: Playback = {
   gain: 0,
 }
 
-/** A started playback machine over a provided `ask`. */
+/** Starts a playback machine over a provided `ask`. */
 export function startPlayback(
   { clip = listed, loops = false, isEdited = false, parts = [] }: Partial<PlaybackInput> = {},
   ask: (id: string) => Promise<Playback> = async () => plan,
@@ -41,7 +41,7 @@ export function startPlayback(
   return { playback, asked, clock, told, state, reached, at }
 }
 
-/** A playback machine whose clip plays from its video. */
+/** Starts a playback machine whose clip plays from its video. */
 export async function playing(options: { loops?: boolean } = {}) {
   const started = startPlayback(options)
   await started.reached('source')

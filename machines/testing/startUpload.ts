@@ -27,7 +27,7 @@ export const written = new File(['parts'], 'written')
 export const kept: Kept = [[0, 30]]
 export const plan = { kept, bytes: 20 }
 
-/** A started upload machine over provided actors; `World` replaces what the tests are about. */
+/** Starts an upload machine over provided actors; `World` replaces the ones under test. */
 export function startUpload({
   file = video(),
   length = async () => 30,

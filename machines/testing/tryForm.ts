@@ -3,7 +3,7 @@ import type { FormEvent } from '../form/FormOptions.ts'
 import { itemFormProps } from '../form/itemFormProps.ts'
 import { fromCall } from '../fromCall.ts'
 
-/** Fills in and submits a form; returns what it shows and what its call was sent. */
+/** Fills in and submits a form; returns its shown errors and the input of its call. */
 export async function tryForm<Values extends object>(
   machine: AnyStateMachine,
   values: Partial<Values>,

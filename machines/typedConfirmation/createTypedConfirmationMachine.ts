@@ -6,14 +6,16 @@ export interface Confirmation {
   typed: string
 }
 
-/** What has to be typed. */
+/** The text to type. */
 export interface ConfirmationGiven {
   phrase: string
 }
 
 type Options<Answer> = FormOptions<Confirmation, ConfirmationGiven, undefined, Answer>
 
-/** A dialog for what can't be undone: its call is made once the phrase has been typed, and a success ends it. */
+/**
+ * Creates a dialog for actions that can't be undone: it makes its call after the phrase was typed, and ends on success.
+ */
 export const createTypedConfirmationMachine = <Answer>(
   options: Pick<Options<Answer>, 'id' | 'call'> & Partial<Pick<Options<Answer>, 'toFailure'>>,
 ) =>

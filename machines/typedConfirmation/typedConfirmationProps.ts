@@ -7,7 +7,7 @@ interface ConfirmationSnapshot {
   hasTag: (tag: 'busy' | 'closed') => boolean
 }
 
-/** State → props of a part that asks for a typed confirmation in a dialog. */
+/** State → props of a component that asks for a typed confirmation in a dialog. */
 export function typedConfirmationProps(
   snapshot: ConfirmationSnapshot,
   send: (event: FormEvent<Confirmation, ConfirmationGiven>) => void,
