@@ -12,7 +12,7 @@ const folder = testFolder()
 /** Eighty seconds without a cut, with a keyframe every ten. */
 async function read(name: string, x264: readonly string[]) {
   const file = join(folder.path, name)
-  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=96x54:r=10:d=80', '-f', 'lavfi', '-i', 'anoisesrc=d=80:a=0.1']
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=96x54:r=10:d=80', '-f', 'lavfi', '-i', 'anoisesrc=d=80:a=0.1:seed=1']
   await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-g', '100', ...x264, '-c:a', 'aac', file])
   const source = await probe(file)
   return { file, source, readings: await readReadings(file, source) }

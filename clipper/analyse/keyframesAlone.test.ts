@@ -6,7 +6,7 @@ import { probe } from '../probe/probe.ts'
 import { readPackets } from '../probe/readPackets.ts'
 import { comparedHeight, comparedWidth, differenceMeter } from '../pure/measure/differenceMeter.ts'
 import { keyframeTimes } from '../pure/measure/Packets.ts'
-import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg, runUnconfined } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { readPictures } from './readPictures.ts'
 import { writeFilmstrip } from './writeFilmstrip.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function allDecoded(path: string) {
   const pictures = join(folder.path, 'pictures.raw')
   const small = `select=key,scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd,format=gray`
-  await makeWithFfmpeg(['-i', path, '-an', '-vf', small, '-fps_mode', 'passthrough', '-f', 'rawvideo', pictures])
+  await runUnconfined(['-i', path, '-an', '-vf', small, '-fps_mode', 'passthrough', '-f', 'rawvideo', pictures])
   const meter = differenceMeter()
   meter.push(await readFile(pictures))
   return meter.changes

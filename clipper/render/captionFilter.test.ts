@@ -1,16 +1,17 @@
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import { captionStyleNames } from '../pure/captions/CaptionStyle.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg, runUnconfined } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { captionFilter } from './captionFilter.ts'
 import { renderClip } from './renderClip.ts'
 
+const temporary = testFolder()
 let folder = ''
-let remove = async () => {}
 let file = ''
 let source: SourceInfo
 /** "hello" from 2 to 3 s, "world" from 4 to 5 s of the source; between them silence. */
@@ -20,10 +21,8 @@ const words = [
 ]
 
 beforeAll(async () => {
-  const made = await temporaryFolder()
-  remove = made.remove
   // Everything in the name that means something to a filter.
-  folder = join(made.folder, "it's [a], 50%: b;c")
+  folder = join(temporary.path, "it's [a], 50%: b;c")
   await mkdir(folder)
   file = join(folder, 'grey.mp4')
   await makeWithFfmpeg([
@@ -31,12 +30,11 @@ beforeAll(async () => {
   ])
   source = await probe(file)
 })
-afterAll(() => remove())
 
 /** How many pixels of each kind are in a picture, and the middle of those that are not grey; pixels. */
 async function seen(clip: string, second: number) {
   const picture = `${clip}.${second}.png`
-  await makeWithFfmpeg(['-ss', String(second), '-i', clip, '-frames:v', '1', picture])
+  await runUnconfined(['-ss', String(second), '-i', clip, '-frames:v', '1', picture])
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const found = { grey: 0, white: 0, yellow: 0, x: 0, y: 0 }
   let others = 0

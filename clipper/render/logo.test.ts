@@ -7,7 +7,7 @@ import type { LogoCorner } from '../pure/captions/Brand.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import { lookOf } from '../pure/playback/lookOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg, runUnconfined } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { renderEdit } from './renderEdit.ts'
 import { streamEdit } from './streamEdit.ts'
@@ -87,7 +87,7 @@ describe('a logo', () => {
     await writeFile(at('light.mp4'), stream)
     for (const second of ['1', '3']) {
       const still = ['-ss', second, '-i', at('light.mp4'), '-frames:v', '1', at(`at${second}.png`)]
-      await makeWithFfmpeg(still)
+      await runUnconfined(still)
       const red = await redIn(await readFile(at(`at${second}.png`)))
       expect(red?.red).toBeGreaterThan(140)
       expect(red?.red).toBeLessThan(210)

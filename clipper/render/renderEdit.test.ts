@@ -10,7 +10,7 @@ import type { Edit } from '../pure/edit/Edit.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg, runUnconfined } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { partsOf } from './partsOf.ts'
@@ -28,7 +28,7 @@ const seconds = 70
  */
 beforeAll(async () => {
   file = at('clock.mp4')
-  const picture = `color=black:s=320x180:r=25:d=${seconds},geq=lum='20+3*floor(N/25)':cb=128:cr=128`
+  const picture = `color=black:s=16x9:r=25:d=${seconds},geq=lum='20+3*floor(N/25)':cb=128:cr=128,scale=320:180`
   const sound = `aevalsrc='0.4*sin(2*PI*(400+100*floor(t/10))*t)':s=48000:d=${seconds}`
   await makeWithFfmpeg([
     ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound, '-c:v', 'libx264', '-preset', 'ultrafast'],
@@ -204,7 +204,7 @@ describe('the captions of an edit', () => {
   /** The share of a picture that is lighter than anything in the source. */
   async function letters(clip: string, time: number): Promise<number> {
     const picture = `${clip}.${time}.png`
-    await makeWithFfmpeg(['-ss', String(time), '-i', clip, '-frames:v', '1', picture])
+    await runUnconfined(['-ss', String(time), '-i', clip, '-frames:v', '1', picture])
     const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
     return data.filter((level) => level > 235).length / data.length
   }
@@ -242,7 +242,7 @@ describe('the frame of an edit', () => {
   async function colourAt(clip: string, time: number, x: number, y: number): Promise<number[]> {
     // Of its own: a test asks for several places of one moment at once.
     const picture = `${clip}.${time}.${x}.${y}.png`
-    await makeWithFfmpeg(['-ss', String(time), '-i', clip, '-frames:v', '1', picture])
+    await runUnconfined(['-ss', String(time), '-i', clip, '-frames:v', '1', picture])
     const { data, info: size } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const pixel = 3 * (Math.floor(y * size.height) * size.width + Math.floor(x * size.width))
     return [...data.subarray(pixel, pixel + 3)]

@@ -5,6 +5,7 @@ import { execa } from 'execa'
 import sharp from 'sharp'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
+import { fromMediaCache, recipeKey } from './mediaCache.ts'
 import { planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
 
 export interface TalkOptions {
@@ -34,10 +35,21 @@ export interface Talk {
   cuts: number[]
 }
 
-/** Runs ffmpeg without confinement: tests generate every kind of media with it, broken ones included. */
-export async function makeWithFfmpeg(args: readonly string[]): Promise<void> {
+/** Runs ffmpeg without confinement: to look into a file that was rendered. */
+export async function runUnconfined(args: readonly string[]): Promise<void> {
   const { ffmpeg } = await findFfmpeg()
   await execa(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...args], { stdin: 'ignore' })
+}
+
+/**
+ * Makes media, the last argument, with ffmpeg. It runs without confinement: tests generate every kind of media, broken ones
+ * included. What was made by the same recipe before is copied.
+ */
+export async function makeWithFfmpeg(args: readonly string[]): Promise<void> {
+  const { version } = await findFfmpeg()
+  const key = await recipeKey(version, args)
+  const make = () => runUnconfined(args)
+  await (key === null ? make() : fromMediaCache(key, args.at(-1) ?? '', make))
 }
 
 /** A temporary folder, and a function that removes it. */
@@ -87,7 +99,7 @@ export async function makeSubject(file: string, more: readonly string[] = []): P
 
 /** How much of each picture of a vertical clip is the subject of `makeSubject`, 0..1. */
 export async function subjectShares(clip: string, pictures: string): Promise<number[]> {
-  await makeWithFfmpeg(['-i', clip, '-vf', 'scale=36:64:flags=area,tile=200x1', '-frames:v', '1', pictures])
+  await runUnconfined(['-i', clip, '-vf', 'scale=36:64:flags=area,tile=200x1', '-frames:v', '1', pictures])
   const { data, info } = await sharp(pictures).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const shares = Array.from({ length: 200 }, () => 0)
   for (let i = 0; i < data.length; i += 3) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Frame } from '../../clipper/pure/captions/layOutCaptions.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import { captionFilter } from '../../clipper/render/captionFilter.ts'
-import { makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
+import { runUnconfined } from '../../clipper/testing/makeMedia.ts'
 
 /** What both are drawn on: neither the letters nor their edges or boxes are grey. */
 export const grey = 128
@@ -31,7 +31,7 @@ export async function pictureOf(png: Buffer): Promise<Picture> {
 export async function burntMoment(captions: Captions, frame: Frame, seconds: number, folder: string): Promise<Picture> {
   const filter = await captionFilter(captions, { frame, folder })
   const file = join(folder, 'moment.png')
-  await makeWithFfmpeg([
+  await runUnconfined([
     ...['-f', 'lavfi', '-i', `color=c=0x808080:s=${frame.width}x${frame.height}:r=25:d=0.04`],
     ...['-vf', `format=yuv420p,setpts=PTS+${seconds}/TB,${filter}`, '-frames:v', '1', '-update', '1', file],
   ])

@@ -12,7 +12,14 @@ import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { askWorker } from '../../clipper/testing/askWorker.ts'
 import { loudnessOfFile } from '../../clipper/testing/loudnessOfFile.ts'
-import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
+import {
+  makeSubject,
+  makeTalk,
+  makeWithFfmpeg,
+  runUnconfined,
+  subjectCut,
+  subjectShares,
+} from '../../clipper/testing/makeMedia.ts'
 import { burntMoment, overlap, pictureOf } from './comparedCaptions.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
@@ -278,11 +285,11 @@ describe('the thread that writes clips', () => {
     // Past what a word does when it is begun: a picture more or less shows the same.
     const picture = Math.round(25 * ((words[index]?.start ?? 0) + 0.4))
     const png = at(`${style}.png`)
-    await makeWithFfmpeg(['-i', file, '-vf', `select=eq(n\\,${picture})`, '-frames:v', '1', '-update', '1', png])
+    await runUnconfined(['-i', file, '-vf', `select=eq(n\\,${picture})`, '-frames:v', '1', '-update', '1', png])
     const burnt = await burntMoment(captions, { width, height }, picture / 25, at(style))
     expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeGreaterThan(0.9)
     // Nobody speaks at the end.
-    await makeWithFfmpeg(['-i', file, '-vf', 'select=eq(n\\,140)', '-frames:v', '1', '-update', '1', png])
+    await runUnconfined(['-i', file, '-vf', 'select=eq(n\\,140)', '-frames:v', '1', '-update', '1', png])
     expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeLessThan(0.01)
   })
 
