@@ -24,7 +24,7 @@ const meta = {
   args: { onPay: fn() },
   beforeEach: ({ msw }) => {
     clearAllMocks()
-    msw.use(...system.configured(), ...subscription.checkout('https://pay.example/session'), ...handlers())
+    msw.use(...working())
   },
 } satisfies Meta<typeof PlanFlow>
 export default meta
@@ -33,6 +33,10 @@ type Play = NonNullable<Story['play']>
 
 function handlers() {
   return createHandlers(createBackend({ signedInAs: 'user' }))
+}
+/** A server with payments. What a play stages answers requests under way, too, so a retry stages all of it again. */
+function working() {
+  return [...system.configured(), ...subscription.checkout('https://pay.example/session'), ...handlers()]
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const press =
@@ -72,7 +76,7 @@ export const LoadedOnRetry: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.plans)),
   play: async (context) => {
     await screen.findByRole('alert')
-    context.msw.use(...handlers())
+    context.msw.use(...working())
     await press('Try again')(context)
     await button('Choose Studio')
   },

@@ -19,7 +19,7 @@ const meta = {
   args: { onPay: fn() },
   beforeEach: ({ msw }) => {
     clearAllMocks()
-    msw.use(...system.configured(), ...catalogue.checkout('https://pay.example/session'), ...handlers())
+    msw.use(...working())
   },
 } satisfies Meta<typeof ProductsFlow>
 export default meta
@@ -28,6 +28,10 @@ type Play = NonNullable<Story['play']>
 
 function handlers() {
   return createHandlers(createBackend({ signedInAs: 'user' }))
+}
+/** A server with payments. What a play stages answers requests under way, too, so a retry stages all of it again. */
+function working() {
+  return [...system.configured(), ...catalogue.checkout('https://pay.example/session'), ...handlers()]
 }
 const buyButton = () => screen.findByRole('button', { name: 'Buy Bold captions pack' })
 const buy: Play = async ({ userEvent }) => {
@@ -64,7 +68,7 @@ export const ListFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
   play: async ({ msw, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
-    msw.use(...handlers())
+    msw.use(...working())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await buyButton()
   },
