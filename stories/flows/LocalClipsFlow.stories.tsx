@@ -1,98 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useMemo, useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { type AnyEventObject, fromCallback } from 'xstate'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
-import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
-import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
-import { fromCall } from '../../machines/fromCall.ts'
-import { localAnalysisMachine } from '../../machines/localAnalysis/localAnalysisMachine.ts'
-import type { LocalAnalysisInput, LocalReaderEvent } from '../../machines/localAnalysis/localAnalysisSetup.ts'
-import { localClipId } from '../../machines/localAnalysis/localClipsOf.ts'
-import { localClipsMachine } from '../../machines/localClips/localClipsMachine.ts'
-import type { FramerEvent } from '../../machines/localClips/localClipsSetup.ts'
+import type { LocalReaderEvent } from '../../machines/localAnalysis/localAnalysisSetup.ts'
 import { aLocalSelection } from '../../machines/testing/aLocalSelection.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
-import { LocalClipsFlow } from '../../src/flows/localAnalysis/LocalClipsFlow.tsx'
-import { useFlowActor } from '../../src/flows/useFlow.ts'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { LocalClipsStage } from '../LocalClipsStage.tsx'
 import { noPicture } from '../noPicture.ts'
-
-interface StagedProps {
-  /** What the reader of the file tells, one after the other. */
-  told: readonly LocalReaderEvent[]
-  /** The server has the clips of this video. */
-  isReplaced?: boolean
-  /** The chosen file is this video. */
-  video?: string
-  settings?: LocalAnalysisInput['settings']
-  /** The first clip was liked, and the server takes it over, refuses to, or has not answered yet. */
-  carry?: 'taken' | 'refused' | 'awaited'
-  /** What is found out about where the crop of each clip is; nothing yet, when left out. */
-  crops?: CropPlace[] | null
-}
-
-/** The real flow over a reader that tells what the story says. */
-function Staged({
-  told,
-  isReplaced = false,
-  file,
-  settings = defaultSettings,
-  carry,
-  crops,
-}: StagedProps & { file: File }) {
-  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
-    for (const event of told) sendBack(event)
-  })
-  const local = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input: { file, settings } })
-  useEffect(() => {
-    if (isReplaced) local.send({ type: 'server.finished' })
-  }, [local, isReplaced])
-  const machine = useMemo(() => {
-    const answer = async () => {
-      if (carry === 'awaited') await new Promise(() => {})
-      if (carry === 'refused') throw new Error('The server is down.')
-    }
-    const framer = fromCallback<AnyEventObject, { file: File }>(({ receive, sendBack }) =>
-      receive(({ orders }) => {
-        if (crops === undefined) return
-        for (const order of orders as FramingOrder[])
-          sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
-      }),
-    )
-    return localClipsMachine.provide({ actors: { carry: fromCall(answer), framer } })
-  }, [carry, crops])
-  const own = useFlowActor(machine, { input: { file } })
-  useEffect(() => {
-    const [choice] = found.selection.clips
-    if (carry && choice) own.send({ type: 'clip.liked', id: localClipId(choice), choice, liked: true })
-    if (isReplaced) own.send({ type: 'server.finished', videoId: 'v1' })
-  }, [own, carry, isReplaced])
-  return <LocalClipsFlow local={local} own={own} />
-}
-
-function WithFile({ video, ...props }: StagedProps) {
-  const [file, setFile] = useState(() => (video ? null : new File(['talk'], 'talk.mp4', { lastModified: 0 })))
-  useEffect(() => {
-    if (!video) return
-    void fetch(video)
-      .then((answer) => answer.blob())
-      .then((blob) => setFile(new File([blob], 'talk.mp4', { type: 'video/mp4', lastModified: 0 })))
-  }, [video])
-  return (
-    <section>
-      <h2>Your videos</h2>
-      <h3>talk.mp4</h3>
-      {file ? <Staged {...props} file={file} /> : null}
-    </section>
-  )
-}
 
 const meta = {
   title: 'Flows/LocalClips',
-  component: WithFile,
+  component: LocalClipsStage,
   decorators: [
     (Story) => (
       <main style={{ padding: '1rem' }}>
@@ -104,7 +24,7 @@ const meta = {
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
-} satisfies Meta<typeof WithFile>
+} satisfies Meta<typeof LocalClipsStage>
 export default meta
 type Story = StoryObj<typeof meta>
 
