@@ -63,6 +63,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { tone: 'info', live: 'off', onDismiss: fn(), dismissLabel: 'Close' },
 
   parameters: noPicture,

@@ -88,6 +88,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { variant: 'primary', size: 'md', busy: false, disabled: false, fullWidth: false, busyLabel: 'Uploading…' },
   parameters: noPicture,
 }

@@ -63,6 +63,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { tone: 'plain', padding: 5, interactive: false, selected: false, as: 'div' },
 
   parameters: noPicture,

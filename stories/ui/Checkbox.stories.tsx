@@ -52,6 +52,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { disabled: false, hideLabel: false },
   decorators: [controlled('checked')],
   parameters: noPicture,

@@ -93,7 +93,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { args: { danger: true, busy: false }, parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], args: { danger: true, busy: false }, parameters: noPicture }
 
 const typed = { phrase: 'ada@example.com', label: 'Type ada@example.com to go on' }
 

@@ -54,6 +54,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { hint: 'Whoever signs up with it counts for you.' },
 
   parameters: noPicture,

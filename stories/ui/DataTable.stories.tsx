@@ -136,7 +136,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { args: { hideCaption: false }, parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], args: { hideCaption: false }, parameters: noPicture }
 
 const names = (canvas: { getAllByRole: (role: 'rowheader') => HTMLElement[] }) =>
   canvas.getAllByRole('rowheader').map((cell) => cell.textContent)

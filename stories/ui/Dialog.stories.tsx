@@ -104,7 +104,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { args: { size: 'md', hideTitle: false, fill: false }, parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  args: { size: 'md', hideTitle: false, fill: false },
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = {}
 

@@ -55,6 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { level: 2, icon: <Clapperboard />, action: <Button variant="primary">Upload a video</Button> },
 
   parameters: noPicture,

@@ -63,7 +63,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
   args: { hint: 'We couldn’t reach Clipaway. Check your connection, then try again.' },

@@ -64,6 +64,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { hint: 'For your captions.', hideLabel: false },
 
   parameters: noPicture,

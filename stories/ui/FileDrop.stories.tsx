@@ -82,6 +82,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { compact: false, disabled: false, multiple: false, maxSize: 2_000_000_000 },
   parameters: noPicture,
 }

@@ -69,6 +69,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: {
     gap: 5,
     children: (

@@ -60,6 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { min: '10rem', max: 12, gap: 5, as: 'div' },
 
   parameters: noPicture,

@@ -63,6 +63,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { gap: 3, align: 'center', justify: 'start', wrap: true, as: 'div' },
 
   parameters: noPicture,

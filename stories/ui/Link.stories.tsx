@@ -53,6 +53,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { variant: 'inline', external: false },
 
   parameters: noPicture,

@@ -56,6 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { variant: 'primary', size: 'md', fullWidth: false },
   parameters: noPicture,
 }

@@ -61,6 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { width: 'wide', padded: true, as: 'div' },
 
   parameters: noPicture,

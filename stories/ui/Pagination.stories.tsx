@@ -76,6 +76,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   decorators: [controlled('page')],
   parameters: noPicture,
 }

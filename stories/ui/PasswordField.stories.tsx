@@ -89,6 +89,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { value: 'secret-word' },
   decorators: [controlled('value')],
   parameters: noPicture,

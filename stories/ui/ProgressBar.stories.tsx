@@ -47,6 +47,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { tone: 'normal', size: 'md', hideLabel: false },
 
   parameters: noPicture,

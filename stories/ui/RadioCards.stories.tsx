@@ -87,6 +87,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { min: '12rem', hideLabel: false },
   decorators: [controlled('value')],
   parameters: noPicture,

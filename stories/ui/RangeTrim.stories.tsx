@@ -107,7 +107,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { args: { step: 0.1, disabled: false }, parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], args: { step: 0.1, disabled: false }, parameters: noPicture }
 
 export const AllVariants: Story = {
   args: {

@@ -71,6 +71,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { disabled: false, hideLabel: false },
   decorators: [controlled('value')],
   parameters: noPicture,

@@ -48,6 +48,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   parameters: noPicture,
 }
 

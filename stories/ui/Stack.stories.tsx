@@ -45,6 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { gap: 4, align: 'stretch', as: 'div' },
 
   parameters: noPicture,

@@ -56,6 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { icon: <Eye />, trend: { direction: 'up', good: true, text: '+12% this week' }, hint: '' },
 
   parameters: noPicture,

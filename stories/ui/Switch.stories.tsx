@@ -46,6 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { disabled: false, hint: 'Most people watch without sound.' },
   decorators: [controlled('checked')],
   parameters: noPicture,

@@ -70,6 +70,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   decorators: [controlled('value')],
   parameters: noPicture,
 }

@@ -59,6 +59,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { size: 'md', tone: 'normal', weight: 'regular', tabular: false, preserveLines: false, as: 'p' },
 
   parameters: noPicture,

@@ -70,6 +70,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { type: 'email', value: '', hint: 'We never share it.', disabled: false, readOnly: false, hideLabel: false },
   decorators: [controlled('value')],
   parameters: noPicture,

@@ -48,6 +48,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { rows: 4, value: 'The clips are spot on.', disabled: false },
   decorators: [controlled('value')],
   parameters: noPicture,

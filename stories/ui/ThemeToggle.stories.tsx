@@ -49,6 +49,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { iconsOnly: false },
   decorators: [controlled('value')],
   parameters: noPicture,

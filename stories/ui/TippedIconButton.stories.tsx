@@ -55,6 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { variant: 'ghost', size: 'md', busy: false, disabled: false },
 
   parameters: noPicture,

@@ -64,6 +64,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { messages: [{ id: 'saved', text: 'Saved.', tone: 'success', duration: 600_000 }] },
   parameters: noPicture,
 }

@@ -110,6 +110,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { aspect: 16 / 9, fill: false, loop: false, autoPlay: false },
   parameters: noPicture,
 }

@@ -85,6 +85,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   args: { items: items.slice(0, 60), gap: 24, measured: false },
   parameters: noPicture,
 }

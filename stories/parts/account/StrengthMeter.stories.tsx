@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [asWideAs('24rem')], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [asWideAs('24rem')], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(
   StrengthMeter,

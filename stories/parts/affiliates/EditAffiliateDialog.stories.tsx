@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [liveForm], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [liveForm], parameters: noPicture }
 /** A long name, and everything that can be wrong at once. */
 export const AllVariants: Story = {
   args: {

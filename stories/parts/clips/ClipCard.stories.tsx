@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [asWideAs('22rem')], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [asWideAs('22rem')], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(
   ClipCard,

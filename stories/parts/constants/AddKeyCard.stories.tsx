@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [controlled('newKey')], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [controlled('newKey')], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(
   AddKeyCard,

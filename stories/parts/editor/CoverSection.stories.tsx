@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
   render: (args) => (

@@ -59,7 +59,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 export const AllVariants: Story = { args: { exportOf: halfDone, wanted: ['gif', 'cover'] } }
 export const LongTexts: Story = {
   args: { duration: 650, postOf: () => ({ title: longText, description: longText }), onShare: undefined },

@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [controlled('value')], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [controlled('value')], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(StyleGallery, {
   'with words of the clip': {},

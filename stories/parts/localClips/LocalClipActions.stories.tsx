@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [asWideAs('12rem')], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [asWideAs('12rem')], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(
   LocalClipActions,

@@ -42,7 +42,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [controlled('email', 'onEmailChange')], parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  decorators: [controlled('email', 'onEmailChange')],
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = allVariants(
   NewsletterJoinForm,

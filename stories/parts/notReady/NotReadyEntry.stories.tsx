@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [inList], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [inList], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(
   NotReadyEntry,

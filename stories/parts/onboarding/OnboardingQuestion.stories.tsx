@@ -46,6 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   parameters: noPicture,
   decorators: [
     live<OnboardingQuestionProps>(({ platforms }, update) => ({

@@ -24,6 +24,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** It stands at the foot of the page, so there is one of it at a time. */
 export const AllVariants: Story = { args: { count: 12, waitsFor: 'server' } }

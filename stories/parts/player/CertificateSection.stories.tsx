@@ -34,7 +34,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {
+export const Playground: Story = { tags: ['!test'], decorators: [asWideAs('24rem')], parameters: noPicture }
+
+export const OtherChecksUnfold: Story = {
   decorators: [asWideAs('24rem')],
   parameters: noPicture,
   play: async ({ canvasElement }) => {

@@ -43,7 +43,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [controlled('text', 'onTextChange')], parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  decorators: [controlled('text', 'onTextChange')],
+  parameters: noPicture,
+}
 /** A long text, and a refusal. */
 export const AllVariants: Story = {
   args: { text: longText, textErrors: ['Use at most 5000 characters.'], errors: ['Network error'] },

@@ -32,7 +32,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [asWideAs('32rem'), controlled('file')], parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  decorators: [asWideAs('32rem'), controlled('file')],
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = {
   loaders: [async () => ({ file: await pictureFile() })],

@@ -54,6 +54,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   decorators: [
     controlled('name', 'onNameChange'),
     controlled('email', 'onEmailChange'),

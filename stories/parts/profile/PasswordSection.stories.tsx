@@ -44,6 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   decorators: [controlled('currentPassword', 'onCurrentPasswordChange'), controlled('password', 'onPasswordChange')],
   parameters: noPicture,
 }

@@ -41,7 +41,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [controlled('text', 'onTextChange')], parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  decorators: [controlled('text', 'onTextChange')],
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = allVariants(
   MessageForm,

@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** Everything at once: a long name, and a refusal. */
 export const AllVariants: Story = { args: { removal: { ...removals.refused, name: longName } } }
 export const Busy: Story = { args: { removal: removals.busy } }

@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 const over = { howFar: undefined, progress: undefined, onClose: fn() }
 

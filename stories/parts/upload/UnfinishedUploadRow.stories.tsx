@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [inList, asWideAs('20rem')] }
+export const Playground: Story = { tags: ['!test'], decorators: [inList, asWideAs('20rem')] }
 
 export const AllVariants: Story = allVariants(
   UnfinishedUploadRow,

@@ -34,7 +34,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [controlled('title', 'onTitleChange')], parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  decorators: [controlled('title', 'onTitleChange')],
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = allVariants(UploadFields, {
   empty: {},

@@ -55,7 +55,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [inList, controlled('title', 'onTitleChange')], parameters: noPicture }
+export const Playground: Story = {
+  tags: ['!test'],
+  decorators: [inList, controlled('title', 'onTitleChange')],
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = allVariants(
   UploadRow,

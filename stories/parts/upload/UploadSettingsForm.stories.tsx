@@ -40,6 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
+  tags: ['!test'],
   parameters: noPicture,
   decorators: [
     live<UploadSettingsFormProps>(({ settings: chosen }, update) => ({

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { decorators: [inList, asWideAs('20rem')], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], decorators: [inList, asWideAs('20rem')], parameters: noPicture }
 
 export const AllVariants: Story = allVariants(
   UploadTrayRow,

@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** Disabled, one delivery on its way again, and a refusal. */
 export const AllVariants: Story = {
   args: {
