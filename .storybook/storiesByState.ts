@@ -1,15 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { loadCsf } from 'storybook/internal/csf-tools'
+import { globSync } from 'node:fs'
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
+import { readStories } from './readStories.ts'
 
 /** Reads `login:rejected` → id of the first story that is tagged with that state, from the story files of the flows. */
 export function storiesByState(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const fileName of globSync('stories/flows/**/*.stories.tsx').toSorted()) {
-    const file = loadCsf(readFileSync(fileName, 'utf8'), { fileName, makeTitle: (title) => title }).parse()
-    for (const { id, tags = [] } of file.stories) {
+    for (const { id, tags } of readStories(fileName).stories) {
       for (const { machineId, path } of stateTags(tags)) found[`${machineId}:${path}`] ??= id
     }
   }

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, posix } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { importsOf } from '../scripts/importsOf.ts'
 
 /**
  * Component (`Button`) or part of a screen (`clips/ClipCard`) → folder of `src` → the files in it that import the
@@ -14,10 +15,8 @@ export function usedIn(): UsedIn {
   for (const fileName of globSync('src/**/*.{ts,tsx}').toSorted()) {
     const path = fileName.replaceAll('\\', '/')
     const folder = dirname(path).replace(/^src\//, '')
-    for (const [, source = ''] of readFileSync(fileName, 'utf8').matchAll(
-      /(?:from |import\()'(\.{1,2}\/[^']+)\.tsx'/g,
-    )) {
-      const [, place] = /^src\/(?:ui|screens)\/(.+)$/.exec(posix.join(dirname(path), source)) ?? []
+    for (const imported of importsOf(path)) {
+      const [, place] = /^src\/(?:ui|screens)\/(.+)\.tsx$/.exec(imported) ?? []
       if (place === undefined) continue
       const folders = found[place] ?? {}
       const files = folders[folder] ?? []

@@ -1,45 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { sentenceKey } from '../contract/sentenceKey.ts'
 
-const textsOf = (files: Record<string, string>) => Object.values(files).join('\n')
+/** The texts that a value is made of. What a function makes of a text is not shown as an error. */
+function textsIn(node: ESTree.Node | null): string[] {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'ArrayExpression':
+      return node.elements.flatMap((element) => textsIn(element))
+    case 'ObjectExpression':
+      return node.properties.flatMap((property) => (property.type === 'Property' ? textsIn(property.value) : []))
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap((one) => textsIn(one))
+    case 'JSXExpressionContainer':
+      return textsIn(node.expression)
+    default:
+      return []
+  }
+}
 
 /** The sources of the product's own sentences, besides the contract's catalogue. */
-const product = textsOf({
-  ...import.meta.glob<string>('../src/strings/en/*.ts', { query: '?raw', import: 'default', eager: true }),
+const product = globSync(['src/strings/en/*.ts', 'machines/**/*.ts', 'src/flows/store/createStore.ts'])
   // What tests and reachability files let a server say was made up for them.
-  ...import.meta.glob<string>(
-    ['../machines/**/*.ts', '!../machines/**/*.{test,reachability}.ts', '!../machines/testing/**'],
-    { query: '?raw', import: 'default', eager: true },
-  ),
-  ...import.meta.glob<string>('../src/flows/store/createStore.ts', { query: '?raw', import: 'default', eager: true }),
-})
+  .filter((file) => !/\.(?:test|reachability)\.ts$|machines[\\/]testing/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** `errors`, `fieldErrors`, `error`, `lines` and the like: props that show an error. */
+const showsErrors = /(?:^|[a-z])(?:[eE]rrors?|lines)$/
+
+/** The sentences that a file of stories shows as errors. */
+function errorsIn(file: string): string[] {
+  const found: string[] = []
+  const note = (name: string, value: ESTree.Node | null) => {
+    if (showsErrors.test(name)) found.push(...textsIn(value).filter((text) => /^[A-Z]/.test(text)))
+  }
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type === 'Identifier') note(key.name, value)
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier') note(name.name, value)
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  return found
+}
 
 /** Stories of what belongs to the product. Those of `ui` show parts that know nothing of it. */
-const stories = import.meta.glob<string>(['./screens/*.stories.tsx', './parts/**/*.stories.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** `errors: ['…']`, `fieldErrors: { code: ['…'] }`, `error="…"`, `lines: ['…']` and the like. */
-const errorProps = /(?:rrors?|lines)(?:: |=\{?)(?:\{[^{}]*\}|\[[^[\]]*\]|'[^']*'|"[^"]*")/g
-
-/** The sentences in them. */
-const errorsIn = (text: string): string[] =>
-  [...text.matchAll(errorProps)].flatMap(([given]) =>
-    [...given.matchAll(/(['"])([A-Z].*?)\1/g)].map(([, , sentence]) => sentence ?? ''),
-  )
+const shown = globSync(['stories/screens/*.stories.tsx', 'stories/parts/**/*.stories.tsx'])
+  .map((file) => [file, errorsIn(file)] as const)
+  .filter(([, errors]) => errors.length > 0)
 
 describe('the errors that stories show', () => {
   it('are found', () => {
-    expect(Object.values(stories).flatMap(errorsIn).length).toBeGreaterThan(80)
+    expect(shown.flatMap(([, errors]) => errors).length).toBeGreaterThan(80)
   })
 
-  it.each(Object.entries(stories).filter(([, text]) => errorsIn(text).length > 0))(
-    'are said by the product: %s',
-    (_, text) => {
-      const unknown = errorsIn(text).filter((sentence) => sentenceKey(sentence) === null && !product.includes(sentence))
-      expect(unknown).toEqual([])
-    },
-  )
+  it.each(shown)('are said by the product: %s', (_, errors) => {
+    const unknown = errors.filter((sentence) => sentenceKey(sentence) === null && !product.includes(sentence))
+    expect(unknown).toEqual([])
+  })
 })

@@ -1,18 +1,19 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readStories } from '../.storybook/readStories.ts'
+import { exportsOf } from '../scripts/importsOf.ts'
 
 /** Files of src/ui that render a piece of one component and can't be used on their own. */
-const pieces = ['BarDrawing', 'LineDrawing', 'ChartFrame', 'VideoControls']
+const pieces = ['ChartFrame', 'TimelineLanes', 'VideoControls']
 
-const load = (files: Record<string, string>) =>
-  new Map(Object.entries(files).map(([path, text]) => [(path.split('/').at(-1) ?? '').split('.')[0] ?? '', text]))
+/** A file that exports a component is named after it; what loads on demand is its file's default export. */
+const isComponent = (file: string) => /^[A-Z]/.test(basename(file)) && exportsOf(file).includes(basename(file, '.tsx'))
 
-// As text, not as modules: their imports need a browser.
-const sources = load(import.meta.glob<string>('../src/ui/*.tsx', { query: '?raw', import: 'default', eager: true }))
-const pages = load(import.meta.glob<string>('./ui/*.stories.tsx', { query: '?raw', import: 'default', eager: true }))
-
-const components = [...sources.keys()].filter(
-  (name) => sources.get(name)?.includes(`export function ${name}`) && !pieces.includes(name),
-)
+const components = globSync('src/ui/*.tsx')
+  .filter(isComponent)
+  .map((file) => basename(file, '.tsx'))
+  .filter((name) => !pieces.includes(name))
 
 describe('components', () => {
   it('are found', () => {
@@ -21,19 +22,16 @@ describe('components', () => {
   })
 
   it.each(components)('%s has a page of its own', (name) => {
-    const page = pages.get(name) ?? ''
-    expect(page).toMatch(new RegExp(`title: 'UI/${name}',\\s+component: ${name}\\b`))
-    expect(page).toContain('export const Playground: Story')
-    expect(page).toContain('export const AllVariants: Story')
-    const usage = page.slice(page.indexOf('usage({'))
-    for (const part of ['purpose', 'status', 'do', 'dont', 'accessibility', 'role', 'keys', 'announced']) {
-      expect(usage).toMatch(new RegExp(`\\b${part}:\\s+\\S`))
-    }
-    // One example of what to do and one of what not to do.
-    expect(usage.match(/\bexample: \(\) =>/g)?.length ?? 0).toBeGreaterThan(1)
+    // The types of `usage` say what a page must tell: purpose, do and don’t with an example each, accessibility.
+    const { title, component, stories, parametersFrom } = readStories(`stories/ui/${name}.stories.tsx`)
+    expect({ title, component }).toEqual({ title: `UI/${name}`, component: name })
+    expect(parametersFrom).toContain('usage')
+    const names = stories.map((story) => story.name)
+    expect(names).toEqual(expect.arrayContaining(['Playground', 'All Variants']))
   })
 
   it('are the only ones that have a page', () => {
-    expect([...pages.keys()].filter((name) => !components.includes(name))).toEqual([])
+    const pages = globSync('stories/ui/*.stories.tsx').map((file) => basename(file, '.stories.tsx'))
+    expect(pages.filter((name) => !components.includes(name))).toEqual([])
   })
 })

@@ -1,4 +1,9 @@
+import { globSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readStories } from '../.storybook/readStories.ts'
+import { usedIn } from '../.storybook/usedIn.ts'
+import { exportsOf } from '../scripts/importsOf.ts'
 
 /**
  * A part is a component of src/screens that another file uses and whose name ends with what it is. What remains (a whole
@@ -7,21 +12,13 @@ import { describe, expect, it } from 'vitest'
 const kinds =
   /(?:Card|Row|Entry|Toolbar|Bar|Tray|Dialog|Form|Fields?|Section|Heading|Details|Actions|Notice|Line|Meter|Question|Gallery)$/
 
-// As text, not as modules: their imports need a browser.
-const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-const pages = import.meta.glob<string>('./parts/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
-
-const isUsed = (path: string) => {
-  const name = path.split('/').at(-1) ?? ''
-  return Object.entries(sources).some(([other, text]) => other !== path && text.includes(`/${name}'`))
-}
+const used = usedIn()
 
 /** `clips/ClipCard`: the place of a part in src/screens, and of its page here. */
-const parts = Object.entries(sources).flatMap(([path, text]) => {
-  const [, place = '', name = ''] = /^\.\.\/src\/screens\/(.+\/(\w+))\.tsx$/.exec(path) ?? []
-  const exported = new RegExp(`export (?:function|const) ${name}\\b`).test(text)
-  return name && kinds.test(name) && exported && isUsed(path) ? [place] : []
-})
+const parts = globSync('src/screens/*/**/*.tsx')
+  .map((file) => file.replaceAll('\\', '/').replace(/^src\/screens\/|\.tsx$/g, ''))
+  .filter((place) => kinds.test(place) && place in used)
+  .filter((place) => exportsOf(`src/screens/${place}.tsx`).includes(posix.basename(place)))
 
 describe('parts of screens', () => {
   it('are found', () => {
@@ -30,22 +27,21 @@ describe('parts of screens', () => {
   })
 
   it.each(parts)('%s has a page of its own', (place) => {
-    const page = pages[`./parts/${place}.stories.tsx`] ?? ''
-    expect(page).toMatch(new RegExp(`title: 'Parts/${place}',\\s+component: ${place.split('/').at(-1)}\\b`))
-    expect(page).toContain("tags: ['autodocs']")
-    expect(page).toContain('export const Playground: Story')
-    expect(page).toContain('export const AllVariants: Story')
-    expect(page).toMatch(/argTypes: \{\s+\w+: (?!given)/)
-    const usage = page.slice(page.indexOf('partUsage({'))
-    for (const said of ['purpose', 'status', 'accessibility', 'role', 'keys', 'announced']) {
-      expect(usage).toMatch(new RegExp(`\\b${said}:\\s+\\S`))
-    }
+    // The types of `partUsage` say what a page must tell.
+    const { title, component, tags, stories, ...page } = readStories(`stories/parts/${place}.stories.tsx`)
+    expect({ title, component }).toEqual({ title: `Parts/${place}`, component: posix.basename(place) })
+    expect(tags).toContain('autodocs')
+    expect(page.parametersFrom).toContain('partUsage')
+    // The first prop has a control that works.
+    expect(page.controlsFrom[0]).toMatch(/^(?!given$)\w/)
+    const names = stories.map((story) => story.name)
+    expect(names).toEqual(expect.arrayContaining(['Playground', 'All Variants']))
   })
 
   it('are the only ones that have a page', () => {
-    const strangers = Object.keys(pages).filter(
-      (path) => !parts.some((place) => path === `./parts/${place}.stories.tsx`),
+    const pages = globSync('stories/parts/**/*.stories.tsx').map((file) =>
+      file.replaceAll('\\', '/').replace(/^stories\/parts\/|\.stories\.tsx$/g, ''),
     )
-    expect(strangers).toEqual([])
+    expect(pages.filter((place) => !parts.includes(place))).toEqual([])
   })
 })
