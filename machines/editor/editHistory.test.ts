@@ -5,7 +5,7 @@ import { changeContent, type EditHistory, redo, startHistory, undo } from './edi
 
 const { clip, version } = anEditedClip()
 const first = { edit: version.edit, title: clip.title }
-/** Edits that differ in when they start. */
+/** Returns edits with different starts. */
 const at = (start: number) => ({ edit: { ...first.edit, ranges: [{ start, end: 300 }] } })
 const startIn = ({ now: { edit } }: EditHistory) => edit.ranges[0]?.start
 
@@ -30,7 +30,7 @@ it('takes a whole gesture back at once, and no other one with it', () => {
   for (const i of [4, 5]) history = changeContent(history, at(i), 'drag 2')
   history = undo(history)
   expect(startIn(history)).toBe(3)
-  // A gesture that goes on after an undo is a new step.
+  // A gesture that continues after an undo is a new step.
   history = changeContent(history, at(6), 'drag 1')
   history = undo(history)
   expect(startIn(history)).toBe(3)

@@ -1,17 +1,17 @@
 import type { Edit } from '../../contract/edit.ts'
 
-/** What can be undone: everything about a clip that its editor changes. */
+/** The undoable content: every part of a clip that its editor changes. */
 export interface Content {
   edit: Edit
   title: string
 }
 
-/** What a clip is, with everything that it was, and everything that was undone. Without an end in either direction. */
+/** The current content of a clip, with all earlier and all undone contents, without limit. */
 export interface EditHistory {
   past: readonly Content[]
   now: Content
   future: readonly Content[]
-  /** Names the change that led here, such as the dragging of an edge: the next one of that name belongs to it. */
+  /** Names the last change, such as dragging an edge: the next change of that name belongs to it. */
   step: string | null
 }
 
@@ -23,13 +23,15 @@ export const isSameEdit = (one: Edit | undefined, other: Edit | undefined) =>
 export const isSameContent = (one: Content | undefined, other: Content | undefined) =>
   one?.title === other?.title && isSameEdit(one?.edit, other?.edit)
 
-/** `step` joins changes of one gesture: one undo takes all of them back. What changes nothing is no step. */
+/**
+ * `step` joins the changes of one gesture, so that one undo reverts all of them. A change without effect is no step.
+ */
 export function changeContent(history: EditHistory, part: Partial<Content>, nextStep: string | null): EditHistory {
   const { past, now, step } = history
   const changed = { ...now, ...part }
   if (isSameContent(now, changed)) return history
   const belongs = nextStep !== null && nextStep === step
-  // A gesture that is back where it began: it may still go on.
+  // The gesture is back at its start, and may continue.
   if (belongs && isSameContent(past.at(-1), changed))
     return { past: past.slice(0, -1), now: changed, future: [], step: null }
   return { past: belongs ? past : [...past, now], now: changed, future: [], step: nextStep }

@@ -11,10 +11,10 @@ import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { editorMachine } from './editorMachine.ts'
 import type { EditedClip } from './editorSetup.ts'
 
-/** Seconds within which an edge is drawn to a pause, a shot or the edge of a word, where nobody says otherwise. */
+/** Default snapping distance in seconds to a pause, a shot or the edge of a word. */
 const snapReach = 0.25
 
-/** Seconds that edges are drawn to, in order. */
+/** Returns the seconds that edges snap to, in order. */
 function snapPoints({ video, words }: EditedClip, { start, end }: Range): number[] {
   const { shots = [], pauses = [] } = video.analysis ?? {}
   const first = countUntil(words, start - 1, (word) => word.end)
@@ -30,8 +30,8 @@ function snapPoints({ video, words }: EditedClip, { start, end }: Range): number
 }
 
 /**
- * What can be done to the clip that is open. All of it is done to the edit as it is by then, so these functions stay the
- * same while the edit changes: what is given them is not drawn anew with every step of a drag.
+ * Returns the actions on the open clip. They read the edit when called, so these functions stay the same while the edit
+ * changes: components that receive them don't re-render with every step of a drag.
  */
 export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
   const send = editor.send
@@ -56,9 +56,9 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
 
   return {
     editNow: (): Edit => now().edit,
-    /** From the first second of the clip to its last, as it is by now. */
+    /** From the first second of the clip to its last, currently. */
     outlineNow: (): Range => outlineOf(now().edit.ranges),
-    /** Trimmed, and neither blank nor too long. */
+    /** `title` must be trimmed, and neither blank nor too long. */
     onTitle: (title: string) => send({ type: 'title.changed', title }),
     onUndo: () => send({ type: 'edit.undone' }),
     onRedo: () => send({ type: 'edit.redone' }),
@@ -77,7 +77,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       const kept: readonly Range[] = now().edit.ranges
       change({ ranges: spans.reduce((ranges, span) => cutOut(ranges, span), kept).slice() })
     },
-    /** `free` goes exactly there; otherwise an edge is drawn to what is near. All moves of one drag are one step. */
+    /** `free` moves the edge exactly there; otherwise it snaps. All moves of one drag are one step. */
     onMoveEdge: (
       edge: 'start' | 'end',
       seconds: number,
@@ -87,11 +87,11 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       const outline = outlineOf(edit.ranges)
       const near = { start: seconds - reach, end: seconds + reach }
       const at = free ? seconds : snapTime(seconds, snapPoints(loaded, near), reach)
-      // Past the other edge nothing would be left: that is refused, with its reason.
+      // Past the other edge the clip would be empty: this is refused, with its reason.
       const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
       change({ ranges: isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(edit.ranges, edge, at) }, drag)
     },
-    /** `everywhere` in the other clips of the video that show the word, too. */
+    /** `everywhere` also corrects the word in the other clips of the video. */
     onCorrect: (index: number, text: string, everywhere = false) => {
       const { edit, loaded } = now()
       const correction = { word: index, text }
@@ -103,7 +103,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onShotsFound: (analysis: Video['analysis']) => send({ type: 'shots.found', analysis }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
-    /** Puts the crop of the shot at a moment somewhere else; all moves of one drag are one step. */
+    /** Moves the crop of the shot at a moment; all moves of one drag are one step. */
     onCrop: (seconds: number, place: { x: number; y: number }, drag: string) => {
       const { crops, loaded } = now()
       const moved = placeCrop(crops, loaded.video.analysis?.shots ?? [], seconds, place)
@@ -111,9 +111,9 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     },
     onCaptionStyle: (style: Edit['captions']['style']) => changeCaptions({ style }),
     onCaptionPosition: (position: Edit['captions']['position']) => changeCaptions({ position }),
-    /** Takes the picture at a second of the source as the cover; undefined goes back to one that is found. */
+    /** Sets the picture at a second of the source as the cover; undefined returns to the automatic cover. */
     onCover: (cover: Edit['cover'], drag?: string) => change({ cover }, drag),
-    /** Colours and font of captions and drawn pictures; undefined goes back to those of the style. */
+    /** Colours and font of captions and drawn pictures; undefined returns to those of the style. */
     onBrand: (brand: Edit['brand']) => change({ brand }),
     onLoudness: (loudness: Edit['loudness']) => change({ loudness }),
   }

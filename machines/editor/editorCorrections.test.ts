@@ -81,7 +81,7 @@ describe('a correction for the other clips of the video', () => {
     props().onCorrect(4, 'King', true)
     props().onLeave()
     await failed()
-    // Whoever leaves is told first.
+    // A user who is leaving sees the error first.
     expect(props()).toMatchObject({ saveState: 'saved', shareErrors: errors, shared: null })
     clock.increment(60_000)
     expect(shares).toHaveBeenCalledOnce()

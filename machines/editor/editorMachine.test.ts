@@ -237,7 +237,7 @@ describe('editorMachine', () => {
     const { editor, props, clock, kept, told } = world
     props().onAspect('1:1')
     clock.increment(800)
-    // The answer is waited for only while somebody wants to leave.
+    // The answer delays only leaving.
     clock.increment(60_000)
     props().onLeave()
     clock.increment(2900)

@@ -8,7 +8,7 @@ const want = { type: 'want', params: ({ event }: { event: { choice: ExportChoice
 const isAllowed = { type: 'isAllowed', params: ({ event }: Changed) => event } as const
 const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => event } } as const
 
-/** Changes that are stored later on: the state they are made in stays. */
+/** Changes that are saved later and keep the current state. */
 const quietChanges = {
   'edit.changed': [{ guard: isAllowed, actions: change }, refusal],
   'title.changed': { actions: retitle },
@@ -17,9 +17,9 @@ const quietChanges = {
 } as const
 
 /**
- * The editor of one clip: every change can be undone, and is stored by itself. What the server has not taken yet is kept
- * in the browser; a version that somebody else has stored meanwhile is shown, never overwritten unasked. A correction can
- * be made in the other clips of the video as well, once it is stored in this one.
+ * The editor of one clip: every change can be undone, and is saved automatically. Unsaved changes are kept in the
+ * browser. A version that was stored elsewhere is shown, never overwritten silently. A correction can also be applied
+ * to the other clips of the video, after it is saved in this one.
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
@@ -77,7 +77,7 @@ export const editorMachine = editorSetup.createMachine({
         },
         waiting: {
           always: [
-            // A change that was kept in the browser while somebody else has stored another one.
+            // A draft in the browser conflicts with a version that was stored elsewhere.
             { guard: 'isOutdated', target: 'conflict' },
             { guard: 'isSaved', target: 'saved' },
           ],
@@ -121,7 +121,7 @@ export const editorMachine = editorSetup.createMachine({
             onError: { target: 'unsaved', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
           on: {
-            // The answer is waited for: what is changed meanwhile is stored after it.
+            // Waits for the response: changes made meanwhile are saved after it.
             ...quietChanges,
             'export.requested': { actions: want },
           },
@@ -130,14 +130,14 @@ export const editorMachine = editorSetup.createMachine({
               always: { guard: 'isLeaving', target: 'leaving' },
               on: { 'leave.requested': { actions: 'wantToLeave' } },
             },
-            /** No longer than a moment, or until it is asked for again: what is not stored by then is kept here. */
+            /** Waits briefly, or until the user leaves again: unsaved changes stay in the browser. */
             leaving: {
               after: { leaveDelay: '#editor.left' },
               on: { 'leave.requested': '#editor.left' },
             },
           },
         },
-        /** A correction that is stored in this clip is made in the other clips of the video. */
+        /** A correction that is saved in this clip is applied to the other clips of the video. */
         sharing: {
           tags: 'busy',
           entry: 'share',
@@ -163,7 +163,7 @@ export const editorMachine = editorSetup.createMachine({
             'leave.requested': { actions: 'wantToLeave' },
           },
         },
-        /** Kept in the browser, and tried again. */
+        /** Kept in the browser; the save is retried. */
         unsaved: {
           entry: 'stay',
           after: { retryDelay: 'saving' },
@@ -174,7 +174,7 @@ export const editorMachine = editorSetup.createMachine({
             'leave.requested': '#editor.left',
           },
         },
-        /** Somebody else has changed the clip. Ours is kept, and can be changed, until one of the two is chosen. */
+        /** The clip changed elsewhere. Local edits are kept until the user picks a version. */
         conflict: {
           entry: 'stay',
           on: {

@@ -12,21 +12,21 @@ import type { EditedClip } from './editorSetup.ts'
 
 type Snapshot = SnapshotFrom<typeof editorMachine>
 
-/** Seconds around a clip whose words are shown with it, to be brought in, at the least. */
+/** Minimum seconds of words shown around a clip, so that they can be restored. */
 const surroundings = 15
 /**
- * Seconds by which more of them come in sight, or go: one word more at the front moves all that follow, and an edge that is
- * dragged would do that with every step.
+ * Step in seconds by which surrounding words are added or removed: one word more at the front moves all that follow,
+ * and a dragged edge would do that with every step.
  */
 const surroundingStep = 10
 
-/** `kept` is in the clip, `cut` was taken out of its middle, `outside` is before or after it. */
+/** `kept` is in the clip, `cut` was removed from its middle, `outside` is before or after it. */
 export type WordPlace = 'kept' | 'cut' | 'outside'
 
 export interface EditedWord {
   /** Index among the words of the video. */
   index: number
-  /** As it is shown: corrected. */
+  /** The shown, corrected text. */
   text: string
   start: number
   end: number
@@ -41,7 +41,7 @@ function wordsAround(words: readonly Word[], edit: Edit): EditedWord[] {
     start: surroundingStep * Math.floor((start - surroundings) / surroundingStep),
     end: surroundingStep * Math.ceil((end + surroundings) / surroundingStep),
   }
-  // A talk has thousands of words, and this is asked with every move of an edge.
+  // A talk has thousands of words, and this runs with every move of an edge.
   const first = countUntil(words, around.start, (word) => word.end)
   const near = inSight(words, around)
   return near.map((word, at) => {
@@ -62,7 +62,7 @@ const saveStateOf = (snapshot: Snapshot): SaveState =>
     ? 'saving'
     : (saveStates.find((state) => snapshot.matches({ editing: state })) ?? 'saved')
 
-/** Tells whether other clips of the video reach over a word; only the server knows whether they have cut it out. */
+/** Returns whether other clips of the video span a word; only the server knows whether they cut it out. */
 const elsewhereIn =
   ({ words, others }: EditedClip) =>
   (index: number): boolean => {
@@ -71,7 +71,7 @@ const elsewhereIn =
     return others.some(({ start, end }) => start <= middle && middle <= end)
   }
 
-/** What an editor shows once its clip has been opened; null before. */
+/** State → props of the editor after its clip has loaded; null before. */
 export function editorView(snapshot: Snapshot) {
   const { loaded, history, theirs, refused, error, version, wanted, shared, unshared } = snapshot.context
   if (!loaded || !history || !version) return null
@@ -81,12 +81,12 @@ export function editorView(snapshot: Snapshot) {
     clip,
     video,
     edit,
-    /** Of the edit as it is stored. */
+    /** Of the stored edit. */
     version: version.version,
     automaticCrops: version.automatic_crops,
     allWords: words,
     words: wordsAround(words, edit),
-    /** Fillers and silences that the clip shows. */
+    /** Fillers and silences within the clip. */
     suggested: cuts.filter(({ start, end }) => toClipTime(edit.ranges, (start + end) / 2) !== null),
     outline: outlineOf(edit.ranges),
     duration: editDuration(edit.ranges),
@@ -95,16 +95,16 @@ export function editorView(snapshot: Snapshot) {
     theirs,
     refused,
     errors: failureLines(error),
-    /** Are exported as soon as everything is stored. */
+    /** Exports that start as soon as everything is saved. */
     wanted,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     isElsewhere: elsewhereIn(loaded),
-    /** In how many other clips the last correction was made; null when there is nothing to tell. */
+    /** The number of other clips with the last correction; null if there is no message. */
     shared,
-    /** Why the last correction could not be made in the other clips. */
+    /** Why the last correction failed in the other clips. */
     shareErrors: failureLines(unshared?.error ?? null),
-    /** Where the crop is at a moment of the source: the middle of it, as shares of the picture. */
+    /** Returns the crop at a second of the source: its centre, as shares of the picture. */
     cropAt: (seconds: number) => cropAt(placesOf(edit.framing, version.automatic_crops), seconds),
   }
 }

@@ -21,86 +21,88 @@ import {
   undo,
 } from './editHistory.ts'
 
-/** Everything that an editor works on. */
+/** The data of an editor. */
 export interface EditedClip {
   clip: Clip
   version: EditVersion
   video: Video
-  /** All words of the video; empty when they are not known. */
+  /** All words of the video; empty without a transcript. */
   words: readonly Word[]
-  /** What of the video could be left out, in order. */
+  /** Suggested cuts of the video, in order. */
   cuts: readonly SuggestedCut[]
-  /** The other clips of the video, with the first and the last second of the source that they show. */
+  /** The other clips of the video, with their first and last second of the source. */
   others: readonly Pick<Clip, 'id' | 'start' | 'end'>[]
 }
 
-/** A change that is not on the server yet, as this browser keeps it. */
+/** An unsaved change, as stored in this browser. */
 export interface EditDraft {
-  /** The version that the change was made to. */
+  /** The version that the change is based on. */
   version: number
   edit: Edit
-  /** Undefined where the title was not changed. */
+  /** Undefined if the title is unchanged. */
   title?: string | undefined
 }
 
-/** A clip as it was opened, with the change to it that this browser kept; null when there is none. */
+/** An opened clip, with this browser's unsaved change; null if there is none. */
 export interface OpenedClip {
   opened: EditedClip
   draft: EditDraft | null
 }
 
-/** An edit to be stored over a version; with a title where that was changed, too. */
+/** An edit to store over a version; with the title if it changed, too. */
 export interface SaveInput extends EditDraft {
   id: string
 }
 
-/** What came of storing an edit: the new version, or the one that somebody else has stored meanwhile. */
+/** The result of saving an edit: the new version, or the newer one that was stored elsewhere. */
 export type SaveAnswer = { saved: EditVersion } | { theirs: EditVersion }
 
 export interface EditorContext {
   clipId: string
-  /** Its clip has the title that is shown. */
+  /** Its clip has the shown title. */
   loaded: EditedClip | null
   history: EditHistory | null
-  /** The newest version that the server is known to have, and that ours builds on. */
+  /** The newest known version on the server, on which the local edit is based. */
   version: EditVersion | null
-  /** The title that the server is known to have. */
+  /** The known title on the server. */
   title: string
-  /** What is being stored at this moment. */
+  /** The content being saved. */
   sent: Content | null
   theirs: EditVersion | null
   error: Failure | null
-  /** Why the last change was not made. */
+  /** Why the last change was refused. */
   refused: Problem | null
-  /** To be made in the other clips of the video too, as soon as they are stored in this one. */
+  /** Corrections for the other clips of the video, pending until they are saved in this one. */
   owed: readonly Correction[]
-  /** Is being made in the other clips at this moment. */
+  /** The correction being applied to the other clips. */
   sharing: Correction | null
-  /** In how many other clips the last correction was made; null when there is nothing to tell. */
+  /** The number of other clips with the last correction; null if there is no message. */
   shared: number | null
-  /** Could not be made in the other clips, and why. */
+  /** The correction that failed in the other clips, with its error. */
   unshared: { correction: Correction; error: Failure } | null
-  /** Somebody wants to leave as soon as everything is stored. */
+  /** The user wants to leave as soon as everything is saved. */
   leaving: boolean
-  /** To be exported as soon as everything is stored: a file shows the newest stored version. */
+  /** Exports to start as soon as everything is saved: a file shows the newest stored version. */
   wanted: readonly ExportChoice[]
 }
 
 export type EditorEmitted =
-  /** For this browser to keep: what the server does not have yet, or null when it has all of it. */
+  /** For the browser's storage: the unsaved change, or null if everything is saved. */
   | { type: 'kept'; draft: EditDraft | null }
   | { type: 'saved'; version: EditVersion }
-  /** A correction was made in these clips too. */
+  /** A correction was also applied to these clips. */
   | { type: 'shared'; clips: readonly Clip[] }
-  /** Everything is stored, so that this can be made of it. */
+  /** Everything is saved, so this export can start. */
   | { type: 'export.due'; clip: Clip; choice: ExportChoice }
   | { type: 'left' }
 
 export type EditorEvent =
   | { type: 'load.requested' }
-  /** `step` joins changes of one gesture, which are undone at once. `everywhere` is to be made in the other clips, too. */
+  /**
+   * `step` joins the changes of one gesture, which are undone together. `everywhere` also applies to the other clips.
+   */
   | { type: 'edit.changed'; edit: Edit; step?: string; everywhere?: Correction }
-  /** Trimmed, and neither blank nor too long. */
+  /** `title` is trimmed, and neither blank nor too long. */
   | { type: 'title.changed'; title: string }
   | { type: 'edit.undone' }
   | { type: 'edit.redone' }
@@ -108,25 +110,25 @@ export type EditorEvent =
   | { type: 'network.returned' }
   | { type: 'conflict.ours' }
   | { type: 'conflict.theirs' }
-  /** What could not be made in the other clips is tried again, or given up. */
+  /** Retries or discards the failed correction of the other clips. */
   | { type: 'share.requested' }
   | { type: 'share.dropped' }
-  /** The shots of the video are known now. */
+  /** The shots of the video are now known. */
   | { type: 'shots.found'; analysis: Video['analysis'] }
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }
 
-/** A change, as its event tells it. */
+/** The payload of a change event. */
 export interface EditChange {
   edit: Edit
   step?: string | null
   everywhere?: Correction
 }
 
-/** What was told of the change before is over with the next one. */
+/** The messages about the previous change, cleared by the next one. */
 const nothingTold = { refused: null, shared: null } as const
 
-/** What is wrong with an edit of this clip; null when nothing is. */
+/** Returns the problem of an edit of this clip; null if there is none. */
 function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
   const video = { duration: loaded?.video.duration ?? 0, words: loaded?.words.length ?? 0 }
   const found = editProblem(edit, video, limits.clip)
@@ -134,30 +136,30 @@ function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
   return areKept(loaded?.video.kept ?? null, edit.ranges) ? null : problem('rangeNotSent')
 }
 
-/** Those that an edit still has: what was undone or replaced is nobody else's business any more. */
+/** Returns the corrections that an edit still has: undone and replaced ones are not applied elsewhere. */
 const stillIn = (edit: Edit, { owed, loaded }: EditorContext) =>
   owed.filter(({ word, text }) => textOfWord(edit, loaded?.words ?? [], word) === text)
 
 const dueIn = (context: EditorContext) => (context.history ? stillIn(context.history.now.edit, context) : [])
 
-/** What the server is known to have. */
+/** Returns the content that is known to be on the server. */
 const storedIn = ({ version, title }: EditorContext): Content | undefined =>
   version?.edit && { edit: version.edit, title }
 
-/** What the server does not have yet, for it or for this browser to keep. */
+/** Returns the unsaved change, for the server or the browser's storage. */
 export function draftIn({ history, version, title }: EditorContext): EditDraft | null {
   if (!history || !version) return null
   const { now } = history
   return { version: version.version, edit: now.edit, ...(now.title !== title && { title: now.title }) }
 }
 
-/** A history goes on, and the clip has the title that it has now. */
+/** Applies a history, and gives the clip its current title. */
 function shows({ loaded }: Pick<EditorContext, 'loaded'>, history: EditHistory | null) {
   if (!loaded || !history || loaded.clip.title === history.now.title) return { history }
   return { history, loaded: { ...loaded, clip: { ...loaded.clip, title: history.now.title } } }
 }
 
-/** What an editor does; when, is in `editorMachine`. */
+/** The events, actions and actors of an editor. `editorMachine` has the states. */
 export const editorSetup = setup({
   types: {
     context: {} as EditorContext,
@@ -169,14 +171,14 @@ export const editorSetup = setup({
   actors: {
     load: unprovided<OpenedClip, { id: string }>('load'),
     save: unprovided<SaveAnswer, SaveInput>('save'),
-    /** Makes a correction in all clips of a video but one, and tells which ones it has changed. */
+    /** Applies a correction to all clips of a video but one; resolves with the changed ones. */
     share: unprovided<readonly Clip[], Correction & { id: string; except: string }>('share'),
   },
   delays: {
-    /** Milliseconds without a change after which an edit is stored. */
+    /** Milliseconds without a change before an edit is saved (debounce). */
     saveDelay: 800,
     retryDelay: 10_000,
-    /** Milliseconds that somebody who wants to leave waits for an answer, which may never come. */
+    /** Milliseconds that leaving waits for a response, which may never come. */
     leaveDelay: 3000,
   },
   guards: {
@@ -193,7 +195,7 @@ export const editorSetup = setup({
     open: assign((_, { opened: loaded, draft }: OpenedClip) => {
       const { version, clip } = loaded
       const { edit = version.edit, title = clip.title } = draft ?? {}
-      // The title has no versions: the one that was set last holds.
+      // The title has no versions: the last one wins.
       const differs = draft !== null && !isSameEdit(edit, version.edit)
       return {
         version,
@@ -222,7 +224,10 @@ export const editorSetup = setup({
     undo: assign(({ context }) => ({ ...shows(context, context.history && undo(context.history)), ...nothingTold })),
     redo: assign(({ context }) => ({ ...shows(context, context.history && redo(context.history)), ...nothingTold })),
     send: assign({ sent: ({ context }) => context.history?.now ?? null, error: null }),
-    /** The server puts an edit into order. Unless it was changed again meanwhile, that is how it goes on. */
+    /**
+     * The server normalises an edit. Unless it was changed again meanwhile, editing continues with the server's
+     * version.
+     */
     store: assign(({ context: { history, sent, title } }, answer: SaveAnswer) => {
       if ('theirs' in answer) return { theirs: answer.theirs, sent: null }
       const { saved } = answer
@@ -238,7 +243,7 @@ export const editorSetup = setup({
       const { history, theirs, title } = context
       return {
         version: theirs,
-        // What was ours can be had again: it is one step back.
+        // The local version is one step back in the history.
         ...shows(context, history && theirs && changeContent(history, { edit: theirs.edit, title }, null)),
         theirs: null,
       }
@@ -256,7 +261,7 @@ export const editorSetup = setup({
     storeShareFailure: assign(({ context: { sharing } }, { error }: { error: unknown }) => ({
       unshared: sharing && { correction: sharing, error: responseData(error, 'Network error') },
       sharing: null,
-      // Whoever leaves would not see it.
+      // A user who is leaving would not see it.
       leaving: false,
     })),
     shareAgain: assign(({ context: { owed, unshared } }) => ({

@@ -1,20 +1,20 @@
 import { type EditedPlan, playbackSetup } from './playbackSetup.ts'
 
 type Jump = { event: { seconds: number } }
-/** Goes to a second of the clip. */
+/** Seeks to a second of the clip. */
 export const jump = [
   { type: 'leaveLoop', params: ({ event }: Jump) => event },
   { type: 'wantSecond', params: ({ event }: Jump) => event },
 ] as const
-/** Shows what the clip is now. */
+/** Shows the current edit. */
 export const replan = {
   type: 'replan',
   params: ({ event }: { event: { edited: EditedPlan } }) => event,
 } as const
 
 /**
- * The video is played where the clip does not show it, before it, after it or in what was cut out, until it comes to the
- * clip, which goes on from there.
+ * The video plays outside the clip (before, after or in a cut-out part) until it reaches the clip, which continues from
+ * there.
  */
 export const outside = playbackSetup.createStateConfig({
   initial: 'going',
@@ -34,7 +34,7 @@ export const outside = playbackSetup.createStateConfig({
     ],
   },
   states: {
-    /** On the way there. */
+    /** Seeking. */
     going: { entry: 'seek', on: { 'media.seeked': 'shown' } },
     shown: {
       on: {
@@ -44,7 +44,7 @@ export const outside = playbackSetup.createStateConfig({
         ],
       },
     },
-    /** There is no more of the video. Playing begins with the clip. */
+    /** The end of the video. Play starts with the clip. */
     ended: { on: { 'media.playing': { target: '#playback.source.skipping', actions: 'wantStart' } } },
   },
 })

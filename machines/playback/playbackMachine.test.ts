@@ -106,7 +106,7 @@ describe('the parts of a video', () => {
     expect(told).toHaveLength(1)
     at(70.01)
     expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 80 }, '{"source":"skipping"}'])
-    // What the element says before it is there means nothing.
+    // Events of the element before it has loaded have no effect.
     at(70.05)
     expect(told).toHaveLength(2)
     playback.send({ type: 'media.seeked' })
@@ -137,7 +137,7 @@ describe('the parts of a video', () => {
     const edit = { ...plan.edit, ranges: [{ start: 50, end: 66 }] }
     playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
     expect(playback.getSnapshot().context.opensAt).toBe(60)
-    // What was edited before the video was there is where it begins.
+    // Edits before the video has loaded change its start.
     playback.send({ type: 'media.opened', width: 1920, duration: 600 })
     expect(told).toEqual([{ type: 'seek', seconds: 50 }])
   })
@@ -156,7 +156,7 @@ describe('the parts of a video', () => {
     const { playback, told } = await playing()
     playback.send({ type: 'seek.requested', seconds: 12 })
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 82 })
-    // Again, on the way there.
+    // Again, during the seek.
     playback.send({ type: 'seek.requested', seconds: 3 })
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 63 })
   })

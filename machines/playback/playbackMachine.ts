@@ -6,9 +6,9 @@ type Around = { event: { edge: LoopEdge } }
 const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantLoop', 'playOn'] as const
 
 /**
- * Chooses what a clip is played from: its file, the parts of its video that it shows, or a light stream where the browser
- * cannot play the video. In a video it goes from range to range, around again when it loops, and around one of
- * its edges for as long as somebody listens to that. In an editor, what is outside of the clip can be played, too.
+ * Chooses the clip's media: its file, the ranges of its video, or a light stream if the browser cannot play the video.
+ * In a video it plays range after range, from the start again in a loop, and around one of its edges while that loop is
+ * on. In an editor, the video outside the clip can be played, too.
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
@@ -50,7 +50,7 @@ export const playbackMachine = playbackSetup.createMachine({
     },
     /** The clip's own file. */
     file: {},
-    /** Made by the server while it is sent. */
+    /** Encoded by the server during playback. */
     stream: {},
     source: {
       initial: 'opening',
@@ -79,7 +79,7 @@ export const playbackMachine = playbackSetup.createMachine({
           after: { openLimit: '#playback.stream' },
           on: {
             'edit.shown': { actions: [replan, 'wantStart'] },
-            // Nothing can be gone to, or around, before the video is there.
+            // Seeks and loops have no effect before the video has loaded.
             ...{ 'loop.toggled': {}, 'edge.moved': {}, 'moment.requested': {} },
             'media.opened': [
               { guard: { type: 'showsIt', params: ({ event }) => event }, target: 'skipping' },
@@ -123,7 +123,7 @@ export const playbackMachine = playbackSetup.createMachine({
             ],
           },
         },
-        /** On the way to another moment of the video. */
+        /** Seeking to another moment of the video. */
         skipping: {
           entry: 'seek',
           on: {
@@ -135,7 +135,7 @@ export const playbackMachine = playbackSetup.createMachine({
             },
           },
         },
-        /** A picture of the last moment may still be told of; it means nothing. */
+        /** A late event of the last frame may still arrive; it has no effect. */
         ended: {
           on: {
             'media.playing': { target: 'skipping', actions: 'wantStart' },

@@ -11,7 +11,7 @@ describe('what is outside of the clip', () => {
   })
   const outer = { start: 60, end: 70 }
   const inner = { start: 80, end: 100 }
-  /** An editor, at a moment that the clip does not show. */
+  /** Starts an editor at a moment outside the clip. */
   async function outside(seconds: number, parts: { start: number; end: number }[] = whole) {
     const started = startPlayback({ isEdited: true, parts })
     await started.reached('source')
@@ -92,7 +92,7 @@ describe('what is outside of the clip', () => {
     const looped = await outside(30)
     looped.playback.send({ type: 'loop.toggled', edge: 'start' })
     expect(looped.state()).toBe('{"source":"skipping"}')
-    // And what is played around an edge is left by going outside.
+    // Going outside also ends the loop around an edge.
     looped.playback.send({ type: 'moment.requested', seconds: 30 })
     expect(looped.playback.getSnapshot().context.edge).toBeNull()
   })
@@ -101,7 +101,7 @@ describe('what is outside of the clip', () => {
     const { told, state, playback, at } = await outside(30)
     playback.send({ type: 'moment.requested', seconds: 40 })
     playback.send({ type: 'moment.requested', seconds: 45 })
-    // A picture of before means nothing.
+    // A late event of the previous frame has no effect.
     at(65)
     expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 45 }, '{"source":{"outside":"going"}}'])
     playback.send({ type: 'seek.requested', seconds: 29.9 })

@@ -3,21 +3,21 @@ import type { Playback } from '../../contract/playback.ts'
 import type { playbackMachine } from './playbackMachine.ts'
 import type { EditedPlan } from './playbackSetup.ts'
 
-/** What is seen of it. */
+/** The visible part of the state. */
 export const playbackView = (snapshot: SnapshotFrom<typeof playbackMachine>) => ({
-  /** It is not known yet what plays. */
+  /** The media is not known yet. */
   asking: snapshot.matches('asking'),
   isFromSource: snapshot.matches('source'),
-  /** What plays is not in the clip. */
+  /** The playhead is outside the clip. */
   isOutside: snapshot.matches({ source: 'outside' }),
-  /** Nothing but the clip can be played: its video cannot. */
+  /** Only the clip can be played; its video cannot. */
   playsOnlyClip: snapshot.matches('stream'),
   opensAt: snapshot.context.opensAt,
-  /** The edge that is played around. */
+  /** The edge of the loop. */
   edge: snapshot.context.edge,
 })
 
-/** What of a plan stays the same while its clip is edited. */
+/** Returns the part of a plan that stays the same while its clip is edited. */
 export const videoOfPlan = ({
   clip_id,
   version,

@@ -17,73 +17,73 @@ export interface PlaybackInput {
 
 export interface PlaybackContext {
   clip: Clip
-  /** An editor shows what the clip will be: its file never plays, because it shows what the clip was. */
+  /** An editor shows the future clip: its file never plays, because it shows an earlier version. */
   isEdited: boolean
-  /** How the clip is played from its video; null until it is known, and where it isn't played from there. */
+  /** The playback of the clip from its video; null until it is known, and if the clip doesn't play from its video. */
   plan: Playback | null
   loops: boolean
-  /** What of the video is there to be played outside of the clip, in order; none where that is not asked for. */
+  /** The playable parts of the video outside the clip, in order; none if that is not requested. */
   parts: readonly Range[]
-  /** Second of the video that its address asks for: while it plays the address stays, whatever is edited. */
+  /** Start second in the video's address: during playback the address stays, whatever is edited. */
   opensAt: number
-  /** The edge that is played around, again and again; null when the clip is played as it is. */
+  /** The edge of the running loop; null without one. */
   edge: LoopEdge | null
-  /** The moment of the video to go to, in its seconds. */
+  /** The target of the seek, in seconds of the video. */
   wanted: number
 }
 
 /** The part of a plan that an editor changes. */
 export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words' | 'gain'>
 
-/** What an editor tells of a change. */
+/** An editor's report of a change. */
 type EditShown = Pick<Extract<PlaybackEvent, { type: 'edit.shown' }>, 'edited' | 'at'>
 
-/** What the video element is told. */
+/** Commands for the video element. */
 export type PlaybackEmitted = { type: 'seek'; seconds: number } | { type: 'pause' } | { type: 'play' }
 
 export type PlaybackEvent =
   | { type: 'clip.shown'; clip: Clip }
-  /** The clip is being edited: this is what it shows from now on. `at` is where the video stands still, if it does. */
+  /** The clip is being edited: the new edit. `at` is the position of a paused video. */
   | { type: 'edit.shown'; edited: EditedPlan; at?: number | undefined }
-  /** What the element found: no width means that it cannot show the picture, which is no error to it. */
+  /** The element's media: zero width means that it cannot show the picture, which it reports as no error. */
   | { type: 'media.opened'; width: number; duration: number }
   | { type: 'media.failed' }
   | { type: 'media.seeked' }
   | { type: 'media.playing' }
-  /** The video is at this second of its own. */
+  /** The video's position, in its own seconds. */
   | { type: 'time.reached'; seconds: number }
-  /** Somebody jumps to this second of the clip. */
+  /** Seeks to a second of the clip. */
   | { type: 'seek.requested'; seconds: number }
-  /** Somebody goes to this second of the video, which the clip does not show. */
+  /** Seeks to a second of the video outside the clip. */
   | { type: 'moment.requested'; seconds: number }
-  /** The clip is to play again: what it shows next after this second of the video. */
+  /** Returns to the clip: at its next moment after this second of the video. */
   | { type: 'clip.requested'; after: number }
-  /** Plays around this edge from now on, or no longer around any. */
+  /** Loops around this edge from now on, or ends the loop. */
   | { type: 'loop.toggled'; edge: LoopEdge }
-  /** Somebody moves this edge: what plays around an edge plays around this one. */
+  /** This edge moves, so a running loop moves to it. */
   | { type: 'edge.moved'; edge: LoopEdge }
 
-/** Seconds that a video may be shorter than it said. */
+/** Tolerance in seconds for a video that ends earlier than declared. */
 const tolerance = 1
 
 const rangesOf = ({ plan }: PlaybackContext) => plan?.edit.ranges ?? []
 const firstSecond = (context: PlaybackContext) => rangesOf(context)[0]?.start ?? 0
 const lastSecond = (context: PlaybackContext) => rangesOf(context).at(-1)?.end ?? 0
 
-/** Is it the same to a player? Addresses are signed anew with every look. */
+/** Returns whether a player sees no difference. Addresses are signed again with every response. */
 const isSame = (one: Clip, other: Clip) =>
   one.id === other.id && one.start === other.start && one.end === other.end && one.duration === other.duration
 
-/** Second of the clip; null where the clip does not show it. */
+/** Returns the second of the clip; null if the clip does not show it. */
 const clipSecond = (context: PlaybackContext, seconds: number): number | null => {
   const found = followRanges(rangesOf(context), seconds)
   return found.kind === 'shown' ? found.clipSeconds : null
 }
-/** Seconds of the clip that are played around the edge; null when none is. */
+/** Returns the loop's range in seconds of the clip; null without a loop. */
 const loopOf = (context: PlaybackContext) =>
   context.edge === null ? null : loopAround(rangesOf(context), context.edge)
 
-/** What the machine of the same name is made of. */
+/** The events, guards and actions of `playbackMachine`. */
 export const playbackSetup = setup({
   types: {
     context: {} as PlaybackContext,
@@ -94,11 +94,11 @@ export const playbackSetup = setup({
   actors: { ask: unprovided<Playback, { id: string }>('ask') },
   delays: { askLimit: 6000, openLimit: 8000 },
   guards: {
-    /** While a new cut is made, the file of the former one plays. */
+    /** While a new trim is rendered, the previous file plays. */
     hasFile: ({ context: { clip, isEdited } }) => !isEdited && (clip.has_file || clip.state === 'rendering'),
     isPlayable: ({ context }) => context.clip.playable,
     hasSource: (_, { plan }: { plan: Playback }) => plan.source_url !== null && plan.edit.ranges.length > 0,
-    /** What is stored of a clip meanwhile is nothing new to its editor. */
+    /** An editor ignores versions that are stored meanwhile. */
     isOther: ({ context }, { clip }: { clip: Clip }) =>
       context.isEdited ? context.clip.id !== clip.id : !isSame(context.clip, clip),
     showsIt: ({ context }, { width, duration }: { width: number; duration: number }) =>
@@ -109,20 +109,20 @@ export const playbackSetup = setup({
     isOverAndLoops: ({ context }, { seconds }: { seconds: number }) =>
       context.loops && followRanges(rangesOf(context), seconds).kind === 'ended',
     isThere: ({ context }) => context.parts.length > 0,
-    /** In the clip again, after what is outside of it. */
+    /** Back in the clip, from outside. */
     isInClip: ({ context }, { seconds }: { seconds: number }) => toClipTime(rangesOf(context), seconds) !== null,
-    /** Past what is there of the video. */
+    /** Past the uploaded parts of the video. */
     isNotThere: ({ context }, { seconds }: { seconds: number }) =>
       followRanges(context.parts, seconds).kind !== 'shown',
-    /** The picture that stands still is part of the clip now. */
+    /** The paused picture is now part of the clip. */
     takesItIn: (_, { edited, at }: EditShown) => at !== undefined && placeInClip(edited.edit.ranges, at) === 'shown',
-    /** The picture that stands still is before the clip now, or after it. What is played around an edge goes on. */
+    /** The paused picture is now before or after the clip. A running loop continues. */
     leavesItOutside: ({ context }, { edited, at }: EditShown) =>
       at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'outside',
-    /** The edit has changed on the way: what was gone to is before the clip now, or after it. */
+    /** The edit changed during the seek: its target is now before or after the clip. */
     arrivesOutside: ({ context }) =>
       context.parts.length > 0 && context.edge === null && placeInClip(rangesOf(context), context.wanted) === 'outside',
-    /** The picture that stands still was cut out. */
+    /** The paused picture was cut out. */
     cutsItOut: ({ context }, { edited, at }: EditShown) =>
       at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'cut',
     isLooping: ({ context }) => context.edge !== null,
@@ -143,7 +143,7 @@ export const playbackSetup = setup({
     })),
     loop: assign((_, { edge }: { edge: LoopEdge }) => ({ edge })),
     unloop: assign({ edge: null }),
-    /** Who jumps elsewhere wants to hear that instead. */
+    /** A seek elsewhere ends the loop. */
     leaveLoop: assign({
       edge: ({ context }, { seconds }: { seconds: number }) => {
         const loop = loopOf(context)
@@ -158,7 +158,7 @@ export const playbackSetup = setup({
         return next.kind === 'skip' ? next.to : firstSecond(context)
       },
     }),
-    /** What is not there cannot be shown: the nearest moment that is. */
+    /** The nearest available moment. */
     wantMoment: assign({
       wanted: ({ context }, { seconds }: { seconds: number }) => nearestThere(context.parts, seconds),
     }),

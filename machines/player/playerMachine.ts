@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What there is to play. */
+/** The playable media. */
 export interface Media {
   /** Signed; each fetch of the list may return a new URL for the same file. */
   url: string
@@ -10,7 +10,7 @@ export interface Media {
   file: string
 }
 
-/** The file of a clip; while a new cut is made the former file plays. */
+/** Returns the file of a clip; while a new trim is rendered, the previous file plays. */
 export const mediaOf = ({ media_url, state, start, end }: Clip, playing?: Media): Media => ({
   url: media_url,
   file: state === 'ready' || playing === undefined ? `${start}-${end}` : playing.file,
@@ -23,12 +23,12 @@ export interface PlayerContext {
   renewed: boolean
 }
 
-/** `urlExpired` asks for fresh addresses; `patched` brings the new number of views. */
+/** `urlExpired` requests new addresses; `patched` has the new number of views. */
 export type PlayerEmitted = { type: 'urlExpired' } | { type: 'patched'; id: string; patch: Pick<Clip, 'views'> }
 
 export type PlayerEvent =
   | { type: 'clip.shown'; clip: Clip }
-  /** The clip that is shown, as the list has it now. */
+  /** The shown clip, as currently in the list. */
   | { type: 'clip.updated'; clip: Clip }
   | { type: 'media.playing' }
   | { type: 'media.paused' }

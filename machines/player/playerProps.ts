@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import type { playerMachine } from './playerMachine.ts'
 
-/** State → what the player is given. `clips` is the list that one goes through; null when the clip is not in it. */
+/** State → props of the player. `clips` is the list for next and previous; null if the clip is not in it. */
 export function playerProps(
   snapshot: SnapshotFrom<typeof playerMachine>,
   send: ActorRefFrom<typeof playerMachine>['send'],

@@ -66,7 +66,7 @@ describe('timelineMachine', () => {
     clock.increment(40)
     expect(view().end).toBeCloseTo(217.6)
     expect(told.at(-1)).toMatchObject({ edge: 'end', seconds: expect.closeTo(215), drag: 'drag 1' })
-    // Back inside it stands still.
+    // Back inside, it stops.
     send(move(0.95))
     clock.increment(1000)
     expect(view().end).toBeCloseTo(217.6)

@@ -2,8 +2,8 @@ import { fitTo, viewLimits } from '../../clipper/pure/timeline/timelineView.ts'
 import { timelineSetup } from './timelineSetup.ts'
 
 /**
- * What of a video a timeline shows, and what the hand does on it: an edge is dragged, the ground moved or pinched. At rest
- * it follows the playhead.
+ * The viewport of a timeline, and the gestures on it: dragging an edge, panning or pinching. At rest it follows the
+ * playhead.
  */
 export const timelineMachine = timelineSetup.createMachine({
   id: 'timeline',
@@ -35,7 +35,7 @@ export const timelineMachine = timelineSetup.createMachine({
         'ground.pressed': { target: 'pressing', actions: { type: 'press', params: ({ event }) => event } },
       },
     },
-    /** A press without a movement goes to the moment. */
+    /** A press without a movement seeks to the moment. */
     pressing: {
       on: {
         'pointer.moved': {
@@ -84,7 +84,7 @@ export const timelineMachine = timelineSetup.createMachine({
       },
       states: {
         inside: { always: { guard: 'isAtBorder', target: 'atBorder' } },
-        /** A finger at the edge of a phone has nowhere to go: the timeline goes on while it is held there. */
+        /** A finger at the edge of a phone can move no further, so the timeline scrolls while it stays there. */
         atBorder: {
           always: { guard: 'isInside', target: 'inside' },
           after: { scrollDelay: { target: 'atBorder', reenter: true, actions: 'scroll' } },

@@ -3,26 +3,26 @@ import type { Range } from '../../contract/edit.ts'
 import type { timelineMachine } from './timelineMachine.ts'
 import type { Edge, PointerPlace, TimelineEvent } from './timelineSetup.ts'
 
-/** How much closer one press comes. */
+/** Zoom factor per press. */
 const zoomStep = 1.6
-/** Share of what is in sight that one press moves. */
+/** Share of the viewport that one press pans. */
 const panStep = 0.25
 
-/** What is in sight of a video. */
+/** State → props of the viewport. */
 export function timelineSight(snapshot: SnapshotFrom<typeof timelineMachine>) {
   const { view, limits, follows, held } = snapshot.context
   return {
     view,
-    /** Single frames, or the whole video, are in sight. */
+    /** The viewport is at the closest zoom, or shows the whole video. */
     isClosest: view.end - view.start <= limits.shortest * 1.001,
     isWhole: view.end - view.start >= limits.duration * 0.999,
     follows,
-    /** The edge that is being dragged. */
+    /** The dragged edge. */
     dragged: snapshot.matches('dragging') ? held.edge : null,
   }
 }
 
-/** Ways to see something else of a video, whatever is in sight. */
+/** Returns the actions that move the viewport. */
 export function timelineActions(
   send: (event: TimelineEvent) => void,
   { outlineNow, duration }: { outlineNow: () => Range; duration: number },

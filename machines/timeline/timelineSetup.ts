@@ -17,21 +17,23 @@ export type Edge = 'start' | 'end'
 export interface TimelineContext {
   view: TimelineView
   limits: ViewLimits
-  /** What is under the pointer since it went down: the moment, and how far it was from the edge it took. */
+  /** The grabbed moment since the pointer went down, and its offset from the grabbed edge. */
   held: { seconds: number; edge: Edge | null; offset: number; share: number }
-  /** Where the pointer that drags an edge was last. */
+  /** The last position of the dragging pointer. */
   pointer: PointerPlace
-  /** The gestures so far: all moves of one are one step to undo. */
+  /** Number of gestures: all moves of one are one undo step. */
   gestures: number
-  /** Between two fingers, as a share of the width. */
+  /** Distance of two fingers, as a share of the width. */
   apart: number
-  /** The view goes where the playhead goes, until somebody moves it by hand. */
+  /** The viewport follows the playhead, until a manual move. */
   follows: boolean
-  /** The second that plays; null while it is not known. */
+  /** Position of the playhead; null while unknown. */
   playhead: number | null
 }
 
-/** `free` goes exactly there; `near` is how far an edge is drawn, and `slack` how little is no movement yet. */
+/**
+ * `free` disables snapping; `near` is the snapping distance, and `slack` the distance below which a press is no drag.
+ */
 export interface PointerPlace {
   share: number
   free: boolean
@@ -39,7 +41,7 @@ export interface PointerPlace {
   slack: number
 }
 
-/** Places are shares of the width: 0 at the left edge of what is shown, 1 at the right one. */
+/** Positions are shares of the width: 0 at the left edge of the viewport, 1 at the right one. */
 export type TimelineEvent =
   | { type: 'edge.grabbed'; edge: Edge; share: number; seconds: number }
   | { type: 'ground.pressed'; share: number }
@@ -48,7 +50,7 @@ export type TimelineEvent =
   | { type: 'pointer.lost' }
   | { type: 'pinch.started'; share: number; apart: number }
   | { type: 'pinch.moved'; share: number; apart: number }
-  /** About a place; null is the playhead, or the middle where that is out of sight. */
+  /** The fixed point of the zoom; null is the playhead, or the middle if the playhead is not visible. */
   | { type: 'zoom.requested'; factor: number; share: number | null }
   | { type: 'pan.requested'; shares: number }
   | { type: 'fit.requested'; range: Range }
@@ -56,18 +58,18 @@ export type TimelineEvent =
   | { type: 'follow.toggled' }
 
 export type TimelineEmitted =
-  /** `reach` in seconds; all moves of one `drag` belong together. */
+  /** `reach` is the snapping distance in seconds; all moves of one `drag` belong together. */
   | { type: 'edge.moved'; edge: Edge; seconds: number; free: boolean; reach: number; drag: string }
   | { type: 'seek.requested'; seconds: number }
 
-/** As many times as far as an edge is drawn, from the border: there the timeline goes on by itself. */
+/** Distance from the border, in snapping distances, within which the timeline scrolls. */
 const border = 3
-/** Share of what is in sight that it goes on with every step. */
+/** Share of the viewport per scroll step. */
 const scrollStep = 0.02
 
-/** Where the timeline goes on to while an edge is held near its border; 0 where nothing is beyond it, or elsewhere. */
+/** Returns the scroll direction while an edge is held near the border; 0 elsewhere, and at the end of the video. */
 function directionOf({ view, limits, held, pointer: { share, near } }: TimelineContext): -1 | 0 | 1 {
-  // An edge that was taken hold of near the border is not meant to go there, unless it is moved outward.
+  // An edge grabbed near the border scrolls only if it is moved outward.
   if (share < border * near && share < held.share) return view.start > 0 ? -1 : 0
   if (share > 1 - border * near && share > held.share) return view.end < limits.duration ? 1 : 0
   return 0
@@ -75,17 +77,17 @@ function directionOf({ view, limits, held, pointer: { share, near } }: TimelineC
 
 const lengthOf = ({ start, end }: TimelineView) => end - start
 
-/** The view with the playhead in it, unless it is not to follow. */
+/** Returns the viewport with the playhead in it, unless following is off. */
 const followed = ({ view, limits, playhead, follows }: TimelineContext) =>
   follows && playhead !== null ? turnTo(view, playhead, limits) : view
 
-/** Where the playhead is, as a share of the width; the middle where it is not in sight. */
+/** Returns the playhead's position as a share of the width; the middle if it is not visible. */
 function centreOf({ view, playhead }: TimelineContext): number {
   const share = playhead === null ? 0.5 : toShare(view, playhead)
   return share >= 0 && share <= 1 ? share : 0.5
 }
 
-/** What a timeline does; when, is in `timelineMachine`. */
+/** The events, guards and actions of a timeline. `timelineMachine` has the states. */
 export const timelineSetup = setup({
   types: {
     context: {} as TimelineContext,
@@ -100,9 +102,9 @@ export const timelineSetup = setup({
   guards: {
     isAtBorder: ({ context }) => directionOf(context) !== 0,
     isInside: ({ context }) => directionOf(context) === 0,
-    /** Where a player happens to stand when it opens is nowhere to go. */
+    /** The player's initial position moves nothing. */
     goesOn: ({ context: { playhead } }, { seconds }: { seconds: number }) => playhead !== null && seconds !== playhead,
-    /** A finger never lies quite still, and neither does a mouse that is clicked. */
+    /** A finger is never quite still, and neither is a clicking mouse. */
     hasMoved: ({ context: { held } }, { share, slack }: PointerPlace) => Math.abs(share - held.share) > slack,
   },
   actions: {
@@ -116,13 +118,13 @@ export const timelineSetup = setup({
     drag: enqueueActions(({ enqueue, context }, { share, free, near, slack }: PointerPlace) => {
       const { view, limits, held, gestures } = context
       const at = Math.min(limits.duration, Math.max(0, toSeconds(view, share) + held.offset))
-      // Beyond the border the timeline follows, a little with every move.
+      // Beyond the border the timeline scrolls a little with every move.
       enqueue.assign({ view: reveal(view, at, limits), pointer: { share, free, near, slack } })
       if (held.edge === null) return
       const reach = near * lengthOf(view)
       enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, free, reach, drag: `drag ${gestures}` })
     }),
-    /** The edge stays under the pointer, and in sight when that is beyond the border. */
+    /** The edge stays under the pointer, and visible if that is beyond the border. */
     scroll: enqueueActions(({ enqueue, context }) => {
       const { limits, held, gestures, pointer } = context
       const view = panBy(context.view, directionOf(context) * scrollStep * lengthOf(context.view), limits)
@@ -132,7 +134,7 @@ export const timelineSetup = setup({
       const how = { free: pointer.free, reach: pointer.near * lengthOf(view), drag: `drag ${gestures}` }
       enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, ...how })
     }),
-    /** The moment that was pressed stays under the pointer. */
+    /** The pressed moment stays under the pointer. */
     pan: assign({
       view: ({ context: { view, limits, held } }, { share }: { share: number }) =>
         panBy(view, held.seconds - toSeconds(view, share), limits),

@@ -7,7 +7,7 @@ export interface TimelinePictures {
   waveform: Waveform | null
 }
 
-/** The filmstrip or the waveform of a video, which may have to be made first: an editor opens without them. */
+/** The filmstrip or the waveform of a video, which the server may have to make first: an editor opens without them. */
 export const timelinePicturesMachine = createLoadMachine({
   id: 'timelinePictures',
   empty: { filmstrip: null, waveform: null } as TimelinePictures,

@@ -15,7 +15,10 @@ const { min: shortestClip, max: longestClip } = limits.clip.seconds
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100
 
-/** Moves one edge as far as its neighbours and the video allow. Tenths are fine enough for a hand, hundredths for a field. */
+/**
+ * Moves one edge as far as its neighbours and the video allow. Tenths are fine enough for a pointer, hundredths for a
+ * field.
+ */
 export function moveEdge({ start, end }: Edges, edge: Edge, seconds: number, duration: number): Edges {
   if (edge === 'start') {
     const least = Math.max(0, end - longestClip)
@@ -25,7 +28,7 @@ export function moveEdge({ start, end }: Edges, edge: Edge, seconds: number, dur
   return { start, end: round(Math.max(Math.min(seconds, most), start + shortestClip)) }
 }
 
-/** What is wrong with edges that were typed, by field. */
+/** Returns the problems of typed edges, by field. */
 export function edgeErrors(edges: Edges, duration: number): FieldErrors {
   const wrong = edgeProblem(edges, duration)
   return wrong ? { end: [problem(wrong)] } : {}

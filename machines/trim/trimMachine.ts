@@ -4,10 +4,10 @@ type Leave = { event: { destination: TrimDestination } }
 
 const remember = { type: 'setDestination', params: ({ event: { destination } }: Leave) => ({ destination }) } as const
 
-/** Moved edges are never discarded without asking. A running save is cancelled: its outcome is unknown. */
+/** Moved edges are never discarded without a question. A running save is cancelled: its outcome is unknown. */
 const askFirst = { target: 'leaving', actions: remember } as const
 
-/** Moves the edges of a clip within its video, outward too. Emits the clip, whose new file is being made. */
+/** Moves the edges of a clip within its video, outward too. Emits the clip, whose new file is being rendered. */
 export const trimMachine = trimSetup.createMachine({
   id: 'trim',
   context: ({ input: { clip } }) => ({

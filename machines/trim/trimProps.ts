@@ -22,7 +22,7 @@ export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: Acto
     startErrors: fieldErrors.start ?? [],
     endErrors: fieldErrors.end ?? [],
     errors: formErrors(snapshot.context, ['start', 'end']),
-    // An edge that was typed may lie beyond the window.
+    // A typed edge may be outside the window.
     from: Math.min(around.from, edges.start),
     to: Math.max(around.to, Math.min(edges.end, clip.video_duration)),
     shortest: limits.clip.seconds.min,

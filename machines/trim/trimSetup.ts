@@ -14,17 +14,17 @@ export interface TrimContext {
   texts: Record<Edge, string>
   error: Failure | null
   fieldErrors: FieldErrors
-  /** Where to go after the confirmation. */
+  /** The destination after the confirmation. */
   destination: TrimDestination
 }
 
-/** Where to go instead: the player, the list behind it, or another clip's player. */
+/** The destination: the player, the list behind it, or another clip's player. */
 export type TrimDestination = { to: 'player' } | { to: 'list' } | { to: 'clip'; clip: Clip }
 
 export type TrimEmitted =
   /** Leaving loses nothing, or the changes were discarded. */
   | ({ type: 'left' } & TrimDestination)
-  /** The clip as the server has it now; its new file is being rendered. */
+  /** The clip's current values on the server; its new file is being rendered. */
   | { type: 'saved'; clip: Clip }
 
 type TrimEvent =
@@ -37,13 +37,13 @@ type TrimEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' }
 
-/** The edges as the two fields show them. */
+/** Formats the edges for the two fields. */
 export const textsOf = ({ start, end }: Edges) => ({
   start: formatPreciseClipTime(start),
   end: formatPreciseClipTime(end),
 })
 
-/** The edges that a clip has now. */
+/** Returns the current edges of a clip. */
 export const edgesOf = ({ start, end }: Clip): Edges => ({ start, end })
 
 function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
@@ -52,7 +52,7 @@ function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
   return edgeErrors(edges, clip.video_duration) as FieldErrors
 }
 
-/** What a trim does with its two edges, as times and as text. When, is in `trimMachine`. */
+/** The two edges of a trim, as times and as text. `trimMachine` has the states. */
 export const trimSetup = setup({
   types: {
     context: {} as TrimContext,
