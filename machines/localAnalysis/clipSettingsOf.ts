@@ -3,7 +3,7 @@ import type { UploadSettings } from '../upload/UploadSettings.ts'
 
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
-/** What the server would make of the form: what is left out is chosen so that it fits. */
+/** Returns the server's settings for the form: omitted values are chosen to fit. */
 export function clipSettingsOf({ aspect, caption_style, ...numbers }: UploadSettings): ClipSettings {
   const least = numberOf(numbers.min_seconds)
   const most = numberOf(numbers.max_seconds)

@@ -14,7 +14,7 @@ const found = aLocalSelection()
 const captions: KeptCaptions = { name: 'talk.srt', lines: [{ start: 12, end: 14, text: 'Hello.' }] }
 const srt = new File(['x'], 'talk.srt')
 
-/** A file that is read as the test says. */
+/** Starts with a reader that the test controls. */
 function start(input: Partial<LocalAnalysisInput> = {}) {
   const asked: AnyEventObject[] = []
   let tell: (event: LocalReaderEvent) => void = () => {}
@@ -114,7 +114,7 @@ describe('localAnalysisMachine', () => {
     tell({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'captions.chosen', file: srt })
     await vi.waitFor(() => expect(asked).toEqual([{ type: 'captions.changed', captions }]))
-    // Those from before stay until others are there.
+    // The previous clips stay until new ones are found.
     expect([view().state, view().found]).toEqual(['waiting', found])
     tell({ type: 'reading.began' })
     const other = aLocalSelection({ words: [{ start: 12, end: 14, text: 'Hello.' }] })

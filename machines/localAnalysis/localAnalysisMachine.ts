@@ -1,6 +1,6 @@
 import { localAnalysisSetup } from './localAnalysisSetup.ts'
 
-/** The clips of a file, found in the browser it was chosen in, until the server has its own. */
+/** Finds the clips of a file in the browser, until the server has its own. */
 export const localAnalysisMachine = localAnalysisSetup.createMachine({
   id: 'localAnalysis',
   context: ({ input }) => ({
@@ -24,11 +24,11 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
   },
   states: {
     arriving: { always: [{ guard: 'isKnown', target: 'remembered' }, { target: 'open' }] },
-    /** It was read before. */
+    /** It was read on an earlier visit. */
     remembered: {
       on: {
         'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => event } },
-        /** Which clips there are depends on what is said, and what was measured is not kept. */
+        /** The clips depend on the words, and the measurements were not kept. */
         'captions.changed': 'open',
       },
     },
@@ -79,16 +79,16 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
         /** Another file is being read. */
         waiting: { on: { 'reading.began': 'reading' } },
         reading: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
-        /** The first clips are there; better ones may come. */
+        /** The first clips are found; better ones may follow. */
         settling: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
         settled: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
-        /** Nothing in it is worth a clip. */
+        /** No part of it is worth a clip. */
         empty: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
       },
     },
-    /** For the server to read: nothing is wrong. */
+    /** Left to the server: this is no error. */
     unsupported: {},
-    /** It broke in the middle; what was found until then stays. */
+    /** Reading failed; the clips found so far stay. */
     failed: {},
     /** The file was changed, moved or deleted since it was chosen. */
     fileGone: {},

@@ -3,14 +3,14 @@ import type { localAnalysisMachine } from './localAnalysisMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof localAnalysisMachine>
 
-/** What was found before is shown as what was found now; a file that has just arrived waits. */
+/** Shows stored clips as found, and a new file as waiting. */
 const asSeen = <State extends string>(value: State) =>
   (value === 'remembered' ? 'settled' : value === 'arriving' ? 'waiting' : value) as
     | Exclude<State, 'remembered' | 'arriving'>
     | 'settled'
     | 'waiting'
 
-/** What is shown of a file that is read where it was chosen. */
+/** State → props of a file that is read in the browser. */
 export const localAnalysisView = ({ value, context }: Snapshot) => {
   const { file, share, found, settings, posters } = context
   const state = typeof value === 'string' ? asSeen(value) : value.open

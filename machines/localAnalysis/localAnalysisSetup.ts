@@ -16,24 +16,24 @@ import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 export interface LocalAnalysisInput {
   file: File
   settings: ClipSettings
-  /** What was found in it before: it isn't read again. */
+  /** Its stored clips: it isn't read again. */
   known?: KnownClips
-  /** Captions that were added to it before. */
+  /** Its captions from an earlier visit. */
   captions?: KeptCaptions | null
 }
 
-/** The clips of a whole file, and their pictures by the start of their clip. */
+/** The clips of a whole file, and their posters by the start of their clip. */
 export interface KnownClips {
   found: LocalSelection
   posters: ReadonlyMap<number, Blob>
 }
 
-/** What the reader of the file tells. */
+/** Events of the file's reader. */
 export type LocalReaderEvent =
   /** Files are read one at a time. */
   | { type: 'reading.began' }
   | { type: 'progress.made'; share: number }
-  /** Of what has been read so far, or of the whole file. */
+  /** From the part read so far, or from the whole file. */
   | { type: 'clips.found'; found: LocalSelection; isWhole: boolean }
   /** `start` is that of its clip. */
   | { type: 'poster.drawn'; start: number; picture: Blob }
@@ -44,7 +44,7 @@ export type LocalAnalysisEvent =
   | { type: 'settings.changed'; settings: ClipSettings }
   | { type: 'captions.chosen'; file: File }
   | { type: 'captions.removed' }
-  /** Other captions are there than before, or none. */
+  /** Captions were added, replaced or removed. */
   | { type: 'captions.changed' }
   /** The server has the clips of this video. */
   | { type: 'server.finished' }
@@ -62,7 +62,7 @@ export interface LocalAnalysisContext extends LocalAnalysisInput {
   failure: LocalFailureCode | null
 }
 
-/** Nothing is wrong with these files; the server reads them. */
+/** These files are no error; the server reads them. */
 const unsupported: readonly LocalFailureCode[] = [
   'no_decoders',
   'insecure_page',
@@ -75,7 +75,7 @@ type Found = Extract<LocalReaderEvent, { type: 'clips.found' }>
 type CaptionsSnapshot = Pick<SnapshotFrom<typeof localCaptionsMachine>, 'context'>
 type Failed = Extract<LocalReaderEvent, { type: 'reading.failed' }>
 
-/** What becomes of a file that is read where it was chosen. When, is in `localAnalysisMachine`. */
+/** The events, actions and actors of reading a file. `localAnalysisMachine` has the states. */
 export const localAnalysisSetup = setup({
   types: {
     context: {} as LocalAnalysisContext,
@@ -116,7 +116,7 @@ export const localAnalysisSetup = setup({
     }),
     raiseCaptions: raise({ type: 'captions.changed' }),
     tellCaptions: sendTo('reader', ({ context: { captions } }) => ({ type: 'captions.changed', captions })),
-    /** All of it is looked at once more. */
+    /** The whole file is read again. */
     beginAgain: assign({ share: 0 }),
     setFailure: assign({ failure: (_, { code }: Failed) => code }),
     forgetFound: assign({ found: null, posters: new Map() }),

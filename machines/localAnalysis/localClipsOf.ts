@@ -12,39 +12,39 @@ import type { Playback } from '../../contract/playback.ts'
 import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
 import type { LocalAnalysisContext } from './localAnalysisSetup.ts'
 
-/** Addresses of what the browser has itself. */
+/** Object URLs of local data. */
 export interface LocalUrls {
   /** Of the file. */
   file: string
-  /** Of the picture of a clip, by its start; none while it is not drawn. */
+  /** Of the poster of a clip, by its start; none before it is drawn. */
   posterOf: (start: number) => string
 }
 
 const titleOf = ({ name }: Pick<File, 'name'>): string => name.replace(/\.[^.]{1,5}$/, '')
 
-/** The clips that were found, and those that somebody liked or moved before others were chosen. */
+/** Returns the found clips, and those that were liked or trimmed before others were chosen. */
 function choicesOf(found: LocalSelection, marks: ReadonlyMap<string, LocalMark>): Map<string, ClipChoice> {
   const marked = [...marks].map(([id, { choice }]) => [id, choice] as const)
   const chosen = found.selection.clips.map((choice) => [localClipId(choice), choice] as const)
   return new Map([...marked, ...chosen].toSorted(([, one], [, other]) => one.start - other.start))
 }
 
-/** Of a clip as it was found: moving its edges doesn't change it. */
+/** Returns the id of a clip by its original range: trimming doesn't change it. */
 export const localClipId = ({ start, end }: Pick<ClipChoice, 'start' | 'end'>): string => `local-${start}-${end}`
 
-/** A clip, and what it was found as. */
+/** A clip with its original choice. */
 export interface LocalClip extends Clip {
   choice: ClipChoice
 }
 
-/** What the clips were found in. */
+/** The source of the clips. */
 export interface LocalSource extends Pick<LocalAnalysisContext, 'found'> {
   file: Pick<File, 'name' | 'lastModified'>
   settings: Pick<LocalAnalysisContext['settings'], 'aspect'> &
     Partial<Pick<LocalAnalysisContext['settings'], 'captionStyle'>>
 }
 
-/** The clips that were found, in the shape of those of the server, so that the same parts show and play them. */
+/** Returns the found clips in the shape of the server's, so that the same components show and play them. */
 export function localClipsOf(
   { file, found, settings }: LocalSource,
   urls: LocalUrls,
@@ -71,7 +71,7 @@ export function localClipsOf(
   })
 }
 
-/** What is asked to find out where the crop of such a clip is; null where its whole width is shown. */
+/** Returns the request for the crops of such a clip; null if its whole width is shown. */
 export function localFramingOf(
   { start, end }: Pick<Clip, 'start' | 'end'>,
   { found, settings: { aspect } }: Pick<LocalSource, 'found' | 'settings'>,
@@ -80,7 +80,7 @@ export function localFramingOf(
   return { start, end, aspect, cuts: found.cuts ?? [] }
 }
 
-/** What is burnt into such a clip; null where there is nothing to burn. */
+/** Returns the captions to burn into such a clip; null if there are none. */
 export function localCaptionsOf(
   { start, end }: Pick<Clip, 'start' | 'end'>,
   { found, settings }: Pick<LocalSource, 'found' | 'settings'>,
@@ -92,7 +92,9 @@ export function localCaptionsOf(
   return words.length > 0 ? { words, style, position } : null
 }
 
-/** How such a clip is played: from the file itself, with the middle of its picture until it is known where its crop is. */
+/**
+ * Returns the playback of such a clip: from the file itself, with the centre of its picture until its crops are known.
+ */
 export function localPlaybackOf(
   { id, start, end }: Pick<Clip, 'id' | 'start' | 'end'>,
   { found, settings }: Pick<LocalSource, 'found' | 'settings'>,

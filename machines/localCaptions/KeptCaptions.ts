@@ -8,8 +8,8 @@ export interface KeptCaptions {
   lines: Sentence[]
 }
 
-/** Why a file can't be the captions of a video: another kind, too large, nothing in it that could be read, or gone. */
+/** Why a file can't be the captions of a video: another kind, too large, without readable lines, or deleted. */
 export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' | 'gone'
 
-/** What a file is as captions. */
+/** The result of reading a captions file. */
 export type CaptionsAnswer = { captions: KeptCaptions } | { problem: CaptionsProblem }

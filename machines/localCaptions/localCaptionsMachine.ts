@@ -1,6 +1,6 @@
 import { localCaptionsSetup } from './localCaptionsSetup.ts'
 
-/** The captions file that somebody added to a video on this device. A broken one takes nothing away. */
+/** The captions file that the user added to a video on this device. A broken file keeps the previous one. */
 export const localCaptionsMachine = localCaptionsSetup.createMachine({
   id: 'localCaptions',
   context: ({ input }) => ({ ...input, candidate: null, problem: null }),

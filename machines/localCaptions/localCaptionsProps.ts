@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { localCaptionsMachine } from './localCaptionsMachine.ts'
 
-/** What is shown of the captions of a video on this device. */
+/** State → props of the captions of a video on this device. */
 export const localCaptionsView = ({
   value,
   context: { kept, problem },

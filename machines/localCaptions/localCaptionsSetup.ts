@@ -3,7 +3,7 @@ import { unprovided } from '../unprovided.ts'
 import type { CaptionsAnswer, CaptionsProblem, KeptCaptions } from './KeptCaptions.ts'
 
 export interface LocalCaptionsInput {
-  /** From before. */
+  /** The previous captions. */
   kept: KeptCaptions | null
 }
 
@@ -17,7 +17,7 @@ export type LocalCaptionsEvent = { type: 'captions.chosen'; file: File } | { typ
 
 type Answered = { output: CaptionsAnswer }
 
-/** The captions of a local video. When, is in `localCaptionsMachine`. */
+/** The events, actions and actors of local captions. `localCaptionsMachine` has the states. */
 export const localCaptionsSetup = setup({
   types: {
     context: {} as LocalCaptionsContext,
@@ -26,7 +26,7 @@ export const localCaptionsSetup = setup({
     children: {} as { read: 'read' },
   },
   actors: {
-    /** The lines of a file, or why there are none. Rejects when it can't be opened. */
+    /** Returns the lines of a file, or its problem. Rejects if it can't be opened. */
     read: unprovided<CaptionsAnswer, { file: File }>('read'),
   },
   guards: {
@@ -39,7 +39,7 @@ export const localCaptionsSetup = setup({
       candidate: null,
       kept: ({ context }, { output }: Answered) => ('captions' in output ? output.captions : context.kept),
     }),
-    /** Those from before stay. */
+    /** The previous captions stay. */
     refuse: assign({
       candidate: null,
       problem: (_, { output }: Answered) => ('problem' in output ? output.problem : null),

@@ -2,29 +2,31 @@ import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Edges } from '../trim/trimEdges.ts'
 
-/** What somebody decided about a clip that only this device has. */
+/** The user's changes to a local clip. */
 export interface LocalMark {
-  /** As it was found. It stays, even when others are chosen in its place. */
+  /** The original choice. It stays, even if others are chosen in its place. */
   choice: ClipChoice
   liked: boolean
-  /** Where it was moved to; null where it was not. */
+  /** The trimmed edges; null if it was not trimmed. */
   edges: Edges | null
-  /** What it was renamed to. */
+  /** The new title. */
   title?: string | null
 }
 
-/** Seconds between the edges that the browser and the server find for the same clip. They are mostly the same to 0.02. */
+/**
+ * Tolerance in seconds between the browser's and the server's edges of the same clip. They usually agree within 0.02.
+ */
 const tolerance = 0.5
 
 const distance = (one: Edges, other: Edges): number =>
   Math.max(Math.abs(one.start - other.start), Math.abs(one.end - other.end))
 
-/** Where the clip is to begin and end. */
+/** Returns the intended edges of the clip. */
 export const wantedEdges = ({ choice, edges }: LocalMark): Edges => edges ?? { start: choice.start, end: choice.end }
 
 /**
- * The server's clip that is meant by a mark: the nearest one with the same edges, or with those that it was moved to,
- * which it has when it was carried over before.
+ * Returns the server's clip for a mark: the nearest one with the same edges, or with the trimmed edges, if it was
+ * carried over before.
  */
 export function clipOf<Found extends Pick<Clip, 'start' | 'end'>>(
   clips: readonly Found[],
@@ -35,5 +37,5 @@ export function clipOf<Found extends Pick<Clip, 'start' | 'end'>>(
   return nearest
 }
 
-/** Does the clip begin and end where it is to? Times are stored in milliseconds. */
+/** Returns whether the clip has the intended edges. Times are stored in milliseconds. */
 export const isThere = (clip: Edges, wanted: Edges): boolean => distance(clip, wanted) < 0.0015

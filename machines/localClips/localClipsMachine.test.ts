@@ -14,7 +14,7 @@ const edges = { start: 14, end: 30 }
 const like = (liked = true): LocalClipsEvent => ({ type: 'clip.liked', id: 'a', choice, liked })
 const finished = { type: 'server.finished', videoId: 'v1' } as const
 
-/** A server that takes marks as the test says. */
+/** Starts with a server that the test controls. */
 function start(carry: (input: { videoId: string; marks: LocalMark[] }) => Promise<void> = async () => {}) {
   const machine = localClipsMachine.provide({ actors: { carry: fromCall(carry) } })
   const actor = createActor(machine, { input: { file: new File(['x'], 'talk.mp4') } })

@@ -1,8 +1,8 @@
 import { localClipsSetup } from './localClipsSetup.ts'
 
 /**
- * What somebody does with the clips of a local file: their files are written here, and likes and moved edges are carried over
- * to the clips of the server, when it has them.
+ * The user's actions on the clips of a local file. Files are written on this device; likes and trims are carried over
+ * to the server's clips, once they exist.
  */
 export const localClipsMachine = localClipsSetup.createMachine({
   id: 'localClips',
@@ -70,7 +70,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
       },
     },
     carried: {},
-    /** Nothing is lost: the marks are still here. */
+    /** Nothing is lost: the marks are still stored. */
     uncarried: { on: { 'carry.retried': 'carrying' } },
     /** There was nothing to carry over. */
     unmarked: {},

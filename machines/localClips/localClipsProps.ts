@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { localClipsMachine } from './localClipsMachine.ts'
 
-/** What is shown of what was done with clips before the upload. */
+/** State → props of the changes to local clips. */
 export const localClipsView = ({ value, context }: SnapshotFrom<typeof localClipsMachine>) => ({
   carry: value,
   marks: context.marks,

@@ -20,7 +20,7 @@ import type { LocalMark } from './LocalMark.ts'
 
 export interface LocalClipsInput {
   file: File
-  /** From before. */
+  /** The marks of an earlier visit. */
   marks?: ReadonlyMap<string, LocalMark>
 }
 
@@ -28,52 +28,52 @@ export interface LocalClipsContext {
   file: File
   /** By the id of the clip. */
   exports: ReadonlyMap<string, ActorRefFrom<typeof localExportMachine>>
-  /** What is to be carried over, by the id of the clip: clips that were liked or moved. */
+  /** The marks to carry over, by clip id: liked and trimmed clips. */
   marks: ReadonlyMap<string, LocalMark>
-  /** Of the server, when it has the clips. */
+  /** Of the server, once it has the clips. */
   videoId: string
-  /** Are the marks stored as they are? Not when the storage is full or denied. */
+  /** Whether the marks are stored. False if the storage is full or denied. */
   isStored: boolean
   crops: LocalCrops
 }
 
-/** What the one who looks for crops tells; null where they couldn’t be found. */
+/** Sent by the framer; null if no crops were found. */
 export type FramerEvent = { type: 'crops.found'; order: FramingOrder; crops: CropPlace[] | null }
 
-/** Looks for the crops of the clips that it was told last, one after the other. */
+/** Finds the crops of the last requested clips, one after the other. */
 export type Framer = CallbackActorLogic<AnyEventObject, { file: File }>
 
-/** What the keeper of marks tells. */
+/** Events of the mark keeper. */
 export type MarkKeeperEvent =
-  /** The same file was marked before, and the server has not heard of it. */
+  /** The same file was marked before, and the server doesn't have the marks. */
   { type: 'marks.restored'; marks: ReadonlyMap<string, LocalMark> } | { type: 'marks.stored'; isKept: boolean }
 
-/** Keeps marks until the server has them. */
+/** Stores marks until the server has them. */
 export type MarkKeeper = CallbackActorLogic<AnyEventObject, { file: File }>
 
 export type LocalClipsEvent =
   | MarkKeeperEvent
   | FramerEvent
-  /** The crops of these are shown or will be, in this order; of no others. */
+  /** The clips to frame, in this order; no others. */
   | { type: 'framing.wanted'; orders: FramingOrder[] }
   | { type: 'export.requested'; id: string; order: ClipOrder }
-  /** `choice` is the clip as it was found. */
+  /** `choice` is the original choice. */
   | { type: 'clip.liked'; id: string; choice: ClipChoice; liked: boolean }
-  /** Without edges, it is as it was found again. */
+  /** Without edges, the clip returns to its original range. */
   | { type: 'clip.moved'; id: string; choice: ClipChoice; edges: Edges | null }
-  /** Without a title, it has the one that it was found with again. */
+  /** Without a title, the clip returns to its original one. */
   | { type: 'clip.renamed'; id: string; choice: ClipChoice; title: string | null }
   /** The server has the clips of this video. */
   | { type: 'server.finished'; videoId: string }
   | { type: 'carry.retried' }
 
-/** The server's clips have become what somebody made of those on this device. */
+/** The marks were applied to the server's clips. */
 export type LocalClipsEmitted = { type: 'marks.carried' }
 
 type Requested = Extract<LocalClipsEvent, { type: 'export.requested' }>
 type Marked = { id: string; choice: ClipChoice; liked?: boolean; edges?: Edges | null; title?: string | null }
 
-/** What somebody does with the clips of a local file. When, is in `localClipsMachine`. */
+/** The events, actions and actors of local clips. `localClipsMachine` has the states. */
 export const localClipsSetup = setup({
   types: {
     context: {} as LocalClipsContext,
@@ -89,12 +89,12 @@ export const localClipsSetup = setup({
     /** Provided by the flows. */
     framer: fromCallback<AnyEventObject, { file: File }>(() => {}),
     export: localExportMachine,
-    /** Makes the server's clips what somebody made of those on this device. Doing it twice changes nothing more. */
+    /** Applies the marks to the server's clips. Idempotent. */
     carry: unprovided<void, { videoId: string; marks: LocalMark[] }>('carry'),
   },
   guards: { hasMarks: ({ context }) => context.marks.size > 0 },
   actions: {
-    /** A clip has one export, which can begin again. */
+    /** A clip has one export, which can be restarted. */
     openExport: assign(({ context: { exports, file }, spawn }, { id }: Requested) =>
       exports.has(id)
         ? {}
@@ -108,12 +108,12 @@ export const localClipsSetup = setup({
       const known = marks.get(id) ?? { choice, liked: false, edges: null }
       const mark = { ...known, ...change }
       const others = new Map(marks)
-      // A clip that is as it was found is nothing to keep.
+      // An unchanged clip needs no mark.
       if (mark.liked || mark.edges || mark.title) others.set(id, mark)
       else others.delete(id)
       return { marks: others }
     }),
-    /** What was done on this page is newer. */
+    /** Marks of this page are newer. */
     restoreMarks: assign({
       marks: ({ context }, { marks }: { marks: ReadonlyMap<string, LocalMark> }) =>
         new Map([...marks, ...context.marks]),

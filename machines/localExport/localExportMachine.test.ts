@@ -9,7 +9,7 @@ import type { LocalWriterEvent, LocalWriterInput, Place } from './localExportSet
 const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
 const order: ClipOrder = { title: 'Loudest moment', start: 12, end: 36, aspect: '9:16' }
 
-/** A clip that is written as the test says. */
+/** Starts a clip whose writing the test controls. */
 function start(choose: Call<{ title: string }, Place | null> = async () => ({ to: 'downloads' })) {
   const asked: LocalWriterInput[] = []
   let tell: (event: LocalWriterEvent) => void = () => {}

@@ -1,6 +1,6 @@
 import { localExportSetup } from './localExportSetup.ts'
 
-/** A clip of a file on this device, written to this device: no server has a part in it. */
+/** Writes a clip of a local file to this device, without the server. */
 export const localExportMachine = localExportSetup.createMachine({
   id: 'localExport',
   context: ({ input }) => ({
@@ -15,7 +15,7 @@ export const localExportMachine = localExportSetup.createMachine({
   initial: 'idle',
   states: {
     idle: {},
-    /** The browser asks where to. */
+    /** The browser asks for the destination. */
     choosing: {
       tags: 'busy',
       on: { 'export.requested': {} },
@@ -69,13 +69,13 @@ export const localExportMachine = localExportSetup.createMachine({
     },
     done: {},
     cancelled: {},
-    /** For the server to make: nothing is wrong. */
+    /** Left to the server: this is no error. */
     unsupported: {},
-    /** The disk has no room for the clip. */
+    /** The disk is full. */
     full: {},
     /** The file was changed, moved or deleted since it was chosen. */
     fileGone: {},
-    /** It broke in the middle. */
+    /** Writing failed. */
     failed: {},
   },
   on: {

@@ -3,7 +3,7 @@ import type { localExportMachine } from './localExportMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof localExportMachine>
 
-/** What is shown of a clip that is written in the browser. */
+/** State → props of a clip that is written in the browser. */
 export const localExportView = ({ value, context }: Snapshot) => {
   const { order, share, way, isLevelled, code, place } = context
   return {

@@ -2,7 +2,10 @@ import { type AnyEventObject, assign, type CallbackActorLogic, fromCallback, set
 import type { ClipOrder, LocalExportCode, WayOfWriting } from '../../clipper/pure/LocalExport.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Where a clip goes. `downloads` is for browsers in which a page can't write to the disk: it is made in memory first. */
+/**
+ * The destination of a clip. `downloads` is for browsers in which a page can't write to the disk: the file is built in
+ * memory first.
+ */
 export type Place = { to: 'disk'; handle: FileSystemFileHandle } | { to: 'downloads' }
 
 export interface LocalExportInput {
@@ -14,7 +17,7 @@ export interface LocalWriterInput extends LocalExportInput {
   place: Place
 }
 
-/** What the writer of a clip tells. */
+/** Events of the clip's writer. */
 export type LocalWriterEvent =
   /** Clips are written one at a time. */
   | { type: 'writing.began' }
@@ -36,12 +39,12 @@ export interface LocalExportContext extends LocalExportInput {
   /** 0..1 */
   share: number
   way: WayOfWriting | null
-  /** The sound of the file is as loud as feeds play. */
+  /** The sound of the file has the loudness of feeds. */
   isLevelled: boolean
   code: LocalExportCode | null
 }
 
-/** Nothing is wrong with these clips; the server makes their files. */
+/** These clips are no error; the server makes their files. */
 const unsupported: readonly LocalExportCode[] = [
   'no_decoders',
   'insecure_page',
@@ -57,7 +60,7 @@ type Failed = Extract<LocalWriterEvent, { type: 'writing.failed' }>
 type Written = Extract<LocalWriterEvent, { type: 'clip.written' }>
 type Chosen = { output: Place | null }
 
-/** What becomes of a clip that is written in the browser. When, is in `localExportMachine`. */
+/** The events, actions and actors of writing a clip. `localExportMachine` has the states. */
 export const localExportSetup = setup({
   types: {
     context: {} as LocalExportContext,
@@ -67,7 +70,7 @@ export const localExportSetup = setup({
     children: {} as { choosePlace: 'choosePlace'; writer: 'writer' },
   },
   actors: {
-    /** Asks for a place; null when nobody wants one. */
+    /** Asks for a destination; null if the user cancels. */
     choosePlace: unprovided<Place | null, { title: string }>('choosePlace'),
     /** Provided by the flows. */
     writer: fromCallback<AnyEventObject, LocalWriterInput>(() => {}),

@@ -5,13 +5,13 @@ import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
 import { usualCaptions } from '../upload/UploadSettings.ts'
 
-/** Increment it whenever the shape changes: what is stored in an older one is dropped. */
+/** Increment it whenever the shape changes: entries of an older shape are dropped. */
 export const keptShape = 1
 
-/** A video of this device, as the browser's storage keeps it: never the video itself. */
+/** A video of this device, as stored in the browser: never the video itself. */
 export interface KeptVideo {
   shape: typeof keptShape
-  /** What a file is known by: a digest of its length and of samples of its bytes. */
+  /** The identity of the file: a digest of its length and of samples of its bytes. */
   id: string
   name: string
   /** Length of the file. */
@@ -20,13 +20,13 @@ export interface KeptVideo {
   lastModified: number
   /** Milliseconds since 1970. */
   addedAt: number
-  /** Where the file is, in browsers that can ask for it again. */
+  /** The file handle, in browsers that can reopen it. */
   handle: FileSystemFileHandle | null
   aspect: Aspect
   captions: KeptCaptions | null
-  /** How they look. */
+  /** The style of the captions. */
   captionStyle: CaptionChoice
-  /** Null until the whole was read. */
+  /** Null until the whole file was read. */
   found: LocalSelection | null
   /** By the start of their clip. */
   posters: ReadonlyMap<number, Blob>
@@ -34,22 +34,22 @@ export interface KeptVideo {
   marks: ReadonlyMap<string, LocalMark>
 }
 
-/** A file that somebody chose or dropped. */
+/** A chosen or dropped file. */
 export interface ChosenFile {
   file: File
   handle: FileSystemFileHandle | null
 }
 
-/** Videos that were kept by older versions have none either. */
+/** Videos of older versions have none either. */
 const withoutCaptions = { captions: null, captionStyle: usualCaptions } as const
 
-/** A file as it is kept before anything is known of it. */
+/** Returns the initial record of a file. */
 export const newlyKept = ({ file, handle }: ChosenFile, id: string, addedAt: number): KeptVideo => ({
   ...{ shape: keptShape, id, name: file.name, bytes: file.size, lastModified: file.lastModified, addedAt, handle },
   ...{ aspect: 'source', ...withoutCaptions, found: null, posters: new Map(), marks: new Map() },
 })
 
-/** What was stored, if it has the shape of today. */
+/** Returns a stored record, if it has the current shape. */
 export function readKeptVideo(stored: unknown): KeptVideo | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { shape, id, name, posters, marks } = stored as Partial<KeptVideo>

@@ -8,7 +8,7 @@ import { type LocalLibraryActors, provideLocalLibrary } from './provideLocalLibr
 const chosen = (name: string): ChosenFile => ({ file: new File([name], name, { lastModified: 0 }), handle: null })
 const kept = (name: string, addedAt = 0) => newlyKept(chosen(name), name, addedAt)
 
-/** A browser whose storage is a list. Files are known by their names. */
+/** Starts a browser whose storage is a list. Files are identified by their names. */
 function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {}) {
   const storage = new Map(stored.map((video) => [video.id, video]))
   const machine = provideLocalLibrary({

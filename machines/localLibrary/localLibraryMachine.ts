@@ -1,6 +1,6 @@
 import { localLibrarySetup } from './localLibrarySetup.ts'
 
-/** The videos of this device, whose clips are made without a server and kept in the browser's storage. */
+/** The videos of this device, whose clips are made without a server and stored in the browser. */
 export const localLibraryMachine = localLibrarySetup.createMachine({
   id: 'localLibrary',
   context: { videos: [], arrived: [], unread: [], doomed: [], unreadable: false },
@@ -30,9 +30,9 @@ export const localLibraryMachine = localLibrarySetup.createMachine({
         },
         empty: {},
         listed: {},
-        /** The storage can't be read: everything goes on in memory. */
+        /** The storage can't be read: everything stays in memory. */
         unreadable: { on: { 'load.retried': '#localLibrary.loading' } },
-        /** What was to be deleted may still be stored. */
+        /** A deleted video may still be stored. */
         undeleted: { on: { 'deletion.retried': '#localLibrary.deleting' } },
       },
     },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { localLibraryMachine } from './localLibraryMachine.ts'
 
-/** What is shown of the videos on this device. */
+/** State → props of the videos on this device. */
 export const localLibraryView = ({ value, context }: SnapshotFrom<typeof localLibraryMachine>) => ({
   state: typeof value === 'string' ? value : value.resting,
   videos: context.videos,

@@ -8,25 +8,25 @@ export interface LibraryVideo {
   ref: ActorRefFrom<typeof localVideoMachine>
 }
 
-/** A chosen file, what it is known by, and when that was found out. */
+/** A chosen file, its identity, and the time of its identification. */
 export interface RecognisedFile {
   chosen: ChosenFile
-  /** Null for one that can't be read. */
+  /** Null for an unreadable file. */
   id: string | null
   /** Milliseconds since 1970. */
   at: number
 }
 
 export interface LocalLibraryContext {
-  /** The newest first. */
+  /** Newest first. */
   videos: LibraryVideo[]
-  /** Chosen, and not looked at yet. */
+  /** Chosen, and not identified yet. */
   arrived: ChosenFile[]
-  /** Names of the files that couldn't be read. */
+  /** Names of the unreadable files. */
   unread: string[]
-  /** Ids of what is being deleted. */
+  /** Ids of the videos being deleted. */
   doomed: string[]
-  /** The storage gives nothing: what is added stays in memory. */
+  /** The storage can't be read: added videos stay in memory. */
   unreadable: boolean
 }
 
@@ -36,14 +36,14 @@ export type LocalLibraryEvent =
   | { type: 'load.retried' }
   | { type: 'deletion.retried' }
 
-/** The videos of this device. When, is in `localLibraryMachine`. */
+/** The events, actions and actors of the videos on this device. `localLibraryMachine` has the states. */
 export const localLibrarySetup = setup({
   types: {
     context: {} as LocalLibraryContext,
     events: {} as LocalLibraryEvent,
   },
   actors: {
-    /** Everything that is kept. What has an older shape is dropped. */
+    /** Returns all records. Those of an older shape are dropped. */
     load: unprovided<KeptVideo[]>('load'),
     recognise: unprovided<RecognisedFile[], { files: ChosenFile[] }>('recognise'),
     forget: unprovided<void, { ids: string[] }>('forget'),
@@ -96,7 +96,7 @@ export const localLibrarySetup = setup({
         if (ref) enqueue.sendTo(ref, { type: 'file.recognised', chosen })
       }
     }),
-    /** What is stopped writes nothing more. */
+    /** A stopped child writes nothing more. */
     remove: enqueueActions(({ enqueue, context }, { ids }: { ids: string[] }) => {
       for (const { id, ref } of context.videos) if (ids.includes(id)) enqueue.stopChild(ref)
       enqueue.assign({

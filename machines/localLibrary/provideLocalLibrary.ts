@@ -12,7 +12,7 @@ import type { ChosenFile, KeptVideo } from './KeptVideo.ts'
 import { localLibraryMachine } from './localLibraryMachine.ts'
 import type { RecognisedFile } from './localLibrarySetup.ts'
 
-/** What the browser does for the videos of this device. */
+/** The browser's part of the videos on this device. */
 export interface LocalLibraryActors {
   load: () => Promise<KeptVideo[]>
   recognise: (files: ChosenFile[]) => Promise<RecognisedFile[]>
@@ -28,7 +28,7 @@ export interface LocalLibraryActors {
   framer: Framer
 }
 
-/** The library with everything below it. */
+/** Returns the library with all of its children. */
 export const provideLocalLibrary = (of: LocalLibraryActors) => {
   const own = localClipsMachine.provide({
     actors: {

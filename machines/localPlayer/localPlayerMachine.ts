@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate'
 import type { LocalClip } from '../localAnalysis/localClipsOf.ts'
 
 export interface LocalPlayerContext {
-  /** The clip that was opened last, as it was then: it plays on when others are chosen in its place. */
+  /** The last opened clip, unchanged: it plays on if others are chosen in its place. */
   clip: LocalClip | null
 }
 
 export type LocalPlayerEvent =
-  /** The first one, or another one in its place. */
+  /** Opens a clip, or replaces the open one. */
   | { type: 'clip.shown'; clip: LocalClip }
   | { type: 'player.closed' }
   | { type: 'trim.opened' }
   | { type: 'trim.closed' }
 
-/** Which clip of a local file plays, and whether its edges are being moved. */
+/** The playing clip of a local file, and whether its edges are being trimmed. */
 export const localPlayerMachine = setup({
   types: { context: {} as LocalPlayerContext, events: {} as LocalPlayerEvent },
   actions: { show: assign((_, { clip }: { clip: LocalClip }) => ({ clip })) },

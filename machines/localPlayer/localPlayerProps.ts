@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { LocalClip } from '../localAnalysis/localClipsOf.ts'
 import type { localPlayerMachine } from './localPlayerMachine.ts'
 
-/** State → what the player is given; null while it is closed. `clips` is the list that one goes through. */
+/** State → props of the player; null while it is closed. `clips` is the list for next and previous. */
 export function localPlayerProps(
   snapshot: SnapshotFrom<typeof localPlayerMachine>,
   send: ActorRefFrom<typeof localPlayerMachine>['send'],
@@ -14,7 +14,7 @@ export function localPlayerProps(
   const trimming = snapshot.matches('trimming')
   return {
     clip: clips[at] ?? clip,
-    // Trimming is left first.
+    // Trimming is closed first.
     previous: trimming ? null : (clips[at - 1] ?? null),
     next: trimming || at < 0 ? null : (clips[at + 1] ?? null),
     trimming,

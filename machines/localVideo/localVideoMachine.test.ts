@@ -35,7 +35,7 @@ interface World {
   told?: readonly LocalReaderEvent[]
 }
 
-/** A browser that does what the test says. */
+/** Starts a browser that the test controls. */
 function start({ video = fresh, given = file, keep, lend, isSame = true, told = read }: World = {}) {
   const kept: KeptVideo[] = []
   const reads = vi.fn()
@@ -104,7 +104,7 @@ describe('localVideoMachine', () => {
     expect(kept.at(-1)).toMatchObject({ captions: null, captionStyle: 'pop' })
     view().local?.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
     await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions, found: spoken }))
-    // Never captions with clips that were chosen without them.
+    // Never stores captions with clips that were chosen without them.
     for (const video of kept) expect(video.captions && video.found).not.toBe(found)
     actor.send({ type: 'style.chosen', style: 'calm' })
     await vi.waitFor(() => expect(kept.at(-1)?.captionStyle).toBe('calm'))

@@ -1,8 +1,8 @@
 import { localVideoSetup, settingsOf } from './localVideoSetup.ts'
 
 /**
- * One video on this device: its file, which is found again by where it was or by choosing it, and what is kept of it. A
- * storage that is full takes nothing away: everything goes on in memory.
+ * One video on this device: its file, which is reopened by its handle or chosen again, and its record. Full storage
+ * loses nothing: everything continues in memory.
  */
 export const localVideoMachine = localVideoSetup.createMachine({
   id: 'localVideo',
@@ -26,7 +26,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             { target: 'missing' },
           ],
         },
-        /** The browser may still lend the file from before. */
+        /** The browser may still grant access to the previous file. */
         looking: {
           invoke: {
             id: 'peek',
@@ -43,7 +43,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             onError: 'missing.gone',
           },
         },
-        /** What is kept can be seen; to play it, the file is needed. */
+        /** The record can be viewed; playing it needs the file. */
         missing: {
           initial: 'away',
           on: {
@@ -52,11 +52,11 @@ export const localVideoMachine = localVideoSetup.createMachine({
           },
           states: {
             away: {},
-            /** Somebody told the browser not to lend it. */
+            /** The user denied access. */
             refused: {},
-            /** It isn't where it was, or can't be read. */
+            /** It was moved or deleted, or can't be read. */
             gone: {},
-            /** It is another file than the one that is kept, or was changed. */
+            /** It is another file than the stored one, or was changed. */
             other: {},
           },
         },
@@ -155,9 +155,9 @@ export const localVideoMachine = localVideoSetup.createMachine({
             ],
           },
         },
-        /** The storage has no room: it goes on in memory. */
+        /** The storage is full: everything continues in memory. */
         full: { on: { 'video.changed': 'writing', 'keep.retried': 'writing' } },
-        /** The storage takes nothing: it goes on in memory. */
+        /** The storage is unavailable: everything continues in memory. */
         unkept: { on: { 'video.changed': 'writing', 'keep.retried': 'writing' } },
       },
     },

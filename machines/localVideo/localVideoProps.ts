@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { localVideoMachine } from './localVideoMachine.ts'
 
-/** What is shown of a video on this device. */
+/** State → props of a video on this device. */
 export function localVideoView({ value, context: { video }, children }: SnapshotFrom<typeof localVideoMachine>) {
   const file = typeof value.file === 'string' ? value.file : value.file.missing
   return {
     video,
     file,
     keeping: value.keeping,
-    /** Its clips and what is done with them, while the file is there. */
+    /** Its clips and the actions on them, while the file is open. */
     local: children.local ?? null,
     own: children.own ?? null,
   }

@@ -8,21 +8,21 @@ import { unprovided } from '../unprovided.ts'
 
 export interface LocalVideoInput {
   video: KeptVideo
-  /** Null for a video that is known from the storage alone. */
+  /** Null for a video known from the storage alone. */
   file: File | null
 }
 
 export interface LocalVideoContext extends LocalVideoInput {
-  /** Being compared with the one that is kept. */
+  /** Being compared with the stored one. */
   candidate: ChosenFile | null
 }
 
 export type LocalVideoEvent =
-  /** The file is to be found again where it was. */
+  /** Reopens the file by its handle. */
   | { type: 'file.wanted' }
-  /** It may be the one that is kept. */
+  /** May be the stored file. */
   | { type: 'file.chosen'; chosen: ChosenFile }
-  /** It is the one that is kept. */
+  /** Is the stored file. */
   | { type: 'file.recognised'; chosen: ChosenFile }
   | { type: 'aspect.chosen'; aspect: Aspect }
   | { type: 'style.chosen'; style: CaptionChoice }
@@ -40,14 +40,14 @@ export const settingsOf = ({ aspect, captionStyle }: KeptVideo): ClipSettings =>
   captionStyle: captionStyle === 'none' ? null : captionStyle,
 })
 
-/** Is the whole file read? */
+/** Returns whether the whole file was read. */
 const isWhole = ({ value }: LocalSnapshot): boolean =>
   typeof value === 'object' && (value.open === 'settled' || value.open === 'empty')
 
-/** Nothing that was written can be told from a full storage but by the name of the error. */
+/** Only the name of the error identifies full storage. */
 export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** What becomes of one video on this device. When, is in `localVideoMachine`. */
+/** The events, actions and actors of one video on this device. `localVideoMachine` has the states. */
 export const localVideoSetup = setup({
   types: {
     context: {} as LocalVideoContext,
@@ -63,11 +63,11 @@ export const localVideoSetup = setup({
     },
   },
   actors: {
-    /** The file, if the browser gives it without asking anybody. */
+    /** Returns the file, if the browser grants access without asking. */
     peek: unprovided<File | null, { handle: FileSystemFileHandle }>('peek'),
-    /** The file, for which the browser may ask; null when somebody says no. Needs a click that has just happened. */
+    /** Returns the file; the browser may ask the user. Null if the user denies it. Requires a recent click. */
     ask: unprovided<File | null, { handle: FileSystemFileHandle }>('ask'),
-    /** What the file is known by. */
+    /** Returns the identity of the file. */
     identify: unprovided<string, { file: File }>('identify'),
     keep: unprovided<void, { video: KeptVideo }>('keep'),
     local: localAnalysisMachine,
@@ -107,7 +107,7 @@ export const localVideoSetup = setup({
         posters: context.posters,
       }),
     }),
-    /** Its clips depend on them: those that are stored next have to be those of these captions. */
+    /** Clips depend on the captions: the next stored clips must be those of these captions. */
     storeCaptions: assign({
       video: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalSnapshot }) => ({
         ...video,

@@ -3,7 +3,7 @@ import type { Kept } from '../../contract/videos.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** An upload of which the server has a part, and whose file this page has lost. Bytes, and milliseconds since 1970. */
+/** A partial upload on the server whose file this page has lost. Bytes, and milliseconds since 1970. */
 export interface UnfinishedUpload {
   /** Its address. */
   path: string
@@ -11,7 +11,7 @@ export interface UnfinishedUpload {
   bytes: number
   modified: number
   sent: number
-  /** What is sent is a file with parts of it, which lies in the site’s own storage; `is_first`: all of it is to follow. */
+  /** The upload is a file with parts of the video, in the site’s own storage; `is_first`: the whole video follows. */
   parts?: { name: string; bytes: number; kept: Kept; is_first: boolean } | undefined
   /** The video of which it is the rest. */
   rest_of?: string | undefined
@@ -19,7 +19,7 @@ export interface UnfinishedUpload {
 
 interface UnfinishedContext {
   entries: UnfinishedUpload[]
-  /** For which another file was chosen. */
+  /** The entry for which another file was chosen. */
   mistaken: string | null
 }
 
@@ -31,13 +31,13 @@ type UnfinishedEvent =
 
 export type UnfinishedEmitted = { type: 'files.added'; files: File[] }
 
-/** Whether a file is the one of an upload, as far as a browser can tell. */
+/** Returns whether a file belongs to an upload, as far as a browser can tell. */
 export const isFileOf = (
   { name, bytes, modified }: UnfinishedUpload,
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
 ): boolean => file.name === name && file.size === bytes && file.lastModified === modified
 
-/** Uploads that were interrupted by a reload, or in another tab: each goes on once its file is chosen again. */
+/** Uploads that were interrupted by a reload, or in another tab: each resumes once its file is chosen again. */
 export const unfinishedUploadsMachine = setup({
   types: {
     context: {} as UnfinishedContext,

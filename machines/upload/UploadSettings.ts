@@ -21,7 +21,7 @@ export const freeChoice: UploadSettings = {
   max_clips: '',
 }
 
-/** Whoever adds captions wants them seen: the style until another is chosen. */
+/** The caption style after captions were added, until another is chosen. */
 export const usualCaptions: CaptionChoice = 'pop'
 
 const { minSeconds, maxSeconds, maxClips } = limits.upload
@@ -38,7 +38,7 @@ function rangeErrors(field: NumberField, text: string): FieldError[] {
   return value < least || value > most ? [problem('outOfRange', { min: least, max: most })] : []
 }
 
-/** Everything that is wrong with the settings, by field. */
+/** Returns all problems of the settings, by field. */
 export function settingErrors(settings: UploadSettings): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of Object.keys(ranges) as NumberField[]) {
@@ -51,7 +51,7 @@ export function settingErrors(settings: UploadSettings): FieldErrors {
   return errors
 }
 
-/** The settings for the call, without empty ones. */
+/** Returns the settings for the call, without empty ones. */
 export function settingsBody({ aspect, caption_style, ...numbers }: UploadSettings) {
   const given = Object.entries(numbers).filter(([, text]) => !isEmpty(text))
   return { aspect, caption_style, ...(Object.fromEntries(given) as Partial<Record<NumberField, string>>) }

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { uploadMachine } from './uploadMachine.ts'
 
-/** States in which the rest of a video is coming by itself, after its clips. */
+/** States in which the rest of a video is uploaded automatically, after its clips. */
 export const restsUnderWay = ['restQueued', 'sendingRest', 'restInterrupted'] as const
 
-/** The id of the video whose clips are sent and whose rest is still coming by itself, or null. */
+/** Returns the id of the video whose clips were sent and whose rest is still uploading, or null. */
 export function restOnItsWay(snapshot: SnapshotFrom<typeof uploadMachine>): string | null {
   return restsUnderWay.some((state) => snapshot.matches(state)) ? snapshot.context.videoId : null
 }

@@ -1,7 +1,7 @@
 import { freeChoice } from './UploadSettings.ts'
 import { bodyOf, restBodyOf, uploadSetup } from './uploadSetup.ts'
 
-/** One file being uploaded: checked, queued, sent; its clips first where that helps. */
+/** One file being uploaded: checked, queued, sent; its clips first if that helps. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
@@ -35,7 +35,7 @@ export const uploadMachine = uploadSetup.createMachine({
     arriving: {
       always: [{ guard: 'hasProblem', target: 'refused', actions: 'storeProblem' }, { target: 'recalling' }],
     },
-    /** Looks for the captions that an upload of this file was begun with, on a page that is gone. */
+    /** Looks up the captions of an unfinished upload of this file from an earlier page. */
     recalling: {
       invoke: {
         id: 'recall',
@@ -86,7 +86,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellWithdrawn'] },
       },
     },
-    /** Writes the parts that are sent. */
+    /** Writes the file with the parts. */
     preparing: {
       entry: 'begin',
       invoke: {
@@ -148,7 +148,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
       },
     },
-    /** No network, or no server: it goes on by itself where it was. */
+    /** No network, or no server: it resumes automatically. */
     interrupted: {
       entry: 'countInterruption',
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork' },
@@ -168,7 +168,7 @@ export const uploadMachine = uploadSetup.createMachine({
         },
       },
     },
-    /** The clips are there. Those of other files go first. */
+    /** The clips are sent. Those of other files go first. */
     restQueued: {
       entry: ['beginRest', 'tellWaiting'],
       on: {
@@ -176,7 +176,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellWithdrawn'] },
       },
     },
-    /** Nothing that goes wrong from here on touches the clips. */
+    /** Later failures don't affect the clips. */
     sendingRest: {
       invoke: {
         id: 'uploadRest',

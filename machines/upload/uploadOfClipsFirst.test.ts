@@ -8,14 +8,14 @@ import { freeChoice } from './UploadSettings.ts'
 import type { UploadBody } from './uploadSetup.ts'
 
 describe('an upload of the clips first', () => {
-  /** Until the clips are sent; what happens to the rest is up to the test. */
+  /** Runs until the clips are sent; the test controls the rest. */
   const submit = async ({ upload, until }: ReturnType<typeof startUpload>) => {
     await until('ready')
     upload.send({ type: 'sending.chosen', sending: 'first' })
     upload.send({ type: 'upload.submitted', settings: freeChoice, plan })
     upload.send({ type: 'turn.came' })
   }
-  /** With clips that arrive. */
+  /** Starts an upload whose clips arrive. */
   const withRest = (rest: World['send'], over: World = {}) =>
     startUpload({ ...over, send: async (body, ...others) => (body.kept ? null : rest?.(body, ...others)) })
 
@@ -39,7 +39,7 @@ describe('an upload of the clips first', () => {
     const body = world.calls.mock.calls[1]?.[0]
     expect(body).toMatchObject({ file, rest_of: entry.id, aspect: 'source' })
     expect(body).not.toHaveProperty('kept')
-    // The video is told of once.
+    // The video is reported once.
     expect(world.notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
     expect(world.context().rest).toBe('follows')
   })

@@ -5,7 +5,7 @@ import type { Plan } from '../../contract/subscription.ts'
 /** The limits of a plan for uploads. */
 export type UploadLimits = Pick<Plan, 'title' | 'max_upload_bytes' | 'max_video_seconds'>
 
-/** Why a file is not sent at all, with the figures that its sentence needs. Bytes and seconds. */
+/** Why a file is not sent at all, with the figures of its sentence. Bytes and seconds. */
 export type UploadProblem =
   | { kind: 'empty' }
   | { kind: 'notVideo' }
@@ -15,11 +15,11 @@ export type UploadProblem =
 const mediaEndings =
   /\.(mp4|m4v|mov|mkv|webm|avi|mpe?g|ts|m2ts|mts|wmv|flv|ogv|3gp|mp3|m4a|m4b|wav|aac|flac|ogg|oga|opus|aiff?|wma|caf)$/i
 
-/** The browser's type proves little and is empty for many containers; the server looks at the bytes. */
+/** The browser's type proves little and is empty for many containers; the server checks the bytes. */
 export const looksLikeMedia = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^(video|audio)\//.test(type) || mediaEndings.test(name)
 
-/** Problems found before opening a file. */
+/** Returns problems found before opening a file. */
 export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadLimits | null) {
   if (!looksLikeMedia(file)) return { kind: 'notVideo' } as const
   if (file.size === 0) return { kind: 'empty' } as const
@@ -29,13 +29,13 @@ export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: Up
   return null
 }
 
-/** Problems with its duration in seconds; null if the browser can't read it. */
+/** Returns problems with its duration in seconds; null if the browser can't read it. */
 export function lengthProblemOf(seconds: number | null, limits: UploadLimits | null): UploadProblem | null {
   if (seconds === null || limits === null || seconds <= limits.max_video_seconds) return null
   return { kind: 'tooLong', seconds, limit: limits.max_video_seconds, plan: limits.title }
 }
 
-/** Why a file cannot be the captions of a video. */
+/** Returns why a file cannot be the captions of a video. */
 export function captionsProblemOf({
   name,
   size,

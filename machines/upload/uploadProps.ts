@@ -36,7 +36,7 @@ export function uploadProps(
   view: ReturnType<typeof uploadView>,
   send: ActorRefFrom<typeof uploadMachine>['send'],
   settings: UploadSettings,
-  /** What the clips of the file need, where parts of it can be sent. */
+  /** The parts for the clips, if parts of the file can be sent. */
   plan: PartsPlan | null = null,
 ) {
   const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure, rest, written } = view

@@ -18,7 +18,7 @@ import {
   type UploadProblem,
 } from './uploadProblem.ts'
 
-/** Bytes, bytes per second, seconds; as the client reports it. */
+/** Bytes, bytes per second, seconds; from the client. */
 export interface UploadProgress {
   loaded: number
   total: number
@@ -26,15 +26,15 @@ export interface UploadProgress {
   secondsLeft: number | null
 }
 
-/** What is sent. */
+/** The body of an upload. */
 export interface UploadBody {
-  /** What is sent: the video, or one with parts of it. */
+  /** The video, or a file with parts of it. */
   file: File
-  /** The video that the parts are of. */
+  /** The video of the parts. */
   whole?: File
-  /** Of which parts the pictures are sent, as JSON. */
+  /** The parts with pictures, as JSON. */
   kept?: string
-  /** All of the video is to follow them. */
+  /** The whole video follows. */
   isFirst?: boolean
   /** The video of which this is the whole file: its clips were sent before. */
   rest_of?: string
@@ -51,65 +51,67 @@ export interface UploadInput {
   id: string
   file: File
   limits: UploadLimits | null
-  /** The server has a part of this file, of its parts or of its rest already: it goes on by itself. */
+  /** The server already has a part of this file, of its parts or of its rest: the upload resumes automatically. */
   resumes?: Pick<UnfinishedUpload, 'parts' | 'rest_of'> | null
 }
 
-/** The parts that are wanted of a file. */
+/** A request for the parts of a file. */
 export interface PartsOrder {
   file: File
   kept: Kept
-  /** What the file with them is called, when it was written before: a part of it is sent. */
+  /** The name of the file with the parts, if it was written before: a part of it is sent. */
   before: string | null
   onProgress: (share: number) => void
 }
 
-/** What is not wanted any more. */
+/** An upload to discard. */
 export interface Discarded {
   file: File
-  /** The file with parts of it. */
+  /** The file with its parts. */
   parts?: File | null
 }
 
-/** The captions that an upload was begun with, and how the clips were to show them. */
+/** The captions of an unfinished upload, and their style in the clips. */
 export interface BegunCaptions {
   file: File
   style: CaptionChoice
 }
 
-/** Events for the queue: the file requests its turn, gives it up, or is done; or what was sent of it is to go. */
+/**
+ * Events for the queue: the file requests its turn, releases it, or is done; or its partial upload must be discarded.
+ */
 export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
-  /** `style` is given with those that an upload was begun with. */
+  /** `style` comes with the captions of an unfinished upload. */
   | { type: 'captions.added'; id: string; file: File; style?: CaptionChoice }
   | { type: 'captions.dropped'; id: string }
-  /** What the server has of this file is not wanted any more, though its clips are. */
+  /** Discards the server's part of this file, but keeps its clips. */
   | { type: 'upload.dropped'; file: File }
 
 export interface UploadContext extends UploadInput {
   resumes: Pick<UnfinishedUpload, 'parts' | 'rest_of'> | null
-  /** In a row, without a byte getting through. */
+  /** In a row, without progress. */
   interruptions: number
   title: string
   captions: File | null
   captionsProblem: ReturnType<typeof captionsProblemOf>
   settings: UploadSettings
-  /** What somebody wants to be sent; null for what is usual. */
+  /** The user's choice; null for the default. */
   sending: Sending | null
-  /** Whether the whole video follows the clips: as long as nobody decides that they are enough. */
+  /** Whether the whole video follows the clips: until the user decides that they are enough. */
   rest: 'none' | 'follows' | 'dropped'
-  /** The parts that are sent then, in seconds; null where everything is. */
+  /** The parts to send, in seconds; null if the whole is sent. */
   kept: Kept | null
-  /** The file with them, once it is written. */
+  /** The file with the parts, once it is written. */
   parts: File | null
-  /** The video of which the rest is sent; null until its clips are. */
+  /** The video whose rest is sent; null until its clips are sent. */
   videoId: string | null
-  /** 0..1, of writing it. */
+  /** 0 to 1, of writing it. */
   written: number
   problem: UploadProblem | null
-  /** Length of the video, when the browser can tell it. */
+  /** Length of the video, if the browser can read it. */
   seconds: number | null
   progress: UploadProgress | null
   failure: UploadFailure | null
@@ -121,7 +123,7 @@ type UploadEvent =
   | { type: 'captions.chosen'; file: File }
   | { type: 'captions.removed' }
   | { type: 'sending.chosen'; sending: Sending }
-  /** `plan` is what the clips need, where parts can be sent. */
+  /** `plan` has the parts for the clips, if parts can be sent. */
   | { type: 'upload.submitted'; settings: UploadSettings; plan?: PartsPlan | null }
   | { type: 'upload.retried'; settings: UploadSettings; plan?: PartsPlan | null }
   /** The clips are enough. */
@@ -132,14 +134,14 @@ type UploadEvent =
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'network.returned' }
 
-/** Only what somebody has chosen or typed. */
+/** Only chosen and typed values. */
 const fieldsOf = ({ captions, title, settings }: UploadContext) => ({
   ...settingsBody(settings),
   ...(captions && { captions }),
   ...(title.trim() && { title: title.trim() }),
 })
 
-/** What is sent of a file: the video, or one with parts of it. */
+/** Returns the body of the upload: the video, or a file with parts of it. */
 export const bodyOf = (context: UploadContext): UploadBody => {
   const { file, parts, kept, rest } = context
   if (!parts || !kept) return { file, ...fieldsOf(context) }
@@ -147,14 +149,14 @@ export const bodyOf = (context: UploadContext): UploadBody => {
   return { file: parts, whole: file, kept: JSON.stringify(kept), isFirst, ...fieldsOf(context) }
 }
 
-/** What is sent once the clips are there. */
+/** Returns the body of the second upload, after the clips. */
 export const restBodyOf = (context: UploadContext): UploadBody => ({
   file: context.file,
   ...(context.videoId && { rest_of: context.videoId }),
   ...fieldsOf(context),
 })
 
-/** What becomes of one file: its checks, its settings, its progress. When, is in `uploadMachine`. */
+/** The checks, settings and progress of one file. `uploadMachine` has the states. */
 export const uploadSetup = setup({
   types: {
     context: {} as UploadContext,
@@ -163,13 +165,13 @@ export const uploadSetup = setup({
     emitted: {} as UploadEmitted,
   },
   actors: {
-    /** What an unfinished upload of this file was begun with; null where nothing is known. */
+    /** Returns the captions of an unfinished upload of this file; null if unknown. */
     recall: unprovided<BegunCaptions | null, { file: File }>('recall'),
     readLength: unprovided<number | null, { file: File }>('readLength'),
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
-    /** Writes the file that has the parts of a video, on this device. */
+    /** Writes the file with the parts of a video, on this device. */
     writeParts: unprovided<File, PartsOrder>('writeParts'),
-    /** Has the server forget what it has of the file, and this device the file with its parts. */
+    /** Deletes the server's part of the file, and this device's file with its parts. */
     discard: unprovided<void, Discarded>('discard'),
     /** Provided by the flows: sends `network.returned`. */
     awaitNetwork: fromCallback(() => {}),
@@ -182,12 +184,12 @@ export const uploadSetup = setup({
     canRetry: ({ context: { failure } }) => failure !== null && canRetry(failure),
     needsParts: ({ context: { kept, parts } }) => kept !== null && parts === null,
     restFollows: ({ context }) => context.rest === 'follows',
-    /** Of an API that takes no parts, or not what was read of this file; it may take the video all the same. */
+    /** From an API that doesn't support parts, or these readings; it may still accept the video. */
     wantsWhole: ({ context }, { error }: { error: unknown }) =>
       context.rest === 'follows' && [415, 501].includes(statusOf(error) ?? 0),
     resumes: ({ context }) => context.resumes !== null,
     resumesRest: ({ context }) => context.videoId !== null,
-    /** No answer came: nobody has refused anything. */
+    /** There was no response, so the upload was not refused. */
     isInterruption: (_, { error }: { error: unknown }) => statusOf(error) === null,
     hasProblem: ({ context: { file, limits } }) => problemOf(file, limits) !== null,
     isTooLong: ({ context }, { seconds }: { seconds: number | null }) =>
@@ -218,7 +220,7 @@ export const uploadSetup = setup({
       tell({ enqueue, self }, { type: 'captions.dropped', id })
     }),
     chooseSending: assign({ sending: (_, { sending }: { sending: Sending }) => sending }),
-    /** Other parts than before are written anew. */
+    /** Other parts than before are written again. */
     submit: assign(({ context }, { settings, plan = null }: { settings: UploadSettings; plan?: PartsPlan | null }) => {
       const sending = sendingOf(context.file, plan, context.sending)
       const kept = sending === 'whole' ? null : (plan?.kept ?? null)
@@ -226,7 +228,7 @@ export const uploadSetup = setup({
       const rest: UploadContext['rest'] = sending === 'first' ? 'follows' : 'none'
       return { settings, kept, rest, written: 0, parts: isSame ? context.parts : null }
     }),
-    /** The clips can't go first; nothing is lost but the head start. */
+    /** The clips can't go first; only the head start is lost. */
     sendWhole: assign({ rest: 'none', kept: null, parts: null, progress: null, resumes: null }),
     beginRest: assign({ parts: null, progress: null, interruptions: 0, failure: null }),
     dropRest: assign({ rest: 'dropped', progress: null, failure: null }),
@@ -239,7 +241,7 @@ export const uploadSetup = setup({
       interruptions: context.progress && progress.loaded > context.progress.loaded ? 0 : context.interruptions,
     })),
     countInterruption: assign({ interruptions: ({ context }) => context.interruptions + 1 }),
-    /** From the beginning, if ever. */
+    /** A later attempt starts from the beginning. */
     giveUp: enqueueActions(({ enqueue, context: { file, parts } }) => {
       enqueue.assign({ resumes: null, parts: null, progress: null, interruptions: 0 })
       enqueue.spawnChild('discard', { input: { file, parts } })
@@ -255,11 +257,11 @@ export const uploadSetup = setup({
     tellSettled: enqueueActions(({ enqueue, self, context: { id, entry } }) =>
       tell({ enqueue, self }, { type: 'upload.settled', id, entry }),
     ),
-    /** The queue has it forgotten: this machine ends. */
+    /** The queue discards it: this machine ends. */
     tellDropped: enqueueActions(({ enqueue, self, context: { file } }) =>
       tell({ enqueue, self }, { type: 'upload.dropped', file }),
     ),
-    /** The video has been told of with its clips. */
+    /** The video was already reported with its clips. */
     tellRestSettled: enqueueActions(({ enqueue, self, context: { id } }) =>
       tell({ enqueue, self }, { type: 'upload.settled', id, entry: null }),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aLocalSelection, someGroups } from '../testing/aLocalSelection.ts'
 import { partsPlanOf } from './partsPlanOf.ts'
 
-/** Says that it is this long; 30 MB of it are pictures. */
+/** Returns a file of this duration with 30 MB of pictures. */
 const fileOf = (size: number) => ({ size }) as File
 const file = fileOf(40_000_000)
 const found = aLocalSelection({ groups: someGroups })

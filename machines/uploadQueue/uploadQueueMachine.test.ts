@@ -26,7 +26,7 @@ const plan = (name: Plan['name'], bytes: number): Plan => ({
 })
 const video = (name: string, bytes = 50) => new File(['x'.repeat(bytes)], name, { type: 'video/mp4' })
 
-/** A queue whose uploads end when the test says so. */
+/** Starts a queue whose uploads end when the test says so. */
 function start({
   plans = async () => [plan('free', 100), plan('creator', 1000)],
   aspect,

@@ -93,7 +93,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
           target: 'idle',
           actions: { type: 'tellUploaded', params: ({ event }) => event },
         },
-        // What is being sent goes on; its limits were checked when it was added.
+        // The current upload continues; its limits were checked when it was added.
         'plan.changed': {
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           actions: { type: 'changePlan', params: ({ event }) => event },

@@ -8,7 +8,7 @@ export const uploadQueueView = (snapshot: SnapshotFrom<typeof uploadQueueMachine
   return { plan, settings, settingErrors, uploads, sending: snapshot.matches('sending') }
 }
 
-/** State → what the upload page is given. `readyCount` is read from the files' own states by the flow. */
+/** State → props of the upload page. `readyCount` is read from the files' own states by the flow. */
 export function uploadQueueProps(
   { plan, settings, settingErrors, sending }: ReturnType<typeof uploadQueueView>,
   send: ActorRefFrom<typeof uploadQueueMachine>['send'],

@@ -26,32 +26,32 @@ export interface QueuedUpload {
   ref: ActorRefFrom<typeof uploadMachine>
   /** Its clips, found in the browser before the upload; null for a file that isn't accepted. */
   local: ActorRefFrom<typeof localAnalysisMachine> | null
-  /** What is done with those clips; null where there can be none. */
+  /** The actions on those clips; null if there can be none. */
   own: ActorRefFrom<typeof localClipsMachine> | null
 }
 
 export interface UploadQueueContext {
   planName: PlanName
-  /** All that there are; empty while unknown. */
+  /** All plans; empty while unknown. */
   plans: Plan[]
   /** Null while unknown; then only the server enforces the limits. */
   plan: Plan | null
   uploads: QueuedUpload[]
-  /** Taken out of the list after they were sent, with likes and edges that the server has yet to hear of. */
+  /** Removed from the list after they were sent, with likes and edges that are still to be carried over. */
   marked: { videoId: string; own: ActorRefFrom<typeof localClipsMachine> }[]
-  /** Of which the server has a part: their files go on by themselves. */
+  /** Files with a partial upload on the server: they resume automatically. */
   unfinished: UnfinishedUpload[]
   /** Chosen before the limits were known. */
   arrived: File[]
   /** Queued ids. */
   waiting: string[]
-  /** The id that is being sent. */
+  /** The id being sent. */
   current: string | null
   count: number
-  /** What the form starts with. */
+  /** The form's initial value. */
   preferredAspect: Aspect
   settings: UploadSettings
-  /** Somebody chose how captions look, or that there are none. */
+  /** The user chose a caption style, or none. */
   captionsChosen: boolean
   settingErrors: FieldErrors
 }
@@ -59,7 +59,7 @@ export interface UploadQueueContext {
 export type UploadQueueEmitted =
   | { type: 'upload.started' }
   | { type: 'video.uploaded'; entry: NotReady }
-  /** Nothing is being sent. */
+  /** No upload is running. */
   | { type: 'upload.ended' }
   | LocalClipsEmitted
 
@@ -70,7 +70,7 @@ type UploadQueueEvent =
   | { type: 'uploads.submitted' }
   | { type: 'upload.removed'; id: string }
   | { type: 'plan.changed'; planName: PlanName }
-  /** Onboarding may follow after the form was first shown. */
+  /** Onboarding may be completed after the form was first shown. */
   | { type: 'aspect.preferred'; aspect: Aspect }
   /** These videos have clips. */
   | { type: 'videos.finished'; ids: string[] }
@@ -80,7 +80,10 @@ type UploadQueueEvent =
 const planOf = (plans: readonly Plan[], planName: PlanName): Plan | null =>
   plans.find(({ name }) => name === planName) ?? null
 
-/** What the queue does: takes files in, gives each its turn, keeps the settings of the form. When, is in `uploadQueueMachine`. */
+/**
+ * The events, actions and actors of the queue: accepts files, gives each its turn, keeps the settings of the form.
+ * `uploadQueueMachine` has the states.
+ */
 export const uploadQueueSetup = setup({
   types: {
     context: {} as UploadQueueContext,
@@ -95,13 +98,13 @@ export const uploadQueueSetup = setup({
     local: localAnalysisMachine,
     own: localClipsMachine,
     unfinished: unfinishedUploadsMachine,
-    /** Has the server forget what it has of a file. */
+    /** Deletes the server's part of a file. */
     discard: unprovided<void, Discarded>('discard'),
   },
   guards: {
     hasArrived: ({ context }) => context.arrived.length > 0,
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    /** The profile is read again and again; mostly with the same plan. */
+    /** The profile is refetched often, usually with the same plan. */
     isOtherPlan: ({ context }, { planName }: { planName: PlanName }) => planName !== context.planName,
     isCurrent: ({ context }, { id }: { id: string }) => context.current === id,
     settingsAreWrong: ({ context }) => Object.keys(settingErrors(context.settings)).length > 0,
@@ -159,7 +162,7 @@ export const uploadQueueSetup = setup({
       const changed = { type: 'settings.changed', settings: clipSettingsOf(settings) } as const
       for (const { local } of uploads) if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, changed)
     }),
-    /** Clips on this device have the same words as those of the server will have. */
+    /** Local clips have the same words as the server's later clips. */
     addCaptions: enqueueActions(
       ({ enqueue, context: { uploads } }, { id, file }: { id: string; file: File | null }) => {
         const local = uploads.find((upload) => upload.id === id)?.local
