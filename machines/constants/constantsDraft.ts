@@ -9,7 +9,7 @@ export type Drafts = Readonly<Record<string, DraftValue>>
 
 export type ConstantKind = 'text' | 'files'
 
-/** One line of the editor. */
+/** A row of the editor. */
 export interface ConstantRow {
   key: string
   kind: ConstantKind
@@ -25,13 +25,13 @@ export interface ConstantRow {
   added: boolean
 }
 
-/** What is wrong with a new key, or nothing. */
+/** Returns the problems of a new key. */
 export function keyErrors(key: string, constants: Constants, drafts: Drafts): FieldError[] {
   if (!patterns.constantKey.test(key)) return [problem('keyMalformed')]
   return key in constants || key in drafts ? [problem('keyTaken')] : []
 }
 
-/** What is wrong with the drafts, by key. */
+/** Returns the problems of the drafts, by key. */
 export function draftErrors(drafts: Drafts): Record<string, FieldError[]> {
   const tooLong = Object.entries(drafts).filter(
     ([, value]) => typeof value === 'string' && value.length > limits.constant.text.max,
@@ -39,7 +39,7 @@ export function draftErrors(drafts: Drafts): Record<string, FieldError[]> {
   return Object.fromEntries(tooLong.map(([key]) => [key, [problem('tooLong', limits.constant.text)]]))
 }
 
-/** The drafts that differ from what is stored. */
+/** Returns the drafts that differ from the stored values. */
 export function changesOf(constants: Constants, drafts: Drafts): Record<string, DraftValue> {
   return Object.fromEntries(Object.entries(drafts).filter(([key, value]) => isChange(constants[key], value)))
 }
@@ -49,14 +49,14 @@ function isChange(stored: string | string[] | undefined, value: DraftValue): boo
   return (stored ?? null) !== value
 }
 
-/** The rows of the editor: stored constants by key, then added ones in order. */
+/** Returns the rows of the editor: stored constants by key, then added ones in order. */
 export function constantRows(constants: Constants, drafts: Drafts): ConstantRow[] {
   const known = Object.keys(constants).toSorted()
   const added = Object.keys(drafts).filter((key) => !(key in constants))
   return [...known, ...added].map((key) => rowOf(key, constants[key], drafts[key]))
 }
 
-/** The lines whose key or text contains what is looked for, in any case. */
+/** Returns the rows whose key or text contains the search text, ignoring case. */
 export function rowsWith(rows: readonly ConstantRow[], search: string): readonly ConstantRow[] {
   const word = search.trim().toLowerCase()
   return rows.filter(({ key, text }) => `${key} ${text}`.toLowerCase().includes(word))

@@ -11,7 +11,7 @@ export function constantsProps(snapshot: Snapshot, send: ActorRefFrom<typeof con
   const { constants, drafts, newKey, search, fieldErrors, error } = snapshot.context
   const rows = constantRows(constants, drafts)
   return {
-    /** What is looked for; all when nothing is. */
+    /** The matching rows; all without a search. */
     rows: rowsWith(rows, search).map((row) => ({ ...row, errors: fieldErrors[row.key] ?? [] })),
     search,
     newKey: newKey.key,

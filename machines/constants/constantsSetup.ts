@@ -10,7 +10,7 @@ export interface ConstantsContext {
   constants: Constants
   drafts: Drafts
   newKey: { key: string; errors: FieldError[] }
-  /** What the keys and texts on show contain; empty for all. */
+  /** Filters the rows by key and text; empty for all. */
   search: string
   error: Failure | null
   fieldErrors: FieldErrors
@@ -30,13 +30,13 @@ type ConstantsEvent =
 
 type Answer = { result: Constants }
 
-/** What the editor of constants does with its drafts, its new key and the answers. When, is in `constantsMachine`. */
+/** The editor's drafts, new key and answers. `constantsMachine` has the states. */
 export const constantsSetup = setup({
   types: {
     context: {} as ConstantsContext,
     events: {} as ConstantsEvent,
     tags: {} as 'asking',
-    /** As the server has them now, used across the product. */
+    /** The server's current constants, used across the product. */
     emitted: {} as { type: 'updated'; constants: Constants },
   },
   actors: {
@@ -64,7 +64,7 @@ export const constantsSetup = setup({
     }),
     setNewKey: assign({ newKey: (_, { key }: { key: string }) => ({ key, errors: [] }) }),
     setSearch: assign({ search: (_, { search }: { search: string }) => search }),
-    // What is added is shown, whatever was looked for.
+    // An added row is always shown, whatever the search.
     addKey: assign(({ context }, { kind }: { kind: ConstantKind }) => ({
       search: '',
       drafts: { ...context.drafts, [context.newKey.key]: kind === 'files' ? [] : '' },

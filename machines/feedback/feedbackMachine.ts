@@ -7,7 +7,7 @@ export type Mood = 'happy' | 'neutral' | 'unhappy'
 
 export interface FeedbackValues {
   text: string
-  /** Need not be given. */
+  /** Optional. */
   mood: Mood | null
 }
 

@@ -10,7 +10,7 @@ export type FeedbackMark = Pick<FeedbackEntry, 'id' | 'state'>
 export interface FeedbackInboxContext {
   entries: FeedbackEntry[]
   filter: FeedbackFilter
-  /** The entry being marked, or that could not be. */
+  /** The entry being marked, or the one that failed. */
   marked: FeedbackMark | null
   error: Failure | null
 }
@@ -32,7 +32,7 @@ export const feedbackInboxMachine = setup({
     changeFilter: assign({ filter: (_, { filter }: { filter: FeedbackFilter }) => filter }),
     storeEntries: assign({ entries: (_, { entries }: { entries: FeedbackEntry[] }) => entries }),
     storeMark: assign({ marked: (_, { id, state }: FeedbackMark) => ({ id, state }) }),
-    // In place, so that the entry just marked doesn't jump; it is sorted on the next visit.
+    // In place, so that the marked entry doesn't move; it is sorted on the next visit.
     replaceEntry: assign({
       marked: null,
       entries: ({ context }, { entry }: { entry: FeedbackEntry }) =>

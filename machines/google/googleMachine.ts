@@ -1,6 +1,6 @@
 import { googleSetup } from './googleSetup.ts'
 
-/** Sign in or sign up with Google. Nothing is loaded from Google before the user asks. Emits the signed-in user. */
+/** Signs in or signs up with Google. Nothing is loaded from Google before the user asks. Emits the signed-in user. */
 export const googleMachine = googleSetup.createMachine({
   id: 'google',
   context: ({ input }) => ({ ...input, clientId: '', proof: null, error: null, problem: null, result: null }),

@@ -1,4 +1,4 @@
-/** Why there is no credential: the window was closed, blocked by the browser, or something else. */
+/** Why there is no credential: the window was closed, blocked by the browser, or another reason. */
 export type GoogleRefusal = 'closed' | 'blocked' | 'failed'
 
 export const reasonOf = (error: unknown): GoogleRefusal => {
@@ -6,10 +6,10 @@ export const reasonOf = (error: unknown): GoogleRefusal => {
   return reason === 'closed' || reason === 'blocked' ? reason : 'failed'
 }
 
-/** What there is to tell. Closing the window isn't a failure: back to the start, without a message. */
+/** The problems to show. Closing the window isn't a failure: it returns to the start, without a message. */
 export type GoogleProblem = Exclude<GoogleRefusal, 'closed'>
 
-/** Null when nothing need be said. */
+/** Null if there is no message. */
 export const problemOf = (error: unknown): GoogleProblem | null => {
   const reason = reasonOf(error)
   return reason === 'closed' ? null : reason

@@ -41,7 +41,7 @@ export interface GoogleContext extends GoogleInput {
 
 type GoogleEvent = { type: 'google.chosen' } | { type: 'error.reset' }
 
-/** What the sign-in with Google does with configuration, proof and answers. When, is in `googleMachine`. */
+/** Configuration, proof and answers of the sign-in with Google. `googleMachine` has the states. */
 export const googleSetup = setup({
   types: {
     context: {} as GoogleContext,

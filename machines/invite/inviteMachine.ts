@@ -28,7 +28,7 @@ export const inviteMachine = setup({
     loadInviter: unprovided<Inviter, { code: string }>('loadInviter'),
   },
   guards: {
-    /** The server said that the code doesn't exist; any other failure proves nothing. */
+    /** The server reported an unknown code; other failures prove nothing. */
     isUnknownCode: (_, { error }: { error: unknown }) => [400, 404].includes(statusOf(error) ?? 0),
   },
   actions: {

@@ -16,7 +16,7 @@ function start(analysis: VideoAnalysis | null, load = vi.fn<() => Promise<VideoA
   const told = vi.fn<(analysis: VideoAnalysis | null) => void>()
   actor.on('shots.found', ({ analysis: now }) => told(now))
   actor.start()
-  /** Until the next question is answered, one way or the other. */
+  /** Waits until the next poll succeeds or fails. */
   const next = async () => {
     clock.increment(3000)
     await waitFor(actor, (it) => !it.matches('asking'))

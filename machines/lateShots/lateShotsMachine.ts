@@ -6,7 +6,7 @@ export interface LateShotsContext {
   analysis: VideoAnalysis | null
 }
 
-/** Clips are listed before all shots of their video are known: asks for them until they are. */
+/** Polls for the shots of a video whose clips were listed before all of them were known. */
 export const lateShotsMachine = setup({
   types: {
     context: {} as LateShotsContext,
@@ -15,7 +15,7 @@ export const lateShotsMachine = setup({
   },
   actors: { load: unprovided<VideoAnalysis | null>('lateShots') },
   delays: {
-    /** Milliseconds between two questions. */
+    /** Milliseconds between two polls. */
     pause: 3000,
   },
   guards: { isDue: ({ context }) => context.analysis?.shots_due === true },
@@ -35,7 +35,7 @@ export const lateShotsMachine = setup({
         id: 'load',
         src: 'load',
         onDone: { target: 'answered', actions: { type: 'store', params: ({ event }) => ({ analysis: event.output }) } },
-        // The editor works without; there is nothing to tell.
+        // The editor works without shots, so there is no message.
         onError: 'waiting',
       },
     },

@@ -28,7 +28,7 @@ function start(login: (credentials: Credentials) => Promise<AuthResult>) {
   return { actor, calls, signedIn, props, fillIn }
 }
 
-/** As the client throws it. */
+/** In the shape of the client's errors. */
 const failure = (status: number | null, data: unknown) => Object.assign(new Error('call failed'), { status, data })
 
 describe('loginMachine', () => {

@@ -12,7 +12,7 @@ export interface Credentials {
 
 export type SignedIn = Extract<AuthResult, { result: 'success' }>
 
-/** Log in with email and password; emits user and token. */
+/** Logs in with email and password; emits user and token. */
 export const loginMachine = createFormMachine({
   id: 'login',
   empty: { email: '', password: '' } as Credentials,

@@ -8,16 +8,16 @@ import { unprovided } from '../unprovided.ts'
 
 export interface NewClipValues {
   title: string
-  /** Times as people write them: "1:15.5". */
+  /** A typed time: "1:15.5". */
   start: string
   end: string
 }
 
-/** The video that a clip is made of, and where it is to begin and end, where that is known. */
+/** The video of a new clip, and its edges, if they are known. */
 export interface NewClipGiven {
   /** Seconds. */
   duration: number
-  /** The parts that were sent; null where all of the video was. */
+  /** The uploaded parts; null if the whole video was uploaded. */
   kept?: Kept | null
   start?: string
   end?: string
@@ -25,7 +25,7 @@ export interface NewClipGiven {
 
 const timeRule = (text: string): Problem[] => (parseClipTime(text) === null ? [problem('notATime')] : [])
 
-/** Makes a clip of any range of a video. */
+/** Creates a clip of any range of a video. */
 export const newClipMachine = createFormMachine({
   id: 'newClip',
   empty: { title: '', start: '', end: '' } as NewClipValues,

@@ -4,7 +4,7 @@ import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface NewsInput {
-  /** What was fetched at the last visit. */
+  /** The response of the last visit. */
   news: News | null
   /** The newest newsletter that the user had seen before this visit. */
   lastSeenId: string | null
@@ -20,10 +20,10 @@ type NewsEvent = { type: 'news.requested' } | { type: 'subscription.changed'; su
 type Subscription = Pick<News, 'subscribed' | 'pending'>
 
 type NewsEmitted =
-  /** Fetched: to be stored, and the id of the newest one with the user. */
+  /** Fetched: to be stored, with the id of the newest one for the user. */
   { type: 'loaded'; news: News } | ({ type: 'subscriptionChanged' } & Subscription)
 
-/** The newsletters, newest first, and whether they come by mail. Fetching them marks the newest as seen. */
+/** The newsletters, newest first, and their email subscription. Fetching them marks the newest as seen. */
 export const newsMachine = setup({
   types: {
     context: {} as NewsContext,

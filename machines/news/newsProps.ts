@@ -5,7 +5,7 @@ import type { newsMachine } from './newsMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof newsMachine>
 
-/** How many of them, newest first, came after the one that was seen last. */
+/** Returns the number of newsletters after the last seen one. */
 function countUnread(newsletters: readonly Newsletter[], lastSeenId: string | null): number {
   const seen = newsletters.findIndex(({ id }) => id === lastSeenId)
   return seen === -1 ? newsletters.length : seen
@@ -18,9 +18,9 @@ export function newsProps(snapshot: Snapshot, send: ActorRefFrom<typeof newsMach
   const unread = countUnread(newsletters, lastSeenId)
   return {
     newsletters: newsletters.map((newsletter, index) => ({ ...newsletter, unread: index < unread })),
-    /** Wanted, whether or not the address is confirmed yet. Null until known. */
+    /** Subscribed, whether or not the address is confirmed yet. Null until known. */
     subscribed: news && (news.subscribed || news.pending),
-    /** The account's email has to be confirmed first. */
+    /** The account's email must be confirmed first. */
     pending: news?.pending ?? false,
     loading: snapshot.matches('loading'),
     subscribing: snapshot.matches('subscribing'),

@@ -9,7 +9,7 @@ export interface Draft {
   body: string
 }
 
-/** Write a newsletter, preview it, and publish it after confirmation. What was left unpublished is there again. */
+/** Writes a newsletter, previews it, and publishes it after confirmation. An unpublished draft is restored. */
 export const newsletterEditorMachine = createFormMachine({
   id: 'newsletterEditor',
   empty: { title: '', body: '' } as Draft,

@@ -3,7 +3,7 @@ import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Join the newsletter without an account. */
+/** Joins the newsletter without an account. */
 export const newsletterJoinMachine = createFormMachine({
   id: 'newsletterJoin',
   empty: { email: '' },

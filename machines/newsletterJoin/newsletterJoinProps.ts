@@ -13,7 +13,7 @@ export function newsletterJoinProps(
     emailErrors: fieldErrors.email ?? [],
     errors: formErrors(snapshot.context, ['email']),
     joined: snapshot.matches('succeeded'),
-    /** How the last attempt ended, until something else is typed. */
+    /** The result of the last attempt, until the text changes. */
     outcome: snapshot.matches('succeeded') ? true : snapshot.matches('rejected') ? false : null,
     busy: snapshot.hasTag('busy'),
     onEmailChange: (value: string) => send({ type: 'form.changed', field: 'email', value }),

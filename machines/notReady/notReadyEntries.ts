@@ -14,13 +14,13 @@ export interface NotReadyContext {
   pending: PendingRequest[]
   /** The list is visible. */
   watched: boolean
-  /** As it was told last. */
+  /** The last reported stage. */
   stage: VideoStage
 }
 
 type Change = Partial<NotReadyContext>
 
-/** The video that the current request is about. */
+/** Returns the video of the current request. */
 export const currentId = ({ pending: [request] }: NotReadyContext) => ({ id: request?.id ?? '' })
 
 /** Newest first, without duplicates. */
@@ -41,6 +41,6 @@ export const withRequest = ({ pending }: NotReadyContext, request: PendingReques
   pending: pending.some(({ id }) => id === request.id) ? pending : [...pending, request],
 })
 
-/** Ids missing from a response. */
+/** Returns the ids missing from a response. */
 export const goneFrom = ({ entries }: NotReadyContext, answer: readonly NotReady[]): string[] =>
   entries.map(({ id }) => id).filter((id) => !answer.some((entry) => entry.id === id))

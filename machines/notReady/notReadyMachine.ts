@@ -2,14 +2,14 @@ import type { NotReady } from '../../contract/clips.ts'
 import { currentId } from './notReadyEntries.ts'
 import { notReadySetup } from './notReadySetup.ts'
 
-/** What happens after each successful response. */
+/** Actions after each successful response. */
 const store = [
   { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   'tellStage',
 ] as const
 
-/** Videos that are being worked on or have failed. Polls often while there is work, rarely otherwise, and never while hidden. */
+/** Videos in processing and failed ones. Polls often while there is work, rarely otherwise, and never while hidden. */
 export const notReadyMachine = notReadySetup.createMachine({
   id: 'notReady',
   context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watched: false, stage: 'none' }),
@@ -103,7 +103,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         input: ({ context }) => currentId(context),
         onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'tellStage'] },
         onError: [
-          // Already gone, which is what was requested.
+          // Already deleted, as requested.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',

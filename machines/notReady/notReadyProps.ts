@@ -2,14 +2,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { notReadyMachine } from './notReadyMachine.ts'
 
-/** The part of the state that is shown. Its fields stay the same through a poll that brings nothing new. */
+/** The shown part of the state. Its fields stay the same if a poll brings no change. */
 export function notReadyView(snapshot: SnapshotFrom<typeof notReadyMachine>) {
   const { entries, error, pending } = snapshot.context
   return {
     entries,
     error,
     pending,
-    /** Nothing is known yet. */
+    /** No response yet. */
     loading: entries.length === 0 && snapshot.matches('fetching'),
     unreachable: snapshot.matches('unreachable'),
   }

@@ -46,7 +46,7 @@ export const notReadySetup = setup({
   delays: { workPause: 2000, restPause: 30_000 },
   guards: {
     isInterrupted: ({ context }) => context.pending.length > 0 || !context.watched,
-    /** Gone, or already being processed: the list is outdated. */
+    /** Deleted, or already being processed: the list is outdated. */
     isOutdated: (_, { error }: { error: unknown }) => [404, 409].includes(statusOf(error) ?? 0),
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
     isUnwatched: ({ context }) => !context.watched,

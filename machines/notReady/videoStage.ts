@@ -1,6 +1,6 @@
 import type { NotReady } from '../../contract/clips.ts'
 
-/** How far the video is that is nearest to its clips; `failed` when there are only videos that failed. */
+/** The stage of the video that is nearest to its clips; `failed` if all videos failed. */
 export type VideoStage = NotReady['status'] | 'none'
 
 const nearestFirst = ['rendering', 'analysing', 'queued', 'failed'] as const

@@ -12,16 +12,16 @@ export interface OnboardingAnswers {
 
 export type OnboardingStep = 'content' | 'platforms' | 'aspect'
 
-/** What is kept between visits, so that one can resume. */
+/** The stored progress, for resuming on the next visit. */
 export interface OnboardingProgress {
   step: OnboardingStep
   answers: OnboardingAnswers
 }
 
-/** Where to go at the end. */
+/** The page after onboarding. */
 export type OnboardingNext = 'dashboard' | 'upload'
 
-/** The questions have no fields to put an error next to. */
+/** Returns all errors as lines: the questions have no fields for them. */
 export function linesOf(error: unknown): string[] {
   const ofFields = Object.values(fieldErrors(error)).flat()
   return ofFields.length > 0 ? ofFields : failureLines(nonFieldErrors(error))

@@ -12,14 +12,14 @@ const asked = (step: OnboardingStep) =>
     params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, asked: event.step }),
   }) as const
 
-/** Back and Forward lead to another step, also while answers are being saved and when that has failed. */
+/** Back and Forward lead to another step, also while answers are being saved and after a failure. */
 const follow = [
   { guard: asked('platforms'), target: '#onboarding.asking.platforms', actions: 'askAgain' },
   { guard: asked('aspect'), target: '#onboarding.asking.aspect', actions: 'askAgain' },
   { target: '#onboarding.asking.content', actions: 'askAgain' },
 ] as const
 
-/** A few optional questions. Emits the progress, and at the end the user and where to go. */
+/** A few optional questions. Emits the progress, and at the end the user and the next page. */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
   context: ({ input }) => ({

@@ -26,7 +26,7 @@ type OnboardingEvent =
   | { type: 'onboarding.skipped' }
   | { type: 'onboarding.left'; next: OnboardingNext }
 
-/** What onboarding does with the answers and the step. When, is in `onboardingMachine`. */
+/** The answers and the step of onboarding. `onboardingMachine` has the states. */
 export const onboardingSetup = setup({
   types: {
     context: {} as OnboardingContext,
@@ -46,7 +46,7 @@ export const onboardingSetup = setup({
     isSkipped: ({ context }) => context.skipped,
   },
   actions: {
-    /** To be stored for the next visit; null when there is nothing left to resume. */
+    /** To be stored for the next visit; null if there is nothing to resume. */
     reportProgress: emit((_, { progress }: { progress: OnboardingProgress | null }) => ({
       type: 'progressed' as const,
       progress,

@@ -7,14 +7,14 @@ export interface ListNews {
   settled: boolean
   /** The list is filtered by a search or a video. */
   filtered: boolean
-  /** There is more than what is loaded. */
+  /** More pages can be loaded. */
   more: boolean
 }
 
 export interface OpenClipContext {
   /** The clip named by the URL. */
   id: string | null
-  /** The clip that is to be trimmed as soon as it opens, until the URL names another. */
+  /** The clip to trim as soon as it opens, until the URL names another. */
   trimId: string | null
   list: ListNews
 }
@@ -77,7 +77,7 @@ export const openClipMachine = setup({
             { target: 'missing' },
           ],
         },
-        /** The list is on its way, or has failed and can be asked again. */
+        /** The list is loading, or has failed and can be retried. */
         waiting: {},
         missing: {},
       },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import type { ListNews, openClipMachine } from './openClipMachine.ts'
 
-/** State → which clip plays, and what is said when none can. */
+/** State → the playing clip, or the message if there is none. */
 export const openClipProps = (snapshot: SnapshotFrom<typeof openClipMachine>) => ({
   playingId: snapshot.matches('open') ? snapshot.context.id : null,
   trimAtOnce: snapshot.matches('open') && snapshot.context.trimId === snapshot.context.id,
@@ -10,7 +10,7 @@ export const openClipProps = (snapshot: SnapshotFrom<typeof openClipMachine>) =>
   missing: snapshot.matches({ seeking: 'missing' }),
 })
 
-/** What the list says of itself, read from its state. */
+/** Returns the list's report, from its state. */
 export const listNewsOf = (library: SnapshotFrom<typeof clipLibraryMachine>): ListNews => ({
   ids: library.context.clips.map(({ id }) => id),
   settled: library.matches({ ready: 'idle' }),

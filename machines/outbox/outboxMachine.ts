@@ -10,11 +10,11 @@ export interface PostponedCall {
 }
 
 export interface OutboxContext {
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   calls: readonly PostponedCall[]
-  /** The device has no network; otherwise it is the server that can't be reached. */
+  /** The device has no network; if false, the server can't be reached. */
   isOffline: boolean
-  /** Somebody has closed the notice; trying again by itself doesn't show it again. */
+  /** The user closed the notice; automatic retries don't show it again. */
   isClosed: boolean
 }
 
@@ -23,7 +23,7 @@ type OutboxEvent =
   /** The server may be reachable again: the network is back, or someone has signed in. */
   | { type: 'network.returned' }
   | { type: 'network.lost' }
-  /** They were somebody else's. */
+  /** The calls belonged to another user. */
   | { type: 'outbox.cleared' }
   | { type: 'notice.dismissed' }
 
@@ -31,7 +31,7 @@ const opposite = { like: 'unlike', unlike: 'like', view: null } as const
 
 const isSame = (one: PostponedCall) => (other: PostponedCall) => other.kind === one.kind && other.id === one.id
 
-/** Duplicates are merged; a like and an unlike of the same clip cancel out. The call in flight is left alone. */
+/** Merges duplicates; a like and an unlike of the same clip cancel out. The call in flight is not changed. */
 function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending: boolean): readonly PostponedCall[] {
   const free = sending ? calls.slice(1) : calls
   const against = opposite[call.kind]
@@ -42,25 +42,25 @@ function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending:
   return [...calls, call]
 }
 
-/** Keeps postponed calls while the server can't be reached, and sends them in order once it can. */
+/** Stores postponed calls while the server can't be reached, and sends them in order once it can. */
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     input: {} as Pick<OutboxContext, 'calls' | 'isOffline'>,
-    /** For whoever stores them. */
+    /** For the storage. */
     emitted: {} as { type: 'changed'; calls: readonly PostponedCall[] },
   },
   actors: {
     sendCall: unprovided<unknown, PostponedCall>('sendCall'),
   },
-  /** The network may be back before the server can be reached. */
+  /** The network may return before the server can be reached. */
   delays: { retryPause: 30_000 },
   guards: {
-    /** Provided by the app: somebody is signed in, and there is a network. */
+    /** Provided by the app: a user is signed in, and there is a network. */
     maySend: () => true,
     isEmpty: ({ context }) => context.calls.length === 0,
-    /** That a view waits is nobody's concern, and what was closed has been read. */
+    /** Waiting views need no notice, and a closed notice was read. */
     isSilent: ({ context }) => context.isClosed || context.calls.every(({ kind }) => kind === 'view'),
     isFelt: (_, { call }: { call: PostponedCall }) => call.kind !== 'view',
     /** No response, or signed out: it can still be sent later. */
@@ -99,7 +99,7 @@ export const outboxMachine = setup({
         },
       },
     },
-    /** Offline, or without an answer from the server. */
+    /** Offline, or without a response from the server. */
     waiting: {
       initial: 'told',
       always: { guard: 'isEmpty', target: 'empty' },
@@ -109,12 +109,15 @@ export const outboxMachine = setup({
       },
       after: { retryPause: { guard: 'maySend', target: 'sending' } },
       states: {
-        /** Whoever looks is told that something waits. */
+        /** The notice says that calls are waiting. */
         told: {
           always: { guard: 'isSilent', target: 'quiet' },
           on: { 'notice.dismissed': { target: 'quiet', actions: 'close' } },
         },
-        /** Once closed, it is said again when something else waits, or when the network returned and sending has failed once more. */
+        /**
+         * After it was closed, the notice returns when another call waits, or when the network returned and sending
+         * failed again.
+         */
         quiet: {
           on: {
             'call.postponed': {

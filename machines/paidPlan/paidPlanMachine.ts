@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { PlanName } from '../../contract/user.ts'
 
 export interface PaidPlanContext {
-  /** What was paid for, on return from the payment page. */
+  /** The paid plan, on return from the payment page. */
   paid: PlanName | null
   /** The user's plan. */
   current: PlanName
@@ -12,10 +12,10 @@ export interface PaidPlanContext {
 
 export type PaidPlanEvent = { type: 'plan.changed'; plan: PlanName } | { type: 'refresh.requested' }
 
-/** Milliseconds after each try. The provider usually tells the server within a second or two. */
+/** Milliseconds after each attempt. The provider usually notifies the server within a second or two. */
 const pauses = [1000, 2000, 4000, 8000, 15_000]
 
-/** Waits for the plan that was paid for: the provider tells the server in its own time, not with the browser's return. */
+/** Waits for the paid plan: the provider notifies the server independently of the browser's return. */
 export const paidPlanMachine = setup({
   types: {
     context: {} as PaidPlanContext,

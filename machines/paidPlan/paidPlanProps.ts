@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { PlanName } from '../../contract/user.ts'
 import type { paidPlanMachine } from './paidPlanMachine.ts'
 
-/** State → what the plan page says of a payment; null when there was none. */
+/** State → the payment message of the plan page; null without a payment. */
 export function paidPlanProps(
   snapshot: SnapshotFrom<typeof paidPlanMachine>,
   send: ActorRefFrom<typeof paidPlanMachine>['send'],

@@ -3,7 +3,7 @@ import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The new password itself; forgotten once it is set. */
+/** The new password itself; cleared once it is set. */
 export const newPasswordFormMachine = createFormMachine({
   id: 'newPasswordForm',
   empty: { password: '' },

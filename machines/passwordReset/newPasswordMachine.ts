@@ -4,7 +4,7 @@ import type { FormEmitted } from '../form/FormOptions.ts'
 import { unprovided } from '../unprovided.ts'
 import { newPasswordFormMachine } from './newPasswordFormMachine.ts'
 
-/** The page behind the mailed link: whether the link still works, and around that the form for the new password. */
+/** The page behind the mailed link: checks the link, and contains the form for the new password. */
 export const newPasswordMachine = setup({
   types: {
     /** The token is from the link in the mail. */
@@ -28,7 +28,7 @@ export const newPasswordMachine = setup({
   invoke: { id: 'form', src: 'form', input: ({ context }) => context },
   initial: 'checking',
   states: {
-    // An invalid link is reported at once, not after the user has thought of a password.
+    // An invalid link is reported at once, before the user thinks of a password.
     checking: {
       invoke: {
         id: 'checkToken',
@@ -40,7 +40,7 @@ export const newPasswordMachine = setup({
         ],
         onError: [
           { guard: { type: 'isLinkExpired', params: ({ event }) => event }, target: 'expired' },
-          // Using it will show whether it works.
+          // Submitting will show whether it works.
           { target: 'open' },
         ],
       },

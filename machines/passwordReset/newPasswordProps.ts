@@ -16,7 +16,7 @@ export function newPasswordProps(
     password: values.password,
     passwordErrors: fieldErrors.password ?? [],
     strength: passwordStrength(values.password),
-    // The page says it of the link.
+    // The page reports the link's problem.
     errors: expired ? [] : formErrors(form.context, ['password']),
     changed: page.matches('changed'),
     checking: page.matches('checking'),

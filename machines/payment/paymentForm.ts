@@ -1,19 +1,19 @@
 import { isNotSetUp } from '../failure.ts'
 
-/** What a form that pays is told of this installation. */
+/** This installation's payment state, for forms that pay. */
 export interface PaymentGiven {
-  /** Payments aren't set up: only what is free can be had. */
+  /** Payments aren't set up: only free items are available. */
   paymentsOff: boolean
 }
 
-/** What is answered: the payment page; null if nothing has to be paid. */
+/** The response: the payment page; null if no payment is required. */
 export interface Redirect {
   url: string | null
 }
 
 /**
- * What forms that pay have in common: they lead to the payment page, and know whether payments are set up, from the
- * configuration or from a refusal (501). Their screens say nothing of a failure, as the specification wants it.
+ * The shared part of forms that pay: they lead to the payment page, and know whether payments are set up, from the
+ * configuration or from a refusal (501). Their screens show no failure, as the specification requires.
  */
 export const paymentForm = {
   leadsTo: ({ url }: Redirect) => url,

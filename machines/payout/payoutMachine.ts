@@ -16,7 +16,7 @@ type PayoutEvent =
 /** Send the browser to the provider's page. */
 type PayoutEmitted = { type: 'pageWanted'; url: string | null }
 
-/** Connect a payout account on the payment provider's own page. */
+/** Connects a payout account on the payment provider's own page. */
 export const payoutMachine = setup({
   types: {
     context: {} as PayoutContext,

@@ -21,13 +21,13 @@ export interface PersonalTokenInput {
   days?: Days
 }
 
-/** Makes a personal token. Its key is in the answer, for as long as the form rests on its success. */
+/** Creates a personal token. The response has its key, while the form stays on its success. */
 export const personalTokenFormMachine = createFormMachine({
   id: 'personalTokenForm',
   empty: { name: '', scopes: [], lasts: '90' } as PersonalTokenValues,
   rules: {
     name: textRule('tokenNameMissing', limits.token.name),
-    // A list as text: empty when nothing is in it.
+    // A list as text: empty if it has no entries.
     scopes: (list) => (list === '' ? [problem('scopeMissing')] : []),
   },
   call: unprovided<NewPersonalToken, PersonalTokenInput>('personalTokenForm'),

@@ -3,7 +3,7 @@ import { nonFieldErrors } from '../failure.ts'
 import { createListMachine } from '../list/createListMachine.ts'
 import { personalTokenFormMachine } from './personalTokenFormMachine.ts'
 
-/** The tokens that somebody's programs work with: made in a dialog, revoked after a question. */
+/** The tokens of the user's programs: created in a dialog, revoked after a question. */
 export const personalTokenListMachine = createListMachine({
   id: 'personalTokenList',
   toFailure: (_, error) => nonFieldErrors(error),

@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate'
 import type { WithActors } from '../WithActors.ts'
 import { type PictureContext, type PictureOptions, pictureSetup } from './pictureSetup.ts'
 
-/** One picture: stored as soon as it is chosen, and removed with one click where there is a call for that. */
+/** One picture: stored as soon as it is chosen, and removed with one click if there is a call for that. */
 export function createPictureMachine<Answer, Input>(options: PictureOptions<Answer, Input>) {
   const { id, toInput, remove } = options
   const picture = pictureSetup(options)
@@ -26,7 +26,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
       },
     },
   })
-  /** The types speak of the states that all of them have. */
+  /** The types list the states that all pictures have. */
   const someHave: object = remove ? { removing } : {}
   const leadsToRemoving: object = remove ? { 'picture.removed': 'removing' } : {}
 

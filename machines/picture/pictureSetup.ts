@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts'
 export interface PictureContext {
   /** The stored picture; null if there is none. */
   url: string | null
-  /** The picture that is being stored. */
+  /** The picture being stored. */
   file: File | null
   errors: readonly FieldError[]
 }
@@ -16,31 +16,31 @@ export type PictureEvent = { type: 'file.chosen'; file: File } | { type: 'pictur
 
 export interface PictureOptions<Answer, Input> {
   id: string
-  /** The media types of files that are sent. */
+  /** The accepted media types. */
   accepted: RegExp
   /** Bytes. */
   max: number
   /** The placeholder for the call, with its types. */
   store: PromiseActorLogic<Answer, Input>
   toInput: (file: File) => Input
-  /** The address of the picture in what the server answers. */
+  /** Returns the picture's address from the response. */
   urlOf: (answer: Answer) => string | null
-  /** The placeholder for the call that removes what is stored, where there is one. */
+  /** The placeholder for the removal call, if there is one. */
   remove?: PromiseActorLogic<Answer, undefined>
 }
 
 const notAPicture = problem('notAPicture')
 
-/** What a picture needs to be chosen and stored. The flow is in `createPictureMachine`. */
+/** The guards and actions of choosing and storing a picture. `createPictureMachine` has the states. */
 export function pictureSetup<Answer, Input>({ accepted, max, store, remove, urlOf }: PictureOptions<Answer, Input>) {
   const tooLarge = problem('fileTooLarge', { size: readableSize(max) })
 
-  /** What is wrong with a file, found before it is sent. */
+  /** Returns the problems of a file, found before sending. */
   const objectionsTo = (file: File): Problem[] => {
     if (!accepted.test(file.type)) return [notAPicture]
     return file.size > max ? [tooLarge] : []
   }
-  /** The server's own sentences, or a code where it has none that fits. */
+  /** The server's own sentences, or a code if none of them fits. */
   const errorsOf = (error: unknown): FieldError[] => {
     if (statusOf(error) === 413) return [tooLarge]
     const ofFields = Object.values(fieldErrors(error)).flat()
@@ -54,7 +54,7 @@ export function pictureSetup<Answer, Input>({ accepted, max, store, remove, urlO
       events: {} as PictureEvent,
       tags: {} as 'busy' | 'removing',
       input: {} as { url: string | null },
-      /** What the server has answered to a picture that was stored or removed. */
+      /** The server's response after a picture was stored or removed. */
       emitted: {} as { type: 'picture.changed'; answer: Answer },
     },
     actors: {

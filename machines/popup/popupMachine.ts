@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 
-/** Why no answer came: this device is offline, or the server could not be reached. */
+/** Why there was no response: this device is offline, or the server could not be reached. */
 export type Unanswered = 'offline' | 'unreachable'
 
 export interface PopupFailure {
   text: string
-  /** Null when the server answered. */
+  /** Null if the server responded. */
   unanswered: Unanswered | null
   /** The calls that failed with this text. */
   calls: readonly string[]
@@ -14,13 +14,13 @@ export interface PopupFailure {
 export interface PopupContext {
   /** Not closed yet; the latest, which is visible, first. Each text once. */
   failures: readonly PopupFailure[]
-  /** Calls that come again by themselves and have failed ever since they were shown. */
+  /** Repeating calls that have failed since they were shown. */
   failingPolls: readonly string[]
 }
 
 interface CallFailed {
   type: 'call.failed'
-  /** Which call, such as `clips.like`. */
+  /** The failed call, such as `clips.like`. */
   call: string
   /** Repeats by itself. */
   repeats: boolean
@@ -42,7 +42,7 @@ const without = (failures: readonly PopupFailure[], call: string): PopupFailure[
     .map((failure) => ({ ...failure, calls: failure.calls.filter((it) => it !== call) }))
     .filter(({ calls }) => calls.length > 0)
 
-/** The visible text, with all calls that failed with it. */
+/** Puts the failure first, with all calls that failed with the same text. */
 function inFront(failures: readonly PopupFailure[], { call, text, unanswered }: CallFailed): PopupFailure[] {
   const others = without(failures, call)
   const same = others.find((failure) => failure.text === text && failure.unanswered === unanswered)
@@ -55,12 +55,12 @@ export const popupMachine = setup({
   types: {
     context: {} as PopupContext,
     events: {} as PopupEvent,
-    /** A failure that is new, for error reporting. */
+    /** A new failure, for error reporting. */
     emitted: {} as { type: 'failed'; error: unknown },
   },
   guards: {
     isEmpty: ({ context }) => context.failures.length === 0,
-    /** A poll that fails again and again is one failure until it succeeds, closed or not. */
+    /** A poll that fails repeatedly is one failure until it succeeds, closed or not. */
     isKnown: ({ context }, { call, repeats }: CallFailed) => repeats && context.failingPolls.includes(call),
   },
   actions: {

@@ -3,7 +3,7 @@ import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Report a problem to the team. What was typed stays while the dialog is closed. */
+/** Reports a problem to the team. The text stays while the dialog is closed. */
 export const problemReportMachine = createFormMachine({
   id: 'problemReport',
   empty: { text: '' },

@@ -7,7 +7,7 @@ import { productFailure } from '../products/productFailure.ts'
 import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** `price` as it is typed; `categoryId` empty for none. */
+/** `price` is the typed text; `categoryId` is empty for none. */
 export type ProductValues = {
   name: string
   description: string
@@ -31,7 +31,7 @@ const priceRule: FieldRule = (value) => {
   return price > limits.product.price.max ? [problem('priceTooHigh')] : []
 }
 
-/** What is sent. */
+/** Returns the call's input. */
 const toNewProduct = ({ name, description, price, categoryId, image }: ProductValues) => ({
   name: name.trim(),
   description: description.trim(),

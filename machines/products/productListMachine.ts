@@ -3,7 +3,7 @@ import { createListMachine } from '../list/createListMachine.ts'
 import { productFormMachine } from '../productForm/productFormMachine.ts'
 import { productFailure } from './productFailure.ts'
 
-/** What the shop offers, for staff. The form in its dialog keeps what was typed when it is closed. */
+/** The shop's products, for staff. The form in its dialog keeps its values when it is closed. */
 export const productListMachine = createListMachine({
   id: 'productList',
   toFailure: productFailure,

@@ -3,7 +3,7 @@ import type { User } from '../../contract/user.ts'
 import { createPictureMachine } from '../picture/createPictureMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The account's photo. What it tells is the account as the server has it now: it replaces the user of the session. */
+/** The account's photo. Emits the updated account from the server, which replaces the user of the session. */
 export const avatarMachine = createPictureMachine({
   id: 'avatar',
   accepted: /^image\//,

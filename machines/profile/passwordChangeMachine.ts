@@ -8,7 +8,7 @@ export interface PasswordValues {
   password: string
 }
 
-/** Change the password, knowing the current one. The server ends the other sessions. */
+/** Changes the password, with the current one. The server ends the other sessions. */
 export const passwordChangeMachine = createFormMachine({
   id: 'passwordChange',
   empty: { current_password: '', password: '' } as PasswordValues,

@@ -34,7 +34,7 @@ export function profileProps(
   }
 }
 
-/** What is typed and not saved; null when it is what the server has. */
+/** Returns the unsaved changes; null if there are none. */
 export function profileDraft({
   context: { values, initial },
 }: SnapshotFrom<typeof profileMachine>): ProfileDraft | null {

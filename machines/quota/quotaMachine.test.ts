@@ -30,7 +30,7 @@ describe('quotaMachine', () => {
     actor.send({ type: 'quota.requested' })
     expect(props()).toMatchObject({ left: 3 })
     await waitFor(actor, (s) => s.matches('loaded'))
-    // A plan may have become smaller in the middle of the month.
+    // A smaller plan may start within the month.
     expect(props()).toMatchObject({ left: 0 })
     actor.send({ type: 'quota.requested' })
     await waitFor(actor, (s) => s.matches('loaded'))

@@ -4,23 +4,23 @@ import { unprovided } from '../unprovided.ts'
 
 /** A file that was uploaded again, for a video that had lost it. */
 export interface ReturnedVideo {
-  /** What it was called this time. */
+  /** Its title in this upload. */
   title: string
-  /** The video that has it again. */
+  /** The video that has the file again. */
   videoId: string
 }
 
 export interface ReturnedVideosContext {
   returned: readonly ReturnedVideo[]
-  /** Videos that have left the list of those on their way, and that nobody has asked about yet. */
+  /** Videos that left the processing list and were not looked up yet. */
   unknown: readonly string[]
 }
 
 type ReturnedVideosEvent =
-  /** These videos left the list: they have clips, or have turned out to be the files of others. */
+  /** These videos left the list: they have clips, or were the files of earlier videos. */
   { type: 'videos.finished'; ids: string[] } | { type: 'notice.dismissed'; videoId: string }
 
-/** Finds out which finished uploads were files of videos that the person has had before. Without an answer nothing is said. */
+/** Finds out which finished uploads were files of the user's earlier videos. Without a response there is no message. */
 export const returnedVideosMachine = setup({
   types: { context: {} as ReturnedVideosContext, events: {} as ReturnedVideosEvent },
   actors: { look: unprovided<UploadedVideo, { id: string }>('look') },

@@ -6,7 +6,7 @@ import { sessionMachine } from './sessionMachine.ts'
 
 const auth = { user: ana, token: 'a' }
 
-// The clips are brought by the first page that shows them; the statechart leads to theirs.
+// The first page with clips provides them; the statechart links to theirs.
 export const reachability = reachabilityOf(sessionMachine.provide({ actors: { clips: clipsMachine } }), {
   about: 'Who is signed in: restored, refreshed, kept in step with other tabs, ended.',
   inputs: [{ user: null, token: null }, { user: null, token: 'a' }, auth],

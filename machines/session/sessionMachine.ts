@@ -11,7 +11,7 @@ const expired = {
   actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'expired' } }],
 } as const
 
-/** The session. Knows neither storage nor routes: it emits events, and the app acts on them. */
+/** The session. Independent of storage and routes: it emits events, and the app acts on them. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ user: input.user, token: input.token }),
@@ -44,7 +44,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     signedOut: {},
-    /** There is a token and no user: the stored state was dropped, or another tab signed in. */
+    /** A token exists without a user: the stored state was dropped, or another tab signed in. */
     restoring: {
       invoke: {
         id: 'fetchProfile',

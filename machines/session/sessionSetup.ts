@@ -30,12 +30,12 @@ export type SessionEmitted =
 export type SessionEvent =
   | { type: 'session.opened'; auth: Auth }
   | { type: 'session.expired' }
-  /** Another tab has signed out, or in as somebody else. */
+  /** Another tab has signed out, or signed in as another user. */
   | { type: 'session.changedElsewhere'; token: string | null }
   | { type: 'logout.requested' }
   | { type: 'account.deleted' }
   | { type: 'profile.updated'; user: User }
-  /** Something only the server knows may have changed. */
+  /** The user's data on the server may have changed. */
   | { type: 'profile.wanted' }
   | { type: 'news.read'; id: string }
   /** A page shows clips. Carries the stored clips. */
@@ -53,7 +53,7 @@ export const sessionSetup = setup({
   actors: {
     fetchProfile: unprovided<User>('fetchProfile'),
     revokeToken: unprovided<unknown>('revokeToken'),
-    /** Provided by the first page that shows clips, so that it isn't loaded for signing in. */
+    /** Provided by the first page that shows clips, so that signing in doesn't load it. */
     clips: unprovided('clips') as unknown as ClipsMachine,
   },
   delays: {
@@ -76,7 +76,7 @@ export const sessionSetup = setup({
     clearAuth: assign({ user: null, token: null }),
     tellClips: sendTo('clips', (_, { user }: { user: User }) => ({ type: 'user.changed', user }) as const),
     announceUser: raise((_, { user }: { user: User }) => ({ type: 'profile.updated' as const, user })),
-    /** Provided by the app: keeps or drops the token in its storage. */
+    /** Provided by the app: stores or deletes the token. */
     saveToken: assign({}),
     removeToken: assign({}),
     tellOpened: emit((_, { user }: { user: User }): SessionEmitted => ({ type: 'opened', user })),

@@ -1,4 +1,4 @@
-/** From nothing typed to hard to guess. */
+/** From empty to hard to guess. */
 export type PasswordStrength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
 /** The most common passwords of eight characters or more. */

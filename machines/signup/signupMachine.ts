@@ -1,6 +1,6 @@
 import { signupSetup } from './signupSetup.ts'
 
-/** Create an account. The email is checked while typing. Emits user and token. */
+/** Creates an account. The email is checked while typing. Emits user and token. */
 export const signupMachine = signupSetup.createMachine({
   id: 'signup',
   context: ({ input }) => ({

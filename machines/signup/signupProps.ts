@@ -6,7 +6,7 @@ import type { SignupValues } from './signupRules.ts'
 
 type Snapshot = SnapshotFrom<typeof signupMachine>
 
-/** What is known of the address: nothing, being asked, free or taken. */
+/** Returns the state of the address: unknown, being checked, free or taken. */
 const emailStatusOf = (snapshot: Snapshot): 'unknown' | 'checking' | 'free' | 'taken' => {
   if (snapshot.matches({ editing: 'checking' })) return 'checking'
   const { isEmailValid } = snapshot.context

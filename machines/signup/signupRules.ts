@@ -11,7 +11,7 @@ export const signupRules = { name: fieldRules.personName, email: fieldRules.emai
 
 export const emailTaken = problem('emailTaken')
 
-/** Everything that prevents submitting the form. `isEmailValid` is false if the email is already taken. */
+/** Returns every problem that prevents submitting the form. `isEmailValid` is false if the email is already taken. */
 export const signupErrors = ({
   values,
   isEmailValid,

@@ -35,7 +35,7 @@ type SignupEvent =
   | { type: 'form.submitted' }
   | { type: 'error.reset' }
 
-/** What signing up does with the fields, the address and the invitation. When, is in `signupMachine`. */
+/** The fields, the address and the invitation of sign-up. `signupMachine` has the states. */
 export const signupSetup = setup({
   types: {
     context: {} as SignupContext,
@@ -47,7 +47,7 @@ export const signupSetup = setup({
   actors: {
     signup: unprovided<AuthResult, SignupValues & { ref_code?: string }>('signup'),
     checkEmail: unprovided<{ is_valid: boolean }, { email: string }>('checkEmail'),
-    /** Answers null for no code. */
+    /** Resolves with null for an unknown code. */
     loadInviter: unprovided<{ name: string } | null, { code: string | null }>('loadInviter'),
   },
   delays: { emailTyped: 400 },

@@ -3,7 +3,7 @@ import { responseData } from '../failure.ts'
 import { createTypedConfirmationMachine } from '../typedConfirmation/createTypedConfirmationMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Delete the file of a video and keep its clips, after typing a phrase. Ends when the file is gone. */
+/** Deletes the file of a video and keeps its clips, after typing a phrase. Ends when the file is deleted. */
 export const sourceDeletionMachine = createTypedConfirmationMachine({
   id: 'sourceDeletion',
   call: unprovided<Video>('sourceDeletion'),

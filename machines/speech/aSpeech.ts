@@ -1,6 +1,6 @@
 import type { Speech } from '../../contract/speech.ts'
 
-/** What the server tells of speech recognition, for tests. */
+/** Returns the server's state of speech recognition, for tests. */
 export const aSpeech = (change: Partial<Speech> = {}): Speech => ({
   recognised_by: null,
   state: 'absent',

@@ -50,7 +50,7 @@ describe('speechMachine', () => {
       clock.increment(1000)
       await reached('looking')
       await reached('fetching')
-      // A look that fails changes nothing.
+      // A failed poll has no effect.
       expect(props()).toMatchObject({ speech: { fetched_bytes: 50 }, errors: [] })
     }
     clock.increment(1000)

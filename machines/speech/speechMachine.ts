@@ -24,7 +24,7 @@ const speechSetup = setup({
   },
   guards: {
     isIn: (_, { output, state }: { output: Answer; state: Speech['state'] }) => output.result.state === state,
-    /** After a failure: what was known before. */
+    /** After a failure: the known state before. */
     wasIn: ({ context }, { state }: { state: Speech['state'] }) => context.speech?.state === state,
   },
   actions: {
@@ -32,13 +32,13 @@ const speechSetup = setup({
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
   },
-  /** Milliseconds between two looks at how far it is. */
+  /** Milliseconds between two polls of the progress. */
   delays: { lookInterval: 1000 },
 })
 
 type State = Speech['state']
 
-/** Where an answer leads. */
+/** The target states of a response. */
 const arrived = (['fetching', 'unfinished', 'installed', 'absent'] satisfies State[]).map((state) => ({
   guard: {
     type: 'isIn' as const,
@@ -51,7 +51,7 @@ const arrived = (['fetching', 'unfinished', 'installed', 'absent'] satisfies Sta
   },
 }))
 
-/** Where a change that failed leads back to: one of the states that it can begin in. */
+/** Returns to the starting state of a failed change. */
 const backTo = (...states: State[]) =>
   states.map((state) => ({
     guard: { type: 'wasIn' as const, params: { state } },
@@ -62,7 +62,7 @@ const backTo = (...states: State[]) =>
     },
   }))
 
-/** The model of speech recognition on the server's machine: fetched, watched, deleted. For staff. */
+/** The speech recognition model on the server's machine: downloaded, polled, deleted. For staff. */
 export const speechMachine = speechSetup.createMachine({
   id: 'speech',
   context: { speech: null, error: null },
@@ -94,7 +94,7 @@ export const speechMachine = speechSetup.createMachine({
       on: { 'removal.requested': 'removing' },
     },
     looking: {
-      // A look that fails is not the end of it.
+      // A failed poll does not end the polling.
       invoke: { id: 'look', src: 'look', onDone: arrived, onError: 'fetching' },
       on: { 'removal.requested': 'removing' },
     },

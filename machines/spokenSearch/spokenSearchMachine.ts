@@ -5,14 +5,14 @@ import { unprovided } from '../unprovided.ts'
 
 export interface SpokenSearchContext {
   search: string
-  /** Of the last search that was answered. */
+  /** Of the last answered search. */
   places: readonly SpokenPlace[]
   error: Failure | null
 }
 
 export type SpokenSearchEvent = { type: 'search.changed'; search: string } | { type: 'retry.requested' }
 
-/** Where something is said in all videos: searched when typing pauses. Who searches for nothing finds nothing. */
+/** Searches the transcripts of all videos after a pause in typing (debounce). An empty search has no results. */
 export const spokenSearchMachine = setup({
   types: { context: {} as SpokenSearchContext, events: {} as SpokenSearchEvent, tags: {} as 'busy' },
   actors: { find: unprovided<SpokenPlace[], { search: string }>('find') },
@@ -37,7 +37,7 @@ export const spokenSearchMachine = setup({
   },
   states: {
     idle: { entry: 'forget' },
-    /** Somebody is typing. */
+    /** The user is typing. */
     settling: { after: { searchPause: 'searching' } },
     searching: {
       tags: 'busy',

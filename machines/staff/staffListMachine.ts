@@ -3,7 +3,7 @@ import { nonFieldErrors } from '../failure.ts'
 import { createListMachine } from '../list/createListMachine.ts'
 import { staffFormMachine } from './staffFormMachine.ts'
 
-/** Who may change everything. */
+/** The staff members. */
 export const staffListMachine = createListMachine({
   id: 'staffList',
   sort: { id: 'name', descending: false },

@@ -17,7 +17,7 @@ export const staleModuleMachine = setup({
     context: {} as StaleModuleContext,
     events: {} as { type: 'module.failed'; at: number },
     input: {} as { reloads: number[] },
-    /** The times are to be stored, then the page reloaded. */
+    /** The app stores the times, then reloads the page. */
     emitted: {} as { type: 'reloadWanted'; reloads: number[] },
   },
   delays: {

@@ -4,10 +4,10 @@ import { createFormMachine } from '../form/createFormMachine.ts'
 import { type PaymentGiven, paymentForm, type Redirect } from '../payment/paymentForm.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** A plan to switch to, or the page where cards and invoices are. */
+/** A plan to switch to, or the page of cards and invoices. */
 export type SubscriptionWish = PlanName | 'billing'
 
-/** Choose a plan or open the billing portal: the browser goes there, unless a plan is free. Failures are silent. */
+/** Chooses a plan or opens the billing portal: the browser goes there, unless a plan is free. Failures are silent. */
 export const subscriptionMachine = createFormMachine({
   id: 'subscription',
   empty: { wish: null as SubscriptionWish | null },

@@ -4,10 +4,10 @@ import type { SubscriptionWish, subscriptionMachine } from './subscriptionMachin
 
 type Snapshot = SnapshotFrom<typeof subscriptionMachine>
 
-/** The plan that is wished for; null for the billing portal. */
+/** The chosen plan; null for the billing portal. */
 const planOf = ({ context: { values } }: Snapshot): PlanName | null => (values.wish === 'billing' ? null : values.wish)
 
-/** The plan that was switched to without a payment. */
+/** The plan that was chosen without a payment. */
 export const changedPlan = (snapshot: Snapshot): PlanName | null =>
   snapshot.matches('succeeded') ? planOf(snapshot) : null
 

@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
 
 export interface VersionCheckContext {
-  /** Commit of the build that runs. */
+  /** Commit of the running build. */
   running: string
-  /** Commit of the build that the server has. */
+  /** Commit of the server's build. */
   served: string | null
 }
 
@@ -56,18 +56,18 @@ export const versionCheckMachine = setup({
       },
     },
     offering: {
-      // A build that was declined is not offered again; the next one is.
+      // A declined build is not offered again; the next one is.
       on: { 'offer.dismissed': 'waiting', 'offer.accepted': 'reloading' },
       initial: 'resting',
       states: {
-        /** The check goes on while the offer is open: it may be out of date, and a failure is worth its line in the log. */
+        /** Checks continue while the offer is open: it may be out of date, and failures are logged. */
         resting: { after: { checkInterval: 'looking' } },
         looking: {
           invoke: {
             id: 'fetchNext',
             src: 'fetchVersion',
             onDone: [
-              // Rolled back: what runs is what is served, and there is nothing to offer.
+              // Rolled back: the running build is the served one, so there is nothing to offer.
               {
                 guard: { type: 'isRunning', params: ({ event }) => event.output },
                 target: '#versionCheck.waiting',

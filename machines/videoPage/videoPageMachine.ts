@@ -4,15 +4,15 @@ import type { Video } from '../../contract/videos.ts'
 import { createLoadMachine } from '../load/createLoadMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Everything that the page of a video shows. */
+/** All data of the video page. */
 export interface VideoPage {
   video: Video
-  /** Null until the video was measured, and once its file is gone. */
+  /** Null before the analysis, and after the file was deleted. */
   measurements: Measurements | null
   clips: readonly Clip[]
 }
 
-/** A video by itself: what was measured in it, what is said, and its clips. */
+/** A single video: its measurements, transcript and clips. */
 export const videoPageMachine = createLoadMachine({
   id: 'videoPage',
   empty: null as VideoPage | null,

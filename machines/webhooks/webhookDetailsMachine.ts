@@ -3,14 +3,14 @@ import type { Delivery, Webhook } from '../../contract/webhooks.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What the webhook can be made to be. */
+/** The states that a user can set. */
 export type WebhookState = Exclude<Webhook['state'], 'disabled'>
 
 export interface WebhookDetailsContext {
   /** Stays while the dialog fades out. */
   webhook: Webhook | null
   deliveries: Delivery[]
-  /** The delivery that is sent again, or could not be. */
+  /** The delivery being resent, or the one that failed. */
   resent: string | null
   wanted: WebhookState
   error: Failure | null
@@ -23,7 +23,7 @@ export type WebhookDetailsEvent =
   | { type: 'delivery.resent'; id: string }
   | { type: 'state.changed'; state: WebhookState }
 
-/** One webhook: its last deliveries, of which each can be sent again, and whether it is called at all. */
+/** One webhook: its last deliveries, each of which can be resent, and whether it is active. */
 export const webhookDetailsMachine = setup({
   types: {
     context: {} as WebhookDetailsContext,
@@ -108,7 +108,7 @@ export const webhookDetailsMachine = setup({
             src: 'change',
             input: ({ context }) => ({ id: idOf(context), state: context.wanted }),
             onDone: {
-              // Pausing gives up what was waiting, so the deliveries are fetched anew.
+              // Pausing cancels waiting deliveries, so the list is refetched.
               target: 'loading',
               actions: [
                 { type: 'storeWebhook', params: ({ event }) => ({ webhook: event.output }) },
@@ -133,7 +133,7 @@ export const webhookDetailsMachine = setup({
   },
 })
 
-/** The webhook on show. */
+/** Returns the id of the shown webhook. */
 function idOf({ webhook }: WebhookDetailsContext): string {
   if (webhook === null) throw new Error('details are only open about a webhook')
   return webhook.id

@@ -18,13 +18,13 @@ const addressRule: FieldRule = (value) => {
   return patterns.webhookUrl.test(url) ? [] : [problem('addressMalformed')]
 }
 
-/** Has an address called when something happens. Its secret is in the answer, for as long as the form rests on its success. */
+/** Adds a webhook. The response has its secret, while the form stays on its success. */
 export const webhookFormMachine = createFormMachine({
   id: 'webhookForm',
   empty: { url: '', events: ['clips.ready', 'video.failed'] } as WebhookValues,
   rules: {
     url: addressRule,
-    // A list as text: empty when nothing is in it.
+    // A list as text: empty if it has no entries.
     events: (list) => (list === '' ? [problem('eventMissing')] : []),
   },
   call: unprovided<NewWebhook, { url: string; events: WebhookEvent[] }>('webhookForm'),

@@ -3,7 +3,7 @@ import { nonFieldErrors } from '../failure.ts'
 import { createListMachine } from '../list/createListMachine.ts'
 import { webhookFormMachine } from './webhookFormMachine.ts'
 
-/** The addresses that are called when something happens: added in a dialog, removed after a question. */
+/** The webhooks: added in a dialog, removed after a question. */
 export const webhookListMachine = createListMachine({
   id: 'webhookList',
   toFailure: (_, error) => nonFieldErrors(error),
