@@ -47,6 +47,16 @@ export interface RateLimits {
   requestsPerMinute: number
 }
 
+/** How often the job queue looks, and how long it waits before it tries again. */
+export interface QueueTimes {
+  /** Milliseconds between two questions to the database about queues with due jobs. */
+  look: number
+  /** Milliseconds before a job runs again after it failed because the file store was unavailable. */
+  storeRetry: number
+  /** Whole seconds before a failed job without a backoff of its own runs again. */
+  retry: number
+}
+
 export interface StripeConfig {
   secretKey: string
   publicKey: string
@@ -140,6 +150,7 @@ export interface Config {
   }
   /** Kinds of background work that this process takes. */
   queues: readonly Lane[]
+  queueTimes: QueueTimes
   commit: string | undefined
   mail: { from: string; smtpUrl: string | undefined }
   stripe: StripeConfig | null
@@ -236,6 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: e.WORKERS,
     jobs: e.JOBS,
     queues: e.QUEUES,
+    queueTimes: { look: 1000, storeRetry: 3000, retry: 1 },
     fileDays: e.FILE_DAYS,
     sourceDays: e.SOURCE_DAYS,
     webhooks: { networks: e.WEBHOOK_NETWORKS, seconds: 10, pauses: webhookPauses },

@@ -44,9 +44,8 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   // The embedded one is behind no pooler.
   const db = connect(url, hearOf, config.connections.queries, { prepares: embedded !== null })
   const errors = await createReports(config)
-  const jobs = bossJobs({ connectionString: url, connections: config.connections.queue }, log, (error, queue) =>
-    errors.report(error, `job ${queue}`),
-  )
+  const queue = { connectionString: url, connections: config.connections.queue, times: config.queueTimes }
+  const jobs = bossJobs(queue, log, (error, name) => errors.report(error, `job ${name}`))
   const counts = sharedCounts(db, log)
   const speech = speechInstaller(config, log)
   const close = async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { QueueTimes } from '../config.ts'
 import { DatabaseAway } from '../data/DatabaseAway.ts'
 import { isStoreAway } from '../files/isStoreAway.ts'
 import type { Log } from '../log.ts'
@@ -21,10 +22,6 @@ const heartbeatSeconds = 10
 const stopLimitMs = 10_000
 /** Each of a process's many workers asks so seldom, because one question for all of them is asked often. */
 const polling = { pollingIntervalSeconds: 60 }
-/** Between two tries of a job while files cannot be had. */
-const awayMs = 3000
-/** How often it is asked which queues have something to do. */
-const lookMs = 1000
 
 /** Under this name PostgreSQL lists whoever works with the queue: servers and workers, while they run. */
 export const queueConnectionName = 'clipaway-jobs'
@@ -33,11 +30,12 @@ export interface QueuePlace {
   connectionString: string
   /** Most connections to it. */
   connections: number
+  times: QueueTimes
 }
 
 /** Jobs in the same PostgreSQL, by pg-boss. `onError` hears of jobs that failed. */
 export function bossJobs(
-  { connectionString, connections }: QueuePlace,
+  { connectionString, connections, times }: QueuePlace,
   log: Log,
   onError: (error: unknown, queue: string) => void = () => {},
 ): Jobs {
@@ -72,7 +70,7 @@ export function bossJobs(
       }
       if (!stopping.signal.aborted) {
         log.warn({ err: error, queue }, 'the store of files is away')
-        await delay(awayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+        await delay(times.storeRetry, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       }
       // Not the job's fault: a fresh one with all its tries takes its place.
       const { priority, groupId } = job
@@ -159,7 +157,7 @@ export function bossJobs(
       for (const [queue, { options }] of definitions) {
         const settings = {
           retryLimit: options.retries,
-          retryDelay: options.backoff?.firstSeconds ?? 1,
+          retryDelay: options.backoff?.firstSeconds ?? times.retry,
           retryBackoff: options.backoff !== undefined,
           ...(options.backoff ? { retryDelayMax: options.backoff.longestSeconds } : {}),
           expireInSeconds: options.expireSeconds,
@@ -179,13 +177,14 @@ export function bossJobs(
         // Jobs end here whose last worker was killed.
         await addWorker(`${queue}.exhausted`, async (job) => definition.options.onExhausted?.(job.data))
       }
-      if (workers.size > 0) looking = setInterval(() => void wakeWhoIsNeeded(), lookMs).unref()
+      if (workers.size > 0) looking = setInterval(() => void wakeWhoIsNeeded(), times.look).unref()
     },
     endWork: async () => {
       if (!started) return
       stopping.abort()
       clearInterval(looking)
-      const ended = Promise.all([...definitions.keys()].map((queue) => boss.offWork(queue)))
+      // All workers, so that `stop` finds none: pg-boss looks only every half second whether the last has ended.
+      const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)))
       await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])
     },
     stop: async () => {

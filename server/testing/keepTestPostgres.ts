@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { useName } from '../data/embedded/enterCluster.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
-import { testDataDir } from './testPostgres.ts'
+import { testDataDir } from './testDataDir.ts'
 
 // Runs as a process of its own, started by the first test: keeps the PostgreSQL of the tests until nobody uses it.
 // Longer than tests without a database take that stand between others: one that came while it was being stopped would

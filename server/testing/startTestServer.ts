@@ -70,6 +70,8 @@ export async function startTestServer(
     connections: { queries: 1, queue: 1 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     diskReserve: 0,
+    // Production's pauses spare the database and the store; here they would only make each test longer.
+    queueTimes: { look: 100, storeRetry: 50, retry: 0 },
     // Nobody there: no test fetches a model.
     speechMirror: 'http://127.0.0.1:9/speech',
     // Tests share the processors with each other; that requests are refused has a test of its own.

@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { connect } from '../data/connect.ts'
+import queuePackage from 'pg-boss/package.json' with { type: 'json' }
+import { defineJobs } from '../areas/jobs.ts'
+import { readConfig } from '../config.ts'
+import { createServices } from '../createServices.ts'
 import { connectionString, ping } from '../data/embedded/pingPostgres.ts'
 import { socketFolder } from '../data/embedded/startPostgres.ts'
-import { migrate } from '../data/migrate.ts'
+import { createLog } from '../log.ts'
+import { testDataDir } from './testDataDir.ts'
 
-/** One PostgreSQL for all test processes of this user over this working copy. */
-const project = createHash('sha256')
-  .update(import.meta.dirname)
-  .digest('hex')
-  .slice(0, 8)
-export const testDataDir = join(tmpdir(), `clipaway-test-${userInfo().username}-${project}`)
 const socketDir = socketFolder(join(testDataDir, 'postgres'))
 const url = (database: string) => connectionString(socketDir, database)
 
@@ -72,11 +70,7 @@ async function adminClient(): Promise<pg.Client> {
 const templateLock = 4_127_002
 
 async function ensureTemplate(admin: pg.Client): Promise<string> {
-  const folder = join(import.meta.dirname, '../data/migrations')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
-  const hash = createHash('sha256')
-  for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
-  const template = `template_${hash.digest('hex').slice(0, 12)}`
+  const template = `template_${(await shapeHash()).slice(0, 12)}`
   await admin.query('select pg_advisory_lock($1)', [templateLock])
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
@@ -84,15 +78,33 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
     const half = `half_${template}`
     await admin.query(`drop database if exists ${half} with (force)`)
     await admin.query(`create database ${half}`)
-    const db = connect(url(half), () => {})
-    try {
-      await migrate(db)
-    } finally {
-      await db.destroy()
-    }
+    await shape(url(half))
     await admin.query(`alter database ${half} rename to ${template}`)
     return template
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [templateLock])
+  }
+}
+
+/** Of everything that decides which shape a database gets: our migrations, and the version of the queue. */
+async function shapeHash(): Promise<string> {
+  const folder = join(import.meta.dirname, '../data/migrations')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+  const hash = createHash('sha256').update(queuePackage.version)
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
+  return hash.digest('hex')
+}
+
+/** Gives a database our tables and those of the queue, as the first start of the program does. */
+async function shape(databaseUrl: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-template-'))
+  const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, databaseUrl, secret: 'of nobody' }
+  const { services, close } = await createServices(config, createLog({ level: 'silent' }))
+  try {
+    defineJobs(services)
+    await services.jobs.start([])
+  } finally {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -11,6 +11,7 @@ import type { Measurements } from '../../../contract/measurements.ts'
 import type { Render } from '../../../contract/renders.ts'
 import type { Filmstrip, Video } from '../../../contract/videos.ts'
 import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
+import { endPauses } from '../../testing/queueClock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 
@@ -161,9 +162,11 @@ describe('the edit of a clip', () => {
 
   it('that was trimmed goes back to what it was when the file cannot be made', async () => {
     const { id, start, end } = clipAt(1)
+    const { db } = server.services
+    // The edits of the tests before wait for fifteen seconds without a change.
+    await endPauses(db, 'render-later')
     await until(async () => (await clipNow(id)).state === 'ready')
     const before = await editOf(id)
-    const { db } = server.services
     const sources = await db.selectFrom('videos').select(['id', 'source']).execute()
     await sql`update videos set source = jsonb_set(source, '{audioStream}', '7')`.execute(db)
     await me.send('PATCH', `/api/clips/${id}`, { end: end - 1 })
