@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import { tusClient } from '../../testing/tusClient.ts'
+
+const MiB = 1024 ** 2
+/** Bytes that are free: at each look the next, then the last again and again. */
+const disk = vi.hoisted(() => ({ free: [1e15] }))
+vi.mock('../../files/freeBytes.ts', () => ({
+  freeBytes: async () => (disk.free.length > 1 ? disk.free.shift() : disk.free[0]),
+}))
+
+it('an upload that fits only into the reserve of the disk is refused, before it is sent and while it comes', async () => {
+  const reserve = 1000 * MiB
+  const said = { message: 'There is no space left on the server. Please try again later.' }
+  const strict = await startTestServer({ workers: 0, diskReserve: reserve })
+  try {
+    const one = tusClient(strict.url, (await strict.makeUser({ plan: 'studio' })).token)
+    disk.free = [reserve + 10_000]
+    expect(await one.create(40 * MiB)).toMatchObject({ status: 503, body: said })
+    disk.free = [2 * reserve]
+    const path = await one.begin(40 * MiB)
+    disk.free = [2 * reserve, reserve - 1]
+    expect(await one.patch(path, 0, new Uint8Array(40 * MiB))).toMatchObject({ status: 503, body: said })
+    // What came before is kept, and once there is space it goes on.
+    disk.free = [2 * reserve]
+    const offset = await one.offset(path)
+    expect(offset).toBeLessThan(40 * MiB)
+    expect((await one.patch(path, offset, new Uint8Array(40 * MiB - offset))).status).toBe(204)
+  } finally {
+    await strict.stop()
+  }
+})
