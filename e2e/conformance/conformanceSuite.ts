@@ -3,7 +3,7 @@ import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Case } from './Case.ts'
 import { cases } from './cases.ts'
-import { rights } from './rights.ts'
+import { decisiveRights, type RightRow } from './rights.ts'
 import { runCase } from './runCase.ts'
 import { runRight } from './runRight.ts'
 import type { CreateWorld, World, WorldOptions } from './Stage.ts'
@@ -22,7 +22,7 @@ function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World 
   }
 }
 
-/** Registers the whole table and the table of rights for one side. */
+/** Registers the whole table and the decisive rights for one side. */
 export function conformanceSuite(create: CreateWorld): void {
   const of = (endpoint: EndpointDeclaration, tight: boolean) =>
     cases.filter((entry) => entry.endpoint === endpoint && (entry.untilRefused === true) === tight)
@@ -47,17 +47,22 @@ export function conformanceSuite(create: CreateWorld): void {
     }
   })
 
-  describe('rights', () => {
-    const world = useWorld(create)
-    it.each(rights.map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))('%s', (_, row) =>
-      runRight(row, world().open()),
-    )
-  })
+  rightsSuite(create, decisiveRights)
 
   describe('scopes of personal tokens', () => {
     const world = useWorld(create)
     it.each(scopedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) =>
       runScope(endpoint, world().open()),
+    )
+  })
+}
+
+/** Registers rows of the table of rights for one side. */
+export function rightsSuite(create: CreateWorld, rows: readonly RightRow[]): void {
+  describe('rights', () => {
+    const world = useWorld(create)
+    it.each(rows.map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))('%s', (_, row) =>
+      runRight(row, world().open()),
     )
   })
 }

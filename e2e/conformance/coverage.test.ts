@@ -6,7 +6,7 @@ import { apiSentences } from '../../contract/sentences.ts'
 import { cases } from './cases.ts'
 import { needsProvider } from './needsProvider.ts'
 import refusals from './refusals.json' with { type: 'json' }
-import { rights } from './rights.ts'
+import { decisiveRights, owned, rightHolders, rights } from './rights.ts'
 import { rowName } from './rowName.ts'
 import { sampleOf } from './samples.ts'
 import { wrongFieldsOf } from './wrongFields.ts'
@@ -55,6 +55,19 @@ describe('the table', () => {
 
 describe('the table of rights', () => {
   it('has every endpoint for everybody', () => {
-    expect(rights).toHaveLength(endpoints.length * 6)
+    expect(rights).toHaveLength(endpoints.length * rightHolders.length)
+  })
+
+  const decisive = (endpoint: EndpointDeclaration) =>
+    decisiveRights.filter((row) => row.endpoint === endpoint).map(({ as, right }) => `${as} ${right}`)
+
+  it.each(endpoints.filter(({ access }) => access !== 'guest'))('has a refusal of each kind for $id', (endpoint) => {
+    const refusals = new Set(rights.filter((row) => row.endpoint === endpoint).map(({ right }) => right))
+    refusals.delete('in')
+    for (const right of refusals) expect(decisive(endpoint).some((row) => row.endsWith(`${right}`))).toBe(true)
+  })
+
+  it.each(owned)('has the owner and another user for $id', (endpoint) => {
+    expect(decisive(endpoint)).toEqual(expect.arrayContaining(['user in', 'other hidden']))
   })
 })

@@ -52,3 +52,23 @@ export const rights: readonly RightRow[] = endpoints.flatMap((endpoint) => {
   const row: Readonly<Record<Holder, Right>> = owned.includes(endpoint) ? hiddenFromOthers : byAccess[endpoint.access]
   return rightHolders.map((as) => ({ endpoint, as, right: row[as] }))
 })
+
+/** One endpoint of each kind of access, and one about a thing of the caller's, to try with everybody. */
+const examples = new Set([
+  ...Object.keys(byAccess).map((access) =>
+    endpoints.find((endpoint) => endpoint.access === access && !owned.includes(endpoint)),
+  ),
+  owned[0],
+])
+
+/**
+ * The part of the table that finds a mistake in one endpoint; the rest repeats what one function does for all. Every
+ * endpoint refuses a caller who has one right too few, and every owned one lets in its owner and hides from another user.
+ */
+export const decisiveRights: readonly RightRow[] = rights.filter(
+  ({ endpoint, as, right }) =>
+    examples.has(endpoint) ||
+    (as === 'guest' && right === 401) ||
+    (as === 'user' && right === 403) ||
+    (owned.includes(endpoint) && (as === 'user' || as === 'other')),
+)

@@ -1,0 +1,7 @@
+import { rightsSuite } from './conformanceSuite.ts'
+import { createMockWorld } from './createMockWorld.ts'
+import { freezeFixtures } from './freezeFixtures.ts'
+import { rights } from './rights.ts'
+
+freezeFixtures()
+rightsSuite(createMockWorld, rights)
