@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
-import { testsAlone } from './scripts/testsAlone.ts'
 
 /** Tests that are too slow for every change: `npm run test:full` runs them, nightly in CI. */
 const onlyInFull = process.env.CHECKS === 'full' ? [] : ['**/*.full.test.ts']
@@ -38,15 +37,13 @@ interface Room {
 function room({ name, include }: Room): TestProjectConfiguration[] {
   const shared = { environment: 'node', isolate: false, ...limits } as const
   return [
-    { test: { ...shared, name, include, exclude: [...exclude, ...replacing, ...testsAlone] } },
+    { test: { ...shared, name, include, exclude: [...exclude, ...replacing] } },
     {
       test: {
         ...shared,
         name: `${name}, by themselves`,
         isolate: true,
-        include: replacing.filter(
-          (file) => !testsAlone.includes(file) && include.some((glob) => matchesGlob(file, glob)),
-        ),
+        include: replacing.filter((file) => include.some((glob) => matchesGlob(file, glob))),
       },
     },
   ]
@@ -81,16 +78,6 @@ export default defineConfig({
         name: 'server',
         include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/torture/**/*.test.ts'],
       }),
-      // Isolated files of a project without parallelism are a group of their own, after all that run side by side.
-      {
-        test: {
-          name: 'server, alone',
-          environment: 'node',
-          include: [...testsAlone],
-          fileParallelism: false,
-          ...limits,
-        },
-      },
       {
         test: {
           name: 'conformance',

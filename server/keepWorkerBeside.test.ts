@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clipClient } from './testing/clipClient.ts'
 import { eventually } from './testing/eventually.ts'
+import { signUp } from './testing/signUp.ts'
 import { type ServerProcess, startProcess, workerBeside } from './testing/startProcess.ts'
 import { createTestDatabase, type TestDatabase } from './testing/testPostgres.ts'
 import { testVideo } from './testing/testVideo.ts'
@@ -59,13 +60,8 @@ it('does the work in a process beside the server, which is replaced when it is k
   const second = await workerPid(first)
   expect(isAlive(second)).toBe(true)
 
-  const answer = await fetch(`${server.url}/api/auth/signup/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'B', email: 'beside@example.com', password: 'long enough' }),
-  })
-  const client = clipClient(server.url, ((await answer.json()) as { token: { key: string } }).token.key)
-  await client.upload(await testVideo(60), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
+  const client = clipClient(server.url, await signUp(server.url))
+  await client.upload(await testVideo(20), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
   await client.allReady()
   expect((await client.clips()).length).toBe(1)
   // The server tells what its worker did.

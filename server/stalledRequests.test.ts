@@ -41,11 +41,11 @@ function feed({ socket }: Upload, bytes: number): () => void {
 
 describe('an upload that falls silent, or comes by drops', () => {
   it('is ended, and its place is free again', async () => {
-    const server = await startTestServer({ workers: 0, stall: { seconds: 5, bytes: 1000 } })
+    const server = await startTestServer({ workers: 0, stall: { seconds: 1, bytes: 1000 } })
     const me = await server.makeUser()
     const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(server, me)))
     // They come well until the sixth one has been refused, however long that takes on a busy machine.
-    const stops = uploads.map((upload) => feed(upload, 100))
+    const stops = uploads.map((upload) => feed(upload, 1000))
     // Else the sixth may overtake one of them on its way to a place.
     await eventually(
       () => readdir(server.services.tempDir),
@@ -75,11 +75,11 @@ describe('an upload that falls silent, or comes by drops', () => {
   })
 
   it('goes on for as long as it comes', async () => {
-    const server = await startTestServer({ workers: 0, stall: { seconds: 2, bytes: 1000 } })
+    const server = await startTestServer({ workers: 0, stall: { seconds: 0.5, bytes: 1000 } })
     const upload = await startUpload(server, await server.makeUser())
-    for (let i = 0; i < 15; i += 1) {
+    for (let i = 0; i < 16; i += 1) {
       upload.socket.write('x'.repeat(2000))
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
     expect([upload.isClosed(), upload.answer()]).toEqual([false, ''])
     upload.socket.destroy()

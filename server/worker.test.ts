@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NotReady } from '../contract/clips.ts'
 import { type ClipClient, clipClient, until } from './testing/clipClient.ts'
+import { signUp } from './testing/signUp.ts'
 import { type ServerProcess, startProcess, startWorker, type WorkerProcess } from './testing/startProcess.ts'
 import { createTestDatabase, type TestDatabase } from './testing/testPostgres.ts'
 import { testVideo } from './testing/testVideo.ts'
@@ -19,12 +20,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clipaway-worker-'))
   database = await createTestDatabase()
   server = await startProcess({ ...env(), WORKERS: '0' })
-  const answer = await fetch(`${server.url}/api/auth/signup/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'W', email: 'worker@example.com', password: 'long enough' }),
-  })
-  client = clipClient(server.url, ((await answer.json()) as { token: { key: string } }).token.key)
+  client = clipClient(server.url, await signUp(server.url))
 })
 afterAll(async () => {
   await server.kill('SIGTERM')
@@ -43,8 +39,8 @@ async function countRendered({ healthUrl }: WorkerProcess): Promise<number> {
 it('another worker finishes what one of them was killed over, and nothing is made twice', async () => {
   const settings = { min_seconds: '4', max_seconds: '8', max_clips: '5' }
   const { id } = (await (await client.upload(await testVideo(60), settings)).json()) as NotReady
-  // Nobody works in the program itself.
-  await delay(2500)
+  // The program itself does no work: longer than its pause between two looks at the queue.
+  await delay(1200)
   expect(await client.notReady()).toMatchObject([{ id, status: 'queued', progress: 0 }])
 
   const workers: WorkerProcess[] = [await startWorker(env())]

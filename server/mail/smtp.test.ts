@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { connect } from '../data/connect.ts'
 import { eventually } from '../testing/eventually.ts'
+import { ageHeartbeats, endPauses, pauseOf } from '../testing/queueClock.ts'
 import { requesterOf } from '../testing/requester.ts'
-import { type SmtpStandIn, startSmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
+import { type HeldMails, type SmtpStandIn, startSmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
 import { startProcess } from '../testing/startProcess.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestDatabase } from '../testing/testPostgres.ts'
@@ -30,16 +33,21 @@ const arrived = (address: string) =>
     async () => mailsTo(address),
     (mails) => mails.length > 0,
   )
-const waitsOrArrived = (address: string) =>
+const living = () => server.services.jobs.living('send-mail', server.services.db) as Promise<{ to: string }[]>
+/** Resolves when no mail waits or is sent: nothing can arrive any more. */
+const allSettled = () => eventually(living, (mails) => mails.length === 0)
+const addresses = (name: string) => Array.from({ length: 12 }, (_, at) => `${name}${at}@example.com`)
+const allArrived = (many: readonly string[]) =>
   eventually(
-    async () => server.services.jobs.living('send-mail', server.services.db),
-    (mails) => mails.some((mail) => (mail as { to: string }).to === address) || mailsTo(address).length > 0,
+    async () => many.flatMap(mailsTo).length,
+    (count) => count === many.length,
   )
-/** Mails that came after the first so many and before the one to this address. */
-const mailsBetween = (count: number, address: string) =>
-  smtp.received.findIndex(({ to }) => to.includes(address)) - count
-/** Long enough for a second mail to come if there were one: jobs are looked at each second. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2500))
+/** As many as the program sends at once wait at the mail server. */
+const twoWait = ({ waiting }: HeldMails) =>
+  eventually(
+    async () => waiting().length,
+    (count) => count === 2,
+  )
 
 it('sends what was asked for, and nothing into the outbox', async () => {
   const { email } = await server.makeUser({ name: 'Zoë Łuk' })
@@ -62,13 +70,23 @@ it('sends a mail once, however often it is handed over', async () => {
   await Promise.all([server.services.mail.send(mail), server.services.mail.send(mail)])
   await arrived('once@example.com')
   await server.services.mail.send(mail)
-  await aWhile()
+  await allSettled()
   expect(mailsTo('once@example.com')).toHaveLength(1)
 })
 
 it('tries again after a while when the mail server says so', async () => {
   smtp.plan.push('later')
   await server.services.mail.send({ to: 'later@example.com', subject: 'Later', text: 'x' })
+  const { db } = server.services
+  const pause = await eventually(
+    () => pauseOf(db, 'send-mail'),
+    (seconds) => seconds !== null,
+  )
+  // Four seconds at first, up to twice that, so that many mails do not come back at the same moment.
+  expect(pause).toBeGreaterThan(0)
+  expect(pause).toBeLessThanOrEqual(8)
+  expect(mailsTo('later@example.com')).toEqual([])
+  await endPauses(db, 'send-mail')
   expect(await arrived('later@example.com')).toHaveLength(1)
 })
 
@@ -76,11 +94,7 @@ it('gives up at once when there is no such mailbox', async () => {
   const before = smtp.tries()
   smtp.plan.push('never')
   await server.services.mail.send({ to: 'never@example.com', subject: 'Never', text: 'x' })
-  await eventually(
-    async () => server.services.jobs.living('send-mail', server.services.db),
-    (mails) => mails.length === 0,
-  )
-  await aWhile()
+  await allSettled()
   expect([smtp.tries() - before, mailsTo('never@example.com')]).toEqual([1, []])
   expect(await countFailedMails(server.services.db)).toEqual([{ subject: 'Never', count: 1 }])
 })
@@ -101,50 +115,32 @@ it('keeps a note of each newsletter mail that did not arrive, and none of those 
   expect(await failed()).toContainEqual({ subject: 'News of May', count: 1 })
 })
 
-it('sends what somebody waits for before the rest of a newsletter', async () => {
-  smtp.secondsPerMail = 0.5
-  const { email } = await server.makeUser()
-  const many = Array.from({ length: 40 }, (_, at) => `reader${at}@example.com`)
+it('sends a reset link while the mails of a newsletter are on their way', async () => {
+  const many = addresses('reader')
+  const held = smtp.hold((to) => to.startsWith('reader'))
   await Promise.all(many.map((to) => server.services.mail.send({ bulk: true, to, subject: 'News', text: 'x' })))
-  await eventually(
-    async () => many.flatMap(mailsTo).length,
-    (count) => count >= 2,
-  )
+  await twoWait(held)
+  const { email } = await server.makeUser()
   await ask('POST', '/api/auth/reset-password/', { json: { email } })
-  // The mail itself is a job: from here on it waits beside the others.
-  await waitsOrArrived(email)
-  const before = smtp.received.length
   await arrived(email)
-  smtp.secondsPerMail = 0
-  expect(mailsBetween(before, email)).toBeLessThan(10)
-  await eventually(
-    async () => many.flatMap(mailsTo).length,
-    (count) => count === many.length,
-  )
+  expect(many.flatMap(mailsTo)).toEqual([])
+  held.end()
+  await allArrived(many)
 })
 
-it('sends a reset link after at most the mails that are on their way, whatever else strangers have asked for', async () => {
-  smtp.secondsPerMail = 0.5
-  const { email } = await server.makeUser()
-  const many = Array.from({ length: 40 }, (_, at) => `joins${at}@example.com`)
+it('sends a reset link right after the mails that are on their way, however many others wait', async () => {
+  const many = addresses('joins')
+  const held = smtp.hold((to) => to.startsWith('joins'))
   await Promise.all(many.map((to) => server.services.mail.send({ to, subject: 'Confirm', text: 'x' })))
-  await eventually(
-    async () => many.flatMap(mailsTo).length,
-    (count) => count >= 2,
-  )
+  await twoWait(held)
+  const { email } = await server.makeUser()
   await ask('POST', '/api/auth/reset-password/', { json: { email } })
-  // The mail itself is a job: from here on it waits among the others.
-  await waitsOrArrived(email)
-  const before = smtp.received.length
+  await eventually(living, (mails) => mails.some(({ to }) => to === email))
+  held.releaseWaiting()
   await arrived(email)
-  const between = mailsBetween(before, email)
-  smtp.secondsPerMail = 0
-  // Two lines: each may end the mail that it is at, and the other one send while ours is sent.
-  expect(between).toBeLessThanOrEqual(4)
-  await eventually(
-    async () => many.flatMap(mailsTo).length,
-    (count) => count === many.length,
-  )
+  expect(many.flatMap(mailsTo).length).toBe(2)
+  held.end()
+  await allArrived(many)
 })
 
 it('takes an address as one address, and a subject as one line', async () => {
@@ -177,6 +173,17 @@ describe('signing in', () => {
   })
 })
 
+/** Looks into the database of a program that runs in a process of its own. */
+async function untilNoMailWaits(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, () => {}, 1)
+  const waiting = () =>
+    sql`select from pgboss.job where name = 'send-mail' and state <= 'active'`
+      .execute(db)
+      .then(({ rows }) => rows.length)
+  await eventually(waiting, (count) => count === 0)
+  await db.destroy()
+}
+
 it('loses nothing and doubles nothing when the program is killed while it sends', async () => {
   const own = await startSmtpStandIn()
   const database = await createTestDatabase()
@@ -202,13 +209,13 @@ it('loses nothing and doubles nothing when the program is killed while it sends'
       (tries) => tries === 2,
     )
     await program.kill('SIGKILL')
+    await ageHeartbeats(database.url)
     program = await startProcess(env)
-    // A dead worker is noticed after ten seconds and a little.
     await eventually(
       async () => own.received.length,
       (count) => count > 1,
     )
-    await aWhile()
+    await untilNoMailWaits(database.url)
     expect(own.received.map(({ to }) => to)).toEqual([[email], [email]])
   } finally {
     await program.kill('SIGTERM')

@@ -1,50 +1,25 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clip } from '../../../contract/clips.ts'
 import { connect } from '../../data/connect.ts'
-import { connectionString } from '../../data/embedded/pingPostgres.ts'
-import { socketFolder } from '../../data/embedded/startPostgres.ts'
-import { stopPostgres } from '../../data/embedded/stopPostgres.ts'
-import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
-import { type HeldFfmpeg, heldFfmpeg } from '../../testing/heldFfmpeg.ts'
+import { until } from '../../testing/clipClient.ts'
+import { type KillableServer, killableServer } from '../../testing/killableServer.ts'
 import { probeSeconds } from '../../testing/probeSeconds.ts'
-import { type ServerProcess, startProcess } from '../../testing/startProcess.ts'
+import { endPauses } from '../../testing/queueClock.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 
-let dataDir: string
-let ffmpeg: HeldFfmpeg
-let server: ServerProcess
-let token: string
+let server: KillableServer
 let before: Clip[]
-
-const client = (): ClipClient => clipClient(server.url, token)
-const start = () => startProcess({ DATA_DIR: dataDir, UNDO_SECONDS: '1', ...ffmpeg.env })
+const client = () => server.client()
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'clipaway-kill-edits-'))
-  ffmpeg = await heldFfmpeg(dataDir)
-  server = await start()
-  const body = JSON.stringify({ name: 'K', email: 'kill@example.com', password: 'long enough' })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/auth/signup/`, { method: 'POST', body, headers })
-  token = ((await answer.json()) as { token: { key: string } }).token.key
+  server = await killableServer({ UNDO_SECONDS: '1' })
   await client().upload(await testVideo(60), { min_seconds: '4', max_seconds: '8', max_clips: '5' })
   await client().allReady()
   before = await client().clips()
 })
-afterAll(async () => {
-  await server.kill('SIGTERM')
-  await stopPostgres(join(dataDir, 'postgres'))
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-async function restart(): Promise<void> {
-  await server.kill('SIGKILL')
-  server = await start()
-}
+afterAll(() => server.close())
 
 function clipBefore(index: number): Clip {
   const clip = before[index]
@@ -55,7 +30,7 @@ const clipNow = async ({ id }: Clip) => (await client().clips()).filter((clip) =
 
 /** Files of a clip in the data folder. */
 async function filesOf({ id }: Clip): Promise<string[]> {
-  const all = await readdir(join(dataDir, 'files'), { recursive: true })
+  const all = await readdir(join(server.dataDir, 'files'), { recursive: true })
   return all.filter((name) => name.includes(`/clips/${id}/`)).map((name) => name.split('/').at(-1) ?? '')
 }
 
@@ -65,14 +40,14 @@ async function trimAndKill(clip: Clip, when: () => Promise<unknown>): Promise<{ 
   const answer = await client().send('PATCH', `/api/clips/${clip.id}`, edges)
   expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ state: 'rendering', ...edges })])
   await when()
-  await restart()
+  await server.restart()
   return edges
 }
 
 /** Lets the time pass after which former files are freed. */
 async function freeFormerFiles(): Promise<void> {
-  const db = connect(connectionString(socketFolder(join(dataDir, 'postgres')), 'clipaway'), () => {}, 1)
-  await sql`update pgboss.job set start_after = now() where name = 'free-files' and state = 'created'`.execute(db)
+  const db = connect(server.databaseUrl, () => {}, 1)
+  await endPauses(db, 'free-files')
   await db.destroy()
 }
 
@@ -83,7 +58,7 @@ async function expectTrimmed(clip: Clip, edges: { start: number; end: number }):
     return found[0]?.state === 'ready' && found
   })
   expect(done).toMatchObject({ ...edges, title: clip.title, created_at: clip.created_at })
-  const seconds = await probeSeconds(new URL(done?.media_url ?? '', server.url))
+  const seconds = await probeSeconds(new URL(done?.media_url ?? '', server.process().url))
   expect(Math.abs(seconds - (edges.end - edges.start))).toBeLessThan(0.3)
   expect((await client().clips()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
   await freeFormerFiles()
@@ -100,14 +75,14 @@ it('keeps a trim that was acknowledged a moment before kill -9, and makes it onc
 
 it('makes a trim anew that was being rendered at kill -9', async () => {
   const clip = clipBefore(1)
-  await ffmpeg.hold(`${clip.id}.2.`)
+  await server.ffmpeg.hold(`${clip.id}.2.`)
   const edges = await trimAndKill(clip, async () => {
-    await ffmpeg.waiting()
-    const names = await readdir(join(dataDir, 'tmp'), { recursive: true })
+    await server.ffmpeg.waiting()
+    const names = await readdir(join(server.dataDir, 'tmp'), { recursive: true })
     expect(names.some((name) => name.includes(`${clip.id}.2.`))).toBe(true)
   })
   expect((await clipNow(clip))[0]?.state).toBe('rendering')
-  await ffmpeg.release()
+  await server.ffmpeg.release()
   await expectTrimmed(clip, edges)
 })
 
@@ -132,9 +107,10 @@ it('keeps a name, a like and a deletion, with PostgreSQL killed as well', async 
   ]
   for (const [act, check] of acts) {
     expect((await act()).status).toBe(200)
-    const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+    const postmaster = Number.parseInt(await readFile(join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
     process.kill(postmaster, 'SIGKILL')
-    await restart()
+    await server.process().kill('SIGKILL')
+    await server.start()
     await check()
   }
   expect((await client().clips()).length).toBe(before.length - 1)

@@ -1,10 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { patience } from '../../../scripts/patience.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type ServerProcess, startProcess } from '../../testing/startProcess.ts'
 import { type EmbeddedPostgres, startPostgres } from './startPostgres.ts'
@@ -94,16 +92,20 @@ it('is started again when it is killed under a running server, which says so unt
     fetch(`${server.url}/api/auth/${path}/`, { method: 'POST', headers, body: JSON.stringify(json) })
   const email = 'ana@example.com'
   await post('signup', { name: 'Ana', email, password: 'long enough' })
+  // Without its configuration PostgreSQL can't start: it stays away until the refusals have been seen.
+  const configuration = join(dataDir, 'postgres/postgresql.conf')
+  await rename(configuration, `${configuration}.away`)
   process.kill(Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
-
-  // Its own processes take a moment to notice: the first answers may still be good ones.
   const refused: Response[] = []
-  for (const end = Date.now() + patience; ; await delay(5)) {
+  const check = async () => {
     const answer = await post('check_email', { email })
     if (answer.status !== 200) refused.push(answer)
-    else if (refused.length > 0) break
-    if (Date.now() > end) throw new Error(`PostgreSQL ${refused.length > 0 ? 'did not come back' : 'was not away'}.`)
+    return answer.status
   }
+  // Its own processes take a moment to notice: the first answers may still be good ones.
+  await eventually(check, (status) => status !== 200)
+  await rename(`${configuration}.away`, configuration)
+  await eventually(check, (status) => status === 200)
   expect((await post('login', { email, password: 'long enough' })).status).toBe(200)
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
   expect(await refused[0]?.json()).toEqual({

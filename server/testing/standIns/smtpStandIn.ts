@@ -9,14 +9,23 @@ export interface ReceivedMail {
   text: string
 }
 
+export interface HeldMails {
+  /** Addresses of the messages that are held now, in the order in which they came. */
+  waiting(): readonly string[]
+  /** Takes the messages that are held now. Later ones are held all the same. */
+  releaseWaiting(): void
+  /** Takes the messages that are held now, and holds none any more. */
+  end(): void
+}
+
 export interface SmtpStandIn {
   url: string
   port: number
   received: ReceivedMail[]
   /** What happens to the next messages, one entry each; then they are taken. */
   plan: ('later' | 'never' | 'hang')[]
-  /** How long each message takes. */
-  secondsPerMail: number
+  /** Keeps each message to an address that matches, until it is released. */
+  hold(matches: (to: string) => boolean): HeldMails
   /** Messages that came, taken or not. */
   tries(): number
   stop(): Promise<void>
@@ -27,6 +36,13 @@ export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> 
   const received: ReceivedMail[] = []
   const plan: SmtpStandIn['plan'] = []
   let tries = 0
+  let isHeld: (to: string) => boolean = () => false
+  let held: { to: string; take: () => void }[] = []
+  const releaseWaiting = () => {
+    const taken = held
+    held = []
+    for (const { take } of taken) take()
+  }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
@@ -49,10 +65,13 @@ export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> 
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        setTimeout(() => {
+        const take = () => {
           received.push({ from, to, ...parse(Buffer.concat(chunks).toString()) })
           callback()
-        }, standIn.secondsPerMail * 1000)
+        }
+        const heldFor = to.find(isHeld)
+        if (heldFor === undefined) take()
+        else held.push({ to: heldFor, take })
       })
     },
   })
@@ -61,16 +80,25 @@ export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> 
   await new Promise<void>((resolve) => listening.once('listening', resolve))
   const address = listening.address()
   const actual = typeof address === 'object' && address ? address.port : 0
-  const standIn: SmtpStandIn = {
-    secondsPerMail: 0,
+  return {
     url: `smtp://127.0.0.1:${actual}`,
     port: actual,
     received,
     plan,
     tries: () => tries,
+    hold: (matches) => {
+      isHeld = matches
+      return {
+        waiting: () => held.map(({ to }) => to),
+        releaseWaiting,
+        end: () => {
+          isHeld = () => false
+          releaseWaiting()
+        },
+      }
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
-  return standIn
 }
 
 function parse(message: string): Pick<ReceivedMail, 'headers' | 'text'> {
