@@ -61,7 +61,6 @@ async function send(
   await eventually(
     () => rowOf(id),
     ({ status }) => status === 'ready' || status === 'failed',
-    60,
   )
   return id
 }
@@ -86,7 +85,6 @@ describe('a video of which parts were sent', () => {
     await eventually(
       () => clipsOf(id),
       (clips) => clips.every(({ has_file }) => has_file),
-      60,
     )
     const video = (await (await ask('GET', `/api/videos/${id}/`)).json()) as Video
     expect(video).toMatchObject({ kept, fps: 15, width: 320, has_audio: true })
