@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ExportFailure, exportCodeOf, placeCodeOf } from './ExportFailure.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
-/** Browsers refuse every byte of a file that was changed. */
+/** A changed file: browsers refuse every byte of it. */
 class GoneFile extends File {
   override slice(): Blob {
     const blob = new Blob()

@@ -1,7 +1,7 @@
 import type { LocalExportCode } from '../pure/LocalExport.ts'
 import { failureCodeOf } from './ReadFailure.ts'
 
-/** The only error that writing a clip in a browser throws on purpose. */
+/** The only error that writing a clip in a browser throws deliberately. */
 export class ExportFailure extends Error {
   readonly code: LocalExportCode
 
@@ -12,17 +12,17 @@ export class ExportFailure extends Error {
   }
 }
 
-/** What browsers call it when they may not write to a place, or when it is gone. */
+/** The browsers' error names for a destination that is forbidden or was deleted. */
 const refusals = ['NotAllowedError', 'NoModificationAllowedError', 'NotFoundError', 'InvalidStateError']
 
-/** Why writing to a place failed. */
+/** Returns why writing to a destination failed. */
 export function placeCodeOf(error: unknown): LocalExportCode {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'disk_full'
   return refusals.includes(name) ? 'place_refused' : 'failed'
 }
 
-/** Why writing a clip ended, in one word. A file that is gone explains whatever else was thrown. */
+/** Returns the code for a failed write. If the file was deleted, that is the cause of any other error. */
 export async function exportCodeOf(error: unknown, file: Blob): Promise<LocalExportCode> {
   const code = await failureCodeOf(error, file)
   return code === 'failed' && error instanceof ExportFailure ? error.code : code

@@ -1,18 +1,21 @@
 import type { ClipOrder, LibassFiles, LocalExportCode, WayOfWriting } from '../pure/LocalExport.ts'
 
-/** What the writing thread is asked, once. */
+/** The request to the writing thread, sent once. */
 export interface ExportRequest {
   file: File
   order: ClipOrder
-  /** Where to write to; put together in memory where there is none. */
+  /** The destination; without one, the file is built in memory. */
   place: FileSystemFileHandle | null
-  /** Where what draws captions is; needed for an order with some. */
+  /** The addresses of libass; required for a clip with captions. */
   libass?: LibassFiles
 }
 
-/** What the writing thread tells. After `done` or `failed`, nothing more comes. */
+/** The messages of the writing thread. `done` or `failed` is the last one. */
 export type ExportTold =
   | { type: 'progress'; share: number }
-  /** `blob` is null where it was written to a place; `isLevelled` says whether its sound is as loud as feeds play. */
+  /**
+   * `blob` is null if the clip was written to a destination; `isLevelled` says whether its sound has the loudness of
+   * feeds.
+   */
   | { type: 'done'; way: WayOfWriting; isLevelled: boolean; blob: Blob | null }
   | { type: 'failed'; code: LocalExportCode; detail: string }

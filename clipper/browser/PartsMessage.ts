@@ -1,13 +1,13 @@
-/** What the thread that writes parts of a video is asked, once. */
+/** The request to the thread that writes parts of a video, sent once. */
 export interface PartsRequest {
   file: File
-  /** `[start, end]` in seconds, as `planParts` gives them. */
+  /** `[start, end]` in seconds, from `planParts`. */
   kept: readonly (readonly [number, number])[]
   /** Of the file in the site's own storage. */
   name: string
 }
 
-/** What it tells. After `done` or `failed`, nothing more comes. */
+/** Its messages. `done` or `failed` is the last one. */
 export type PartsTold =
   | { type: 'progress'; share: number }
   | { type: 'done'; file: File }

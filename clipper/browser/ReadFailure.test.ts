@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { failureCodeOf, ReadFailure } from './ReadFailure.ts'
 
 const file = new Blob(['a video'])
-/** As a browser has a file that was changed after it was chosen. */
+/** A file that was changed after it was chosen, as browsers represent it. */
 const gone = {
   slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
 } as unknown

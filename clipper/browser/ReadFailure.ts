@@ -1,6 +1,6 @@
 import type { LocalFailureCode } from '../pure/LocalReading.ts'
 
-/** The only error that reading a file in a browser throws on purpose. */
+/** The only error that reading a file in a browser throws deliberately. */
 export class ReadFailure extends Error {
   readonly code: LocalFailureCode
 
@@ -11,7 +11,7 @@ export class ReadFailure extends Error {
   }
 }
 
-/** Browsers refuse every byte of a file that isn't what it was when it was chosen. */
+/** Browsers refuse every byte of a file that was changed since it was chosen. */
 async function isGone(file: Blob): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -21,7 +21,7 @@ async function isGone(file: Blob): Promise<boolean> {
   }
 }
 
-/** Why reading a file ended, in one word. What is thrown for a file that is gone differs from place to place. */
+/** Returns the code for a failed read. Errors for a deleted file differ by call, so the file itself is checked. */
 export async function failureCodeOf(error: unknown, file: Blob): Promise<LocalFailureCode> {
   if (await isGone(file)) return 'file_changed'
   return error instanceof ReadFailure ? error.code : 'failed'

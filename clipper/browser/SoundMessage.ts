@@ -1,20 +1,20 @@
 import type { Spectra } from '../pure/measure/spectrumMeter.ts'
 
-/** What the thread that measures sound is given: what comes next, or that nothing does. Each is answered once. */
+/** The orders to the thread that measures sound: the next samples, or the end. Each gets one response. */
 export type SoundOrder =
   | {
       type: 'sound'
       /** Hz */
       rate: number
       channels: number
-      /** All pieces, one after the other; of each, one channel after the other. */
+      /** All pieces, one after the other; within each, one channel after the other. */
       samples: Float32Array<ArrayBuffer>
-      /** Where each is heard, in seconds from the start of the container, and how many samples each of its channels has. */
+      /** The time of each piece, in seconds from the start of the container, and its number of samples per channel. */
       pieces: { time: number; frames: number }[]
     }
   | { type: 'end' }
 
-/** What it has measured since its last answer, and the memory of the samples, to be filled again. */
+/** The measurements since the last response, and the memory of the samples, for reuse. */
 export interface SoundTold {
   levels: Float32Array
   spectra: Spectra

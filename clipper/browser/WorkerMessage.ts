@@ -4,29 +4,29 @@ import type { LocalFailureCode, LocalSelection } from '../pure/LocalReading.ts'
 import type { PictureGroups } from '../pure/parts/planParts.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** What was concluded from a file: enough to choose other clips from it without reading it again. */
+/** The measurements of a file: enough to choose other clips without reading it again. */
 export interface LocalAnalysis {
   source: SourceInfo
-  /** Without words: captions may come, go and change. */
+  /** Without words: captions may be added, removed and changed. */
   analysis: Analysis
-  /** Seconds at which the sound rises: where words of captions may begin. */
+  /** Seconds at which the sound rises, as candidates for the starts of caption words. */
   onsets: number[]
   groups?: PictureGroups
-  /** Lines of the captions that the file brings along, in order of time. */
+  /** Lines of the file's built-in captions, in order of time. */
   cues: Sentence[]
 }
 
-/** What the reading thread is asked, once. */
+/** The request to the reading thread, sent once. */
 export interface ReadRequest {
   file: File
   settings: ClipSettings
-  /** Lines of captions that somebody added, in order of time: they take the place of those in the file. */
+  /** Lines of added captions, in order of time: they replace those in the file. */
   captions?: readonly Sentence[] | undefined
   /** The file was read before: only clips are chosen. */
   known?: LocalAnalysis
 }
 
-/** What the reading thread tells. After `done` or `failed`, nothing more comes. */
+/** The messages of the reading thread. `done` or `failed` is the last one. */
 export type ReadTold =
   | { type: 'progress'; share: number }
   /** Of the beginning only, as long as `known` is null. */

@@ -5,13 +5,16 @@ import type { LibassFiles } from '../pure/LocalExport.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import { startLibass } from './startLibass.ts'
 
-/** The captions of a moment of the clip, in its size, on nothing: the same canvas each time. */
+/**
+ * Returns the captions of a moment of the clip, in its size, on a transparent background. The canvas is always the
+ * same.
+ */
 export type Burner = (seconds: number) => OffscreenCanvas
 
 /**
- * What draws captions over the pictures of a clip: libass, with the text and the fonts that the server burns them in with.
- * @throws ExportFailure `no_captions` for letters that only the fonts of a system have, and where libass does not run.
- * @throws Error when its files cannot be fetched.
+ * Returns libass, ready to draw captions over the pictures of a clip, with the server's text and fonts.
+ * @throws ExportFailure `no_captions` for letters that only system fonts have, and if libass does not run.
+ * @throws Error if its files cannot be fetched.
  */
 export async function burnCaptions(captions: Captions, files: LibassFiles, frame: Frame): Promise<Burner> {
   const style = brandedStyle(captions.style, captions.brand)
@@ -23,7 +26,7 @@ export async function burnCaptions(captions: Captions, files: LibassFiles, frame
   if (!renderer) throw new ExportFailure('no_captions')
   renderer._resizeCanvas(frame.width, frame.height, frame.width, frame.height)
   return (seconds) => {
-    // Drawn anew each time: what a canvas of WebGL had before may be gone.
+    // Drawn again each time: a WebGL canvas may have lost its content.
     renderer._draw(Math.max(0, seconds), true)
     return canvas
   }

@@ -10,14 +10,14 @@ import {
 import { tick } from '../pure/parts/packetsOfParts.ts'
 import { inMicroseconds, type OpenFile } from './openFile.ts'
 
-/** One packet after the other of a track, of which some are left out. */
+/** The packets of a track in order, with some left out. */
 type Packets = AsyncGenerator<EncodedPacket, void>
 
 /**
- * Writes the sound of a video and the pictures of some parts into an MP4, packet by packet as they are, each at its time from
- * the start of the container. Parts begin and end with keyframes, as `planParts` gives them. Few packets are in memory at a
- * time.
- * @throws what the demuxer, the muxer and the target throw
+ * Writes the sound of a video and the pictures of some parts into an MP4. Packets are copied unchanged, each at its
+ * time from the start of the container. Parts begin and end with keyframes, as `planParts` returns them. Few packets
+ * are in memory at a time.
+ * @throws errors of the demuxer, the muxer and the target
  */
 export async function copyParts(
   { video, sound, start, duration }: Pick<OpenFile, 'video' | 'sound' | 'start' | 'duration'>,
@@ -27,7 +27,7 @@ export async function copyParts(
 ): Promise<void> {
   const [videoCodec, soundCodec] = [await video.getCodec(), await sound?.getCodec()]
   if (!videoCodec || (sound && !soundCodec)) throw new TypeError('A track has no codec.')
-  // What players need first stands at the end: it is known only then, and the file is read from anywhere.
+  // The table that players need first is at the end: it is known only then, and the file supports random access.
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
   const pictures = new EncodedVideoPacketSource(videoCodec)
   output.addVideoTrack(pictures, { rotation: await video.getRotation() })
@@ -42,7 +42,8 @@ export async function copyParts(
     const metaOfSound = configOfSound ? { decoderConfig: configOfSound } : {}
     const place = (packet: EncodedPacket) => packet.clone({ timestamp: packet.timestamp - start })
     let [seen, listened] = [Number.NEGATIVE_INFINITY, heard ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY]
-    // Whichever is behind goes on: after a gap, one picture waits for the sound, and not the sound for a picture.
+    // The track that is behind continues: after a gap, one picture waits for the sound, and not the sound for a
+    // picture.
     while (seen < Number.POSITIVE_INFINITY || listened < Number.POSITIVE_INFINITY) {
       const isPicture = seen <= listened
       const { value: packet } = await (isPicture ? ofVideo : (ofSound as Packets)).next()

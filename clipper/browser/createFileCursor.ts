@@ -1,31 +1,34 @@
-/** Bytes that there is memory for, if no piece needs more. */
+/** Initial size of the memory window in bytes, if no piece needs more. */
 const windowSize = 512 * 1024
-/** Bytes that a stream is read through to reach what comes later: beginning another one takes longer. */
+/** Maximum bytes to skip within a stream: opening another one takes longer. */
 const near = 1024 * 1024
 
 /**
- * Streams that somebody waits for. Chromium counts a read that is under way as no use of its stream: where nothing else
- * leads to one, it is collected as garbage, and whoever waits for it waits for ever.
+ * Streams with a pending read. Chromium doesn't count a pending read as a use of its stream: without another reference,
+ * the stream is collected as garbage, and the read never ends.
  */
 const awaited = new Set<ReadableStreamBYOBReader>()
 
-/** A place in a file where it is being read. */
+/** A reading position in a file. */
 export interface FileCursor {
-  /** Does what begins there follow what was read here? */
+  /** Returns whether a piece that starts there continues this read. */
   isNear: (start: number) => boolean
-  /** Bytes from `start` to before `end`: at once where they were just read. They are there until the next read begins. */
+  /**
+   * Returns the bytes from `start` to before `end`, synchronously if they were just read. They are valid until the next
+   * read begins.
+   */
   read: (start: number, end: number) => Uint8Array | Promise<Uint8Array>
   close: () => void
 }
 
 /**
- * Reads pieces of a file through one window of memory, and gives no copies: memory for one takes longer than to read what is in
- * it. The window grows to the largest piece. Pieces that follow each other come from one stream, others have one
- * each that ends with them: a stream fills megabytes ahead, whether they are wanted or not.
+ * Reads pieces of a file through one window of memory, without copies: allocating memory for a copy takes longer than
+ * reading. The window grows to the largest piece. Consecutive pieces come from one stream; others have a stream each
+ * that ends with them, because a stream reads megabytes ahead of demand.
  */
 export function createFileCursor(file: Blob): FileCursor {
   let memory = new ArrayBuffer(windowSize)
-  /** Of the file: what is in memory. The stream goes on at `to`. */
+  /** The file range in memory. The stream continues at `to`. */
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   let stream: ReadableStreamBYOBReader | null = null
   let streamEnd = 0
@@ -33,7 +36,7 @@ export function createFileCursor(file: Blob): FileCursor {
 
   const isNear = (start: number) => start >= from && start - to <= near
   const leave = () => {
-    // Nobody hears any more what a stream has to say.
+    // The result of the stream is no longer needed.
     stream?.cancel().catch(() => {})
     stream = null
   }
@@ -43,7 +46,7 @@ export function createFileCursor(file: Blob): FileCursor {
     stream = file.slice(at, streamEnd).stream().getReader({ mode: 'byob' })
     return stream
   }
-  /** Keeps of what is in memory only what belongs to the piece, in a place where the rest of it can follow. */
+  /** Keeps only the part of the memory that belongs to the piece, at a position where the rest can follow. */
   const makeRoom = (start: number, end: number) => {
     const kept = new Uint8Array(memory, Math.min(start, to) - from, Math.max(to - start, 0))
     const isTooSmall = memory.byteLength < end - start
@@ -58,7 +61,7 @@ export function createFileCursor(file: Blob): FileCursor {
       const reader = goesOn ?? begin(isInside ? to : start, end)
       if (!(goesOn || isInside)) from = to = start
       makeRoom(start, end)
-      // The stream takes the memory away and gives it back filled.
+      // The stream detaches the memory and returns it filled.
       awaited.add(reader)
       const { value } = await reader.read(new Uint8Array(memory, to - from)).finally(() => awaited.delete(reader))
       if (value) memory = value.buffer

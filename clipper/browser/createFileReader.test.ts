@@ -4,7 +4,7 @@ import { createFileReader } from './createFileReader.ts'
 const megabyte = 1024 * 1024
 const bytes = Uint8Array.from({ length: 8 * megabyte }, (_, i) => (i * 31 + (i >> 8) * 7 + (i >> 16)) & 255)
 
-/** A file that tells which stretches of it were streamed. */
+/** A file that records its streamed ranges. */
 function makeFile(): { file: Blob; streamed: [number, number][] } {
   const blob = new Blob([bytes])
   const streamed: [number, number][] = []
@@ -24,7 +24,7 @@ describe('createFileReader', () => {
     const { read } = createFileReader(file)
     for (let at = 100; at + 70_000 < bytes.length; at += 70_000)
       expect(isThere(await read(at, at + 70_000), at, at + 70_000)).toBe(true)
-    // The first piece is one by itself, as long as nothing has followed it.
+    // The first piece has a stream of its own until another one follows it.
     expect(streamed).toEqual([
       [100, 70_100],
       [70_100, bytes.length],
@@ -58,7 +58,7 @@ describe('createFileReader', () => {
       [0, bytes.length],
       [megabyte - 3, megabyte + 3],
     ] as const
-    // What was read is there until the next read begins, so whoever asks for several at once has to take each as it comes.
+    // Bytes are valid until the next read begins, so a caller with several reads must use each as it arrives.
     const found = await Promise.all(pieces.map(async ([start, end]) => (await read(start, end)).slice()))
     for (const [i, [start, end]] of pieces.entries()) expect(isThere(found[i] as Uint8Array, start, end)).toBe(true)
     for (const [start, end] of pieces.toReversed()) expect(isThere(await read(start, end), start, end)).toBe(true)

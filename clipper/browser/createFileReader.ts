@@ -3,9 +3,9 @@ import { createFileCursor, type FileCursor } from './createFileCursor.ts'
 /** Sound and picture are often read side by side. */
 const places = 2
 
-/** Reads pieces of a file at two places in turns, and goes on at the nearer one. */
+/** Reads pieces of a file at two positions in turns, and continues at the nearer one. */
 export function createFileReader(file: Blob): Pick<FileCursor, 'read' | 'close'> {
-  /** The one that was used last comes last. */
+  /** Ordered by last use, the most recent last. */
   const cursors = Array.from({ length: places }, () => createFileCursor(file))
   return {
     read: (start, end) => {

@@ -6,8 +6,8 @@ import { smallGrey } from './smallGrey.ts'
 const withLuma = /^(I4\d\d|NV\d\d)A?(P1[02])?/
 
 /**
- * Makes tiny grey pictures of decoded frames: from their luma as it is, or from
- * their pixels, which is what Firefox gives; drawn only where a format has neither.
+ * Makes tiny grey pictures of decoded frames: from their luma, or from their pixels in Firefox; drawn only if a format
+ * has neither.
  */
 export function createGreyReader(): (frame: VideoFrame) => Promise<Uint8Array> {
   let buffer = new Uint8Array()

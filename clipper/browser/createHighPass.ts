@@ -3,7 +3,7 @@ const frequency = 80
 // biome-ignore lint/suspicious/noApproximativeNumericConstant: ffmpeg's own figure, which is rounded.
 const quality = 0.707
 
-/** Takes away the rumble below voices, and hands on whole numbers of 16 bits, in memory that is filled again. */
+/** Removes the rumble below voices, and passes on 16-bit integers, in reused memory. */
 export function createHighPass(
   rate: number,
   add: (samples: Float64Array, length: number) => void,

@@ -1,8 +1,8 @@
 import { monoWeights } from './monoWeights.ts'
 
 /**
- * Mixes channels to one. What is given holds one channel after the other, of the same length each; what is returned lasts
- * until the next mix.
+ * Mixes channels to mono. The input has one channel after the other, of the same length each; the output is valid until
+ * the next mix.
  */
 export function createMonoMixer(channels: number): (planes: Float32Array) => Float32Array {
   const weights = monoWeights(channels)

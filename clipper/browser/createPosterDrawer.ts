@@ -7,8 +7,8 @@ import type { OpenFile } from './openFile.ts'
 const longest = 480
 
 /**
- * Draws pictures of clips, one after the other: the first keyframe of each, which is quickly there and is often a new shot; its
- * first picture where it has none. Null where there is no picture at all.
+ * Draws posters of clips, one after the other: the first keyframe of each clip, which is found quickly and is often a
+ * new shot, or its first picture if there is none. Null without any picture.
  */
 export function createPosterDrawer({ video, start }: OpenFile): (clip: Span) => Promise<Blob | null> {
   const packets = new EncodedPacketSink(video)

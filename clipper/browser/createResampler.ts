@@ -19,8 +19,8 @@ function gcd(a: number, b: number): number {
 }
 
 /**
- * A windowed sinc for each of the places that an output sample can have between two input samples. Rounded to 32 bits as
- * ffmpeg's are, and kept in 64 so that no tap has to be widened at each use.
+ * Returns a windowed sinc for each phase of an output sample between two input samples. Rounded to 32 bits like
+ * ffmpeg's, and stored in 64 so that no tap is converted at each use.
  */
 function filterBank(phases: number, taps: number, factor: number): Float64Array {
   const centre = (taps - 1) >> 1
@@ -40,7 +40,7 @@ function filterBank(phases: number, taps: number, factor: number): Float64Array 
   return Float64Array.from(bank)
 }
 
-/** One output sample. Four sums, so that they do not wait for each other. */
+/** Computes one output sample. Four independent sums allow parallel execution. */
 function dot(a: Float64Array, at: number, b: Float64Array, base: number, taps: number): number {
   let s0 = 0
   let s1 = 0
@@ -58,7 +58,7 @@ function dot(a: Float64Array, at: number, b: Float64Array, base: number, taps: n
   return s0 + s1 + s2 + s3
 }
 
-/** Four output samples that lie `advance` apart and share one phase: each tap is read once for all of them. */
+/** Computes four output samples that lie `advance` apart and share one phase: each tap is read once for all of them. */
 function dotFour(a: Float64Array, at: number, advance: number, taps: Float64Array, out: Float32Array, n: number): void {
   const at1 = at + advance
   const at2 = at1 + advance
@@ -80,12 +80,12 @@ function dotFour(a: Float64Array, at: number, advance: number, taps: Float64Arra
   out[n + 3] = s3
 }
 
-/** Input samples after which it is worth computing. */
+/** Minimum number of input samples per batch. */
 const batch = 24_000
 
 /**
- * Changes the rate of one channel the way ffmpeg does, tap for tap: levels that are measured behind it are those that
- * the server measures. `onOutput` may keep nothing of what it is given.
+ * Changes the rate of one channel like ffmpeg, tap for tap, so that levels equal the server's. `onOutput` must not keep
+ * its argument.
  */
 export function createResampler(
   inRate: number,
@@ -114,7 +114,7 @@ export function createResampler(
         onOutput(out, n)
         n = 0
       }
-      // 48 kHz to 16 kHz, what nearly every video asks for: all samples use the same taps.
+      // 48 kHz to 16 kHz, the case of nearly every video: all samples use the same taps.
       if (phases === 1 && at + 3 * advance + taps <= filled) {
         dotFour(buffer, at, advance, bank, out, n)
         n += 4

@@ -4,8 +4,8 @@ import { meansOf } from './smallPlanes.ts'
 const colours = 4
 
 /**
- * Makes small pictures of decoded ones, from their pixels: each of full size that is drawn keeps its pixels in memory for
- * long, 8 MB of 1080p, where a browser has no graphics card to draw with. Null where a browser gives no pixels.
+ * Makes small pictures of decoded ones, from their pixels. Drawing full-size pictures would keep their pixels in memory
+ * for long, 8 MB for 1080p, in browsers without a graphics card. Null if a browser gives no pixels.
  */
 export function createShrinker(longest: number): (sample: VideoSample) => Promise<VideoSample | null> {
   let buffer = new Uint8Array()

@@ -1,10 +1,10 @@
 import type { SmallPicture } from '../pure/framing/SmallPicture.ts'
 import { meansOf, type Plane, turned, valuesOf } from './smallPlanes.ts'
 
-/** Planes of eight bits: three of them, or one of brightness and one in which both colours take turns. */
+/** Eight-bit planes: three of them, or one of luma and one in which both chroma channels alternate. */
 const planar = /^I4(20|22|44)A?$/
 
-/** Shares of red, green and blue in brightness and in both colours, in the range of video (BT.601-7, 2.5). */
+/** Shares of red, green and blue in luma and both chroma channels, in video range (BT.601-7, 2.5). */
 const fromColours = [
   { kind: 'y', weights: [0.299, 0.587, 0.114], add: 16, scale: 219 / 255 },
   { kind: 'u', weights: [-0.168736, -0.331264, 0.5], add: 128, scale: 224 / 255 },
@@ -15,11 +15,13 @@ export interface SmallSize {
   /** Pixels of the upright picture. */
   width: number
   height: number
-  /** Degrees, clockwise, by which a decoded picture has to be turned. */
+  /** Clockwise rotation of a decoded picture, in degrees. */
   rotation: number
 }
 
-/** Makes small pictures of decoded frames to look for subjects in: from their planes, or drawn where they have others. */
+/**
+ * Makes small pictures of decoded frames for the search for subjects: from their planes, or drawn for other formats.
+ */
 export function createSmallReader(size: SmallSize): (frame: VideoFrame) => Promise<SmallPicture> {
   const isSideways = size.rotation % 180 !== 0
   const stored = isSideways ? { width: size.height, height: size.width } : { width: size.width, height: size.height }

@@ -2,9 +2,9 @@ import type { Column } from '../pure/measure/column.ts'
 import type { SpectraColumns } from '../pure/measure/spectrumMeter.ts'
 import type { SoundOrder, SoundTold } from './SoundMessage.ts'
 
-/** Samples that are handed over at once: not three seconds of stereo. Each handover costs some 0.3 ms. */
+/** Samples per transfer: less than three seconds of stereo. Each transfer costs some 0.3 ms. */
 const atOnce = 256 * 1024
-/** Such handfuls that may wait to be measured. */
+/** Maximum number of transfers that wait to be measured. */
 const mostWaiting = 4
 
 export interface Heard {
@@ -28,17 +28,17 @@ export interface SoundFormat {
 
 export interface SoundMeter {
   take: (sound: DecodedSound) => void
-  /** Resolves when more may be taken. */
+  /** Resolves when there is room for more. */
   room: () => Promise<void>
-  /** Resolves when all was measured. */
+  /** Resolves when everything is measured. */
   end: () => Promise<void>
   close: () => void
 }
 
 /**
- * Measures sound in a thread of its own. A decoder takes a packet when the one before has come out, and what comes out has to wait
+ * Measures sound in a separate thread. A decoder takes a packet after the one before has come out, and its output waits
  * for this thread: while it measured, nothing was decoded. `heard` fills.
- * @param fail is called when the thread can't go on
+ * @param fail is called if the thread can't continue
  */
 export function createSoundMeter(
   { rate, channels }: SoundFormat,
@@ -46,7 +46,7 @@ export function createSoundMeter(
   fail: (error: unknown) => void,
 ): SoundMeter {
   const worker = new Worker(new URL('./soundWorker.ts', import.meta.url), { type: 'module', name: 'sound' })
-  /** Memory that came back: new memory costs more than to fill it. */
+  /** Returned memory: allocating costs more than filling. */
   const free: Float32Array<ArrayBuffer>[] = []
   let samples = new Float32Array(atOnce)
   let filled = 0
@@ -72,7 +72,7 @@ export function createSoundMeter(
     waiting += 1
     worker.postMessage(order, transferred)
   }
-  /** Hands over what there is; then there is room for so many samples. */
+  /** Transfers the collected samples, and makes room for at least this many. */
   const handOver = (least: number) => {
     if (pieces.length > 0) send({ type: 'sound', rate, channels, samples, pieces }, [samples.buffer])
     else free.push(samples)

@@ -4,7 +4,7 @@ import { createSoundPipe, type SoundPiece } from './createSoundPipe.ts'
 const tone = (rate: number, seconds: number, hertz = 1000) =>
   Float32Array.from({ length: Math.round(rate * seconds) }, (_, i) => 0.5 * Math.sin((2 * Math.PI * hertz * i) / rate))
 
-/** Pieces of 1024 samples, as decoders give them. */
+/** Pieces of 1024 samples, like the output of decoders. */
 function piecesOf(sound: Float32Array, rate: number, from = 0): SoundPiece[] {
   return Array.from({ length: Math.ceil(sound.length / 1024) }, (_, i) => {
     const part = sound.subarray(i * 1024, (i + 1) * 1024)
@@ -25,7 +25,7 @@ describe('a sound pipe', () => {
     'measures a tone of %i Hz as loud as it is',
     (rate) => {
       const levels = levelsOf(rate, piecesOf(tone(rate, 2), rate))
-      // A sine of half the scale has an eighth of its power.
+      // A sine at half scale has an eighth of full-scale power.
       expect(middle(levels)).toBeCloseTo(10 * Math.log10(0.125), 1)
       expect(Math.abs(levels.length - 100)).toBeLessThanOrEqual(1)
     },

@@ -4,7 +4,7 @@ import { type SpectraColumns, spectrumMeter } from '../pure/measure/spectrumMete
 import { createHighPass } from './createHighPass.ts'
 import { createResampler } from './createResampler.ts'
 
-/** Seconds: smaller gaps and overlaps are the rounding of timestamps. */
+/** Seconds: smaller gaps and overlaps are rounding of timestamps. */
 const gap = 0.1
 const silence = new Float32Array(65_536)
 
@@ -23,8 +23,8 @@ export interface SoundPipe {
 }
 
 /**
- * Measures decoded sound as the server does: 16 kHz, no rumble, gaps filled with silence so that sound and
- * picture stay in step, and what lies before the start of the container left out.
+ * Measures decoded sound like the server: 16 kHz, no rumble, gaps filled with silence so that sound and picture stay in
+ * step. Sound before the start of the container is left out.
  */
 export function createSoundPipe(rate: number): SoundPipe {
   const { add, levels } = levelMeter()
@@ -34,14 +34,14 @@ export function createSoundPipe(rate: number): SoundPipe {
     spectrum.add(samples, length)
   })
   const resampler = createResampler(rate, meteredSampleRate, highPass)
-  /** Samples that were handed on. */
+  /** Number of passed samples. */
   let given = 0
-  /** Samples that are still to be left out. */
+  /** Number of samples still to skip. */
   let surplus = 0
 
   const take = ({ time, samples }: SoundPiece) => {
     const drift = Math.round(time * rate) - given
-    // At the beginning every sample counts; later only a gap that can be heard.
+    // At the beginning every sample counts; later only an audible gap.
     const tolerated = given === 0 ? 0 : gap * rate
     if (surplus === 0 && drift < -tolerated) surplus = -drift
     const from = Math.min(samples.length, surplus)

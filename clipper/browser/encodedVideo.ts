@@ -6,12 +6,12 @@ import { pictureOf } from './planWriting.ts'
 
 export const encodedQuality = new Quality('high')
 
-/** What is seen from the middle of a picture's time on is seen for all of it: times are rounded on their way. */
+/** A picture's step is the one at the middle of its time, because times are rounded. */
 const stepOf = (steps: readonly CropStep[], { timestamp, duration }: VideoSample) =>
   steps.findLast(({ start }) => start <= timestamp + duration / 2) ?? steps[0]
 
 /**
- * How the pictures of a clip are encoded: the part of each that its step says, in the clip's size, with its captions over it.
+ * Encodes the pictures of a clip: each cropped to its step, in the clip's size, with its captions.
  * @param steps in seconds of the clip
  */
 export async function encodedVideo(

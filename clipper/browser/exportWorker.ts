@@ -3,7 +3,7 @@ import type { ExportRequest, ExportTold } from './ExportMessage.ts'
 import { repairVideoEncoder } from './repairVideoEncoder.ts'
 import { writeClip } from './writeClip.ts'
 
-/** The thread that writes a clip; whoever started it ends it. */
+/** The thread that writes a clip; its creator terminates it. */
 const tell = (told: ExportTold) => (self as unknown as { postMessage: (told: ExportTold) => void }).postMessage(told)
 
 repairVideoEncoder(globalThis)

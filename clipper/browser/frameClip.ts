@@ -6,7 +6,7 @@ import type { FramingOrder } from '../pure/LocalExport.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 import { readSmallPictures } from './readSmallPictures.ts'
 
-/** Where the crop of a clip goes, shot by shot, in an open file; empty where the whole width is kept. */
+/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole width is kept. */
 export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: FramingOrder): Promise<CropPlace[]> {
   const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
   const { kept } = outputSize(size, aspect)
@@ -17,8 +17,8 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
 }
 
 /**
- * The same of a local file, as the server chooses it.
- * @throws ReadFailure, and what the browser throws for a file that it cannot read any more.
+ * Returns the crops of a clip of a local file, equal to the server's.
+ * @throws ReadFailure, and the browser's error for a file that can no longer be read.
  */
 export async function frameClip(file: Blob, order: FramingOrder): Promise<CropPlace[]> {
   const open = await openFile(file)

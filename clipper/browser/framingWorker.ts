@@ -2,7 +2,7 @@ import type { FramingRequest, FramingTold } from './FramingMessage.ts'
 import { frameClip } from './frameClip.ts'
 import { failureCodeOf } from './ReadFailure.ts'
 
-/** The thread that looks for the crops of clips; whoever started it ends it. */
+/** The thread that finds the crops of clips; its creator terminates it. */
 const tell = (told: FramingTold) => (self as unknown as { postMessage: (told: FramingTold) => void }).postMessage(told)
 
 self.onmessage = ({ data: { file, order } }: MessageEvent<FramingRequest>) => {

@@ -13,11 +13,11 @@ import { planVolume, type VolumeChange, volumeAt } from '../pure/measure/planVol
 import { ExportFailure } from './ExportFailure.ts'
 import type { OpenFile } from './openFile.ts'
 
-/** Sound that every player of MP4 has; any other is encoded again. */
+/** Codecs that every MP4 player supports; others are encoded again. */
 const copiedSound = ['aac', 'mp3', 'opus']
-/** dB: nobody hears less. */
+/** dB: smaller changes are inaudible. */
 const unheard = 1
-/** Measured and encoded with as many channels. */
+/** Number of channels for measuring and encoding. */
 const channels = 2
 
 const planesOf = (sample: AudioSample): Float32Array<ArrayBuffer>[] =>
@@ -27,13 +27,13 @@ const planesOf = (sample: AudioSample): Float32Array<ArrayBuffer>[] =>
     return plane
   })
 
-/** Decodes the sound of a clip, and tells what makes it as loud as feeds play; nothing of it is kept. */
+/** Decodes the sound of a clip, and returns the volume change to the loudness of feeds; keeps no samples. */
 async function measured({ input, sound, start }: OpenFile, span: Span): Promise<VolumeChange | null> {
   let meter: ReturnType<typeof loudnessMeter> | null = null
   let seen = 0
   const conversion = await Conversion.init({
     input,
-    // Written to nowhere, in a format that says when samples begin: sound that begins late isn’t filled up.
+    // Written to no target, in a format with start times: sound that begins late isn’t padded.
     output: new Output({ format: new Mp4OutputFormat(), target: new NullTarget() }),
     tracks: 'all',
     trim: { start: start + span.start, end: start + span.end },
@@ -46,7 +46,7 @@ async function measured({ input, sound, start }: OpenFile, span: Span): Promise<
             process: (sample) => {
               if (sample.numberOfFrames === 0) return null
               meter ??= loudnessMeter(sample.sampleRate, channels)
-              // Where there is none, it is silent.
+              // Missing sound is silence.
               const missing = Math.round(sample.timestamp * sample.sampleRate) - seen
               if (missing > 0) meter.add([], missing)
               meter.add(planesOf(sample), sample.numberOfFrames)
@@ -62,7 +62,7 @@ async function measured({ input, sound, start }: OpenFile, span: Span): Promise<
   return heard && planVolume(heard.slices)
 }
 
-/** The same sample at another volume; null for an empty one, which some files begin with. */
+/** Returns the sample at another volume; null for an empty one, with which some files begin. */
 function changed(sample: AudioSample, volume: (seconds: number) => number): AudioSample | null {
   if (sample.numberOfFrames === 0) return null
   const { numberOfFrames: frames, numberOfChannels, sampleRate, timestamp } = sample
@@ -75,14 +75,14 @@ function changed(sample: AudioSample, volume: (seconds: number) => number): Audi
 
 export interface ClipSound {
   options: ConversionAudioOptions
-  /** It is as loud as feeds play. */
+  /** It has the loudness of feeds. */
   isLevelled: boolean
 }
 
 /**
- * How the sound of a clip is written: as loud as feeds play where this browser encodes sound, and as it is where nothing
- * would be gained.
- * @throws ExportFailure `no_encoder`, where it cannot stay as it is.
+ * Returns how to write the sound of a clip: at the loudness of feeds if this browser encodes sound, and unchanged if
+ * nothing would be gained.
+ * @throws ExportFailure `no_encoder`, if it cannot stay unchanged.
  */
 export async function soundOf(open: OpenFile, span: Span): Promise<ClipSound | null> {
   const { sound } = open
@@ -90,7 +90,7 @@ export async function soundOf(open: OpenFile, span: Span): Promise<ClipSound | n
   const codec = await sound.getCodec()
   const isCopied = codec !== null && copiedSound.includes(codec)
   const change = await measured(open, span)
-  // One channel is heard twice: as loud as it is in both, a file of one is told to be quieter.
+  // Mono plays on two channels: each gets the full level, so a mono file needs a lower one.
   const isRight = (await sound.getNumberOfChannels()) === channels && Math.abs(change?.gain ?? 0) <= unheard
   if (isCopied && (!change || isRight)) return { options: {}, isLevelled: true }
   const encoded = await getFirstEncodableAudioCodec(['aac', 'opus'], {

@@ -1,4 +1,4 @@
-/** Tells of a share, 0..1, when it has grown by a hundredth: enough to be shown, and no message for every packet. */
+/** Reports a share, 0 to 1, each time it has grown by a hundredth, so that not every packet sends a message. */
 export function inHundredths(tell: ((share: number) => void) | undefined): (share: number) => void {
   let told = 0
   return (share) => {

@@ -1,4 +1,4 @@
-/** What we use of the library’s worker, which is meant to be started by its own front half. */
+/** The used part of the library’s worker, which its own front half normally starts. */
 declare module 'jassub/dist/worker/worker.js' {
   interface RendererOptions {
     wasmUrl: string
@@ -17,7 +17,7 @@ declare module 'jassub/dist/worker/worker.js' {
     libassGlyphLimit: number
   }
 
-  /** Has to be awaited; what comes is undefined when it could not be started. */
+  /** Must be awaited; the result is undefined if it could not be started. */
   export class ASSRenderer {
     constructor(options: RendererOptions, getFont: () => Promise<undefined>, canvas: OffscreenCanvas)
     addFonts(fonts: readonly Uint8Array[]): Promise<boolean>

@@ -1,12 +1,12 @@
 import type { LibassAnswer, LibassRequest } from '../pure/playback/LibassMessage.ts'
 import { fontsAt, startLibass } from './startLibass.ts'
 
-/** The thread that draws captions over a player; whoever started it ends it. */
+/** The thread that draws captions over a player; its creator terminates it. */
 let hasFailed = false
 let renderer: Awaited<ReturnType<typeof startLibass>> = null
 let size = ''
 let isNew = true
-/** One request after the other, whatever has to be fetched for it. */
+/** Requests run one after the other, including their fetches. */
 let last: Promise<void> = Promise.resolve()
 
 async function handle(request: LibassRequest): Promise<void> {

@@ -1,4 +1,4 @@
-/** Formats of four bytes per pixel, with where red, green and blue stand in them. */
+/** Formats of four bytes per pixel, with the positions of red, green and blue. */
 const places = { RGBA: [0, 1, 2], RGBX: [0, 1, 2], BGRA: [2, 1, 0], BGRX: [2, 1, 0] } as const
 
 export type PixelFormat = keyof typeof places
@@ -8,7 +8,9 @@ export const isPixelFormat = (format: string | null): format is PixelFormat => f
 /** Shares of red, green and blue in luma; their sum is 1. */
 export type Weights = readonly [number, number, number]
 
-/** By the matrix that a frame was decoded with (ITU-R BT.709-6, 3.2; BT.2020-2, table 4; all others as BT.601-7, 2.5.1). */
+/**
+ * Returns the weights of the frame's matrix (ITU-R BT.709-6, 3.2; BT.2020-2, table 4; all others as BT.601-7, 2.5.1).
+ */
 export function weightsOf(matrix: string | null): Weights {
   if (matrix === 'bt709') return [0.2126, 0.7152, 0.0722]
   if (matrix === 'bt2020-ncl') return [0.2627, 0.678, 0.0593]
@@ -26,7 +28,9 @@ export interface Pixels {
   stride: number
 }
 
-/** The luma of a picture in colours: a byte per pixel, from black at 0 to white at 255, without gaps between rows. */
+/**
+ * Returns the luma of a colour picture: a byte per pixel, from black at 0 to white at 255, without gaps between rows.
+ */
 export function lumaOfPixels({ bytes, format, weights, width, height, stride }: Pixels): Uint8Array {
   const [r, g, b] = places[format]
   const [red, green, blue] = weights

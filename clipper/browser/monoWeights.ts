@@ -11,7 +11,9 @@ const rows: Record<number, readonly number[]> = {
   8: [half, half, 1, 0, 0.5, 0.5, 0.5, 0.5],
 }
 
-/** What each channel counts for in one: ffmpeg's own mix, which is never louder than its loudest channel. */
+/**
+ * Returns the weight of each channel in the mono mix: ffmpeg's own mix, which is never louder than its loudest channel.
+ */
 export function monoWeights(channels: number): number[] {
   const row = rows[channels] ?? new Array<number>(channels).fill(1)
   const sum = row.reduce((total, weight) => total + weight, 0)

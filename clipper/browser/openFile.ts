@@ -12,7 +12,7 @@ import { chooseSound } from '../pure/chooseSound.ts'
 import { createFileSource } from './createFileSource.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
-/** What browsers both decode and play; a file in anything else is the server's. */
+/** Formats that browsers both decode and play; other files are left to the server. */
 const formats = [MP4, QTFF, MATROSKA, WEBM]
 /** Seconds: streams that begin closer than this begin together. */
 const unevenSeconds = 0.01
@@ -21,15 +21,15 @@ export interface OpenFile {
   input: Input
   video: InputVideoTrack
   sound: InputAudioTrack | null
-  /** Seconds at which the container's clock starts; all times count from there. */
+  /** Seconds at which the container's clock starts; all times are relative to it. */
   start: number
   /** Seconds. */
   duration: number
-  /** Picture and sound don't begin at the same moment. */
+  /** Picture and sound begin at different times. */
   unevenStart?: boolean
 }
 
-/** Browsers play the first track of sound: where that is not the one that counts, the server has to help. */
+/** Browsers play the first sound track: if another one is the default, the file is left to the server. */
 async function soundOf(tracks: readonly InputAudioTrack[]): Promise<InputAudioTrack | null> {
   const known = await Promise.all(
     tracks.map(async (track) => {
@@ -44,7 +44,7 @@ async function soundOf(tracks: readonly InputAudioTrack[]): Promise<InputAudioTr
 }
 
 /**
- * Opens a local file. Nothing of it is read but its head and its tables.
+ * Opens a local file. Reads only its head and its tables.
  * @throws ReadFailure `unsupported_container`, `unsupported_codec`, `other_sound`.
  */
 export async function openFile(file: Blob): Promise<OpenFile> {
@@ -55,7 +55,7 @@ export async function openFile(file: Blob): Promise<OpenFile> {
     const sound = await soundOf(await input.getAudioTracks())
     const tracks = sound ? [video, sound] : [video]
     for (const track of tracks) if (!(await track.canDecode())) throw new ReadFailure('unsupported_codec')
-    // What lies before 0 is decoded and not shown, so that the container starts at 0 all the same.
+    // Pictures before 0 are decoded and not shown, so the container starts at 0 all the same.
     const starts = await Promise.all(tracks.map((track) => track.getFirstTimestamp()))
     const shown = starts.map((at) => Math.max(0, at))
     const start = Math.min(...shown)
@@ -69,5 +69,5 @@ export async function openFile(file: Blob): Promise<OpenFile> {
   }
 }
 
-/** Seconds as the server has them: whole microseconds. */
+/** Rounds seconds to whole microseconds, like the server. */
 export const inMicroseconds = (seconds: number): number => Math.round(seconds * 1e6) / 1e6

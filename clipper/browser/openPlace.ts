@@ -1,18 +1,18 @@
 import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from 'mediabunny'
 import { ExportFailure, placeCodeOf } from './ExportFailure.ts'
 
-/** Bytes that are put together in memory at the most, where no place on the disk can be written to. */
+/** Maximum bytes in memory, if no destination on the disk is writable. */
 export const mostInMemory = 512 * 1024 * 1024
 
 export interface OpenPlace {
   target: Target
-  /** Makes the file be there. Null where it was written to a place. */
+  /** Completes the file. Null if it was written to a destination. */
   keep: () => Promise<Blob | null>
-  /** Leaves the place as it was. */
+  /** Leaves the destination unchanged. */
   forget: () => Promise<void>
 }
 
-/** Is a file in memory about to become too large? */
+/** Returns a destination in memory, which refuses too large files. */
 function inMemory(most: number): OpenPlace {
   const target = new BufferTarget()
   target.on('write', ({ end }) => {
@@ -26,9 +26,9 @@ function inMemory(most: number): OpenPlace {
 }
 
 /**
- * Opens what a clip is written to. A place on the disk gets its file only when all of it was written: until then, browsers
- * keep the bytes beside it.
- * @throws ExportFailure `disk_full`, `place_refused`, `too_large`, later as well.
+ * Opens the destination of a clip. A file on the disk is replaced only after everything was written: until then,
+ * browsers keep the bytes beside it.
+ * @throws ExportFailure `disk_full`, `place_refused`, `too_large`, also from later calls.
  */
 export async function openPlace(place: FileSystemFileHandle | null, most = mostInMemory): Promise<OpenPlace> {
   if (!place) return inMemory(most)

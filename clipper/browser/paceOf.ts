@@ -4,10 +4,7 @@ interface Decoder extends EventTarget {
   readonly decodeQueueSize: number
 }
 
-/**
- * Keeps the feeding of a decoder in step with what it decodes, so that no more than `most` packets are in memory. What
- * the decoder calls an error ends the feeding.
- */
+/** Limits the feeding of a decoder, so that at most `most` packets are in memory. A decoder error ends the feeding. */
 export function paceOf() {
   let failure: unknown = null
   let wake = () => {}
@@ -28,7 +25,7 @@ export function paceOf() {
       }
       this.check()
     },
-    /** All that the decoder still holds; its own error counts for more than that it was closed by it. */
+    /** Flushes the decoder. Its own error takes precedence over the error of closing it. */
     async finish(decoder: Decoder & { flush: () => Promise<void>; close: () => void }): Promise<void> {
       try {
         await decoder.flush()

@@ -2,7 +2,7 @@ import { soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { spectrumRate } from '../pure/measure/spectrumMeter.ts'
 import type { Readings } from '../pure/Readings.ts'
 
-/** The readings of a video that would end at a moment: for first clips, while the rest is being read. */
+/** Returns the readings of a video as if it ended at this moment: for first clips, while the rest is being read. */
 export function partOf(readings: Readings, seconds: number): Readings {
   const { source, packets, changes, levels, spectra } = readings
   const { times, bytes, keyframes } = packets

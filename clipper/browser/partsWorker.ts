@@ -4,10 +4,10 @@ import { openFile } from './openFile.ts'
 import { openPlace } from './openPlace.ts'
 import type { PartsRequest, PartsTold } from './PartsMessage.ts'
 
-/** The thread that writes the parts of a video that are sent, into the site's own storage; whoever started it ends it. */
+/** The thread that writes the parts of a video into the site's own storage; its creator terminates it. */
 const tell = (told: PartsTold) => (self as unknown as { postMessage: (told: PartsTold) => void }).postMessage(told)
 
-/** Milliseconds after which what somebody left behind goes: no upload lasts that long. */
+/** Milliseconds after which abandoned files are deleted: no upload lasts that long. */
 const oldest = 3 * 24 * 3600_000
 
 async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {

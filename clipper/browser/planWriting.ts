@@ -4,12 +4,12 @@ import { outputSize } from '../pure/framing/outputSize.ts'
 import type { WayOfWriting } from '../pure/LocalExport.ts'
 
 export interface WritingFacts {
-  /** Pixels, as it is shown. */
+  /** Pixels, as displayed. */
   width: number
   height: number
   codec: string | null
   aspect: Aspect
-  /** Seconds between the keyframe that the clip’s first picture needs and the clip’s start. */
+  /** Seconds between the keyframe before the clip’s first picture and the clip’s start. */
   lead: number
   /** Captions are drawn into its pictures. */
   captioned: boolean
@@ -26,10 +26,10 @@ export interface WritingPlan {
   way: WayOfWriting
 }
 
-/** Seconds: less than a picture of 50 a second. */
+/** Seconds: less than a picture at 50 a second. */
 const onKeyframe = 0.02
 
-/** What a clip shows of its source, its middle without a step, in the size in which the server would make it. */
+/** Returns the crops of a clip, its centre without any, in the server's output size. */
 export function pictureOf(
   { width, height, aspect }: Pick<WritingFacts, 'width' | 'height' | 'aspect'>,
   step?: Pick<CropStep, 'x' | 'y'>,
@@ -47,8 +47,8 @@ export function pictureOf(
 }
 
 /**
- * How a clip is written. H.264 that begins on a keyframe, keeps its shape and has no captions is copied; everything else is
- * encoded, and what cannot be encoded is copied where that gives the right picture. Null where it does not.
+ * Chooses how to write a clip. H.264 that begins on a keyframe, keeps its shape and has no captions is copied.
+ * Everything else is encoded, or copied without an encoder if that gives the right picture. Null if it does not.
  */
 export function planWriting(facts: WritingFacts, canEncode: boolean): WritingPlan | null {
   const { width, height, codec, lead, captioned } = facts

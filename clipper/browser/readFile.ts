@@ -18,18 +18,18 @@ import { readSound } from './readSound.ts'
 export interface FileReading {
   /** 0..1, never decreasing. */
   onProgress?: (share: number) => void
-  /** What was read of the beginning, each time twice as much: enough for first clips. */
+  /** The readings of the beginning, each time twice as long: enough for first clips. */
   onPart?: (readings: Readings) => void
 }
 
-/** Seconds of the first part: most clips of it will stay. */
+/** Seconds of the first part: most of its clips will stay. */
 const firstPart = 120
-/** A part that is more than this share of the video is not worth the work: the whole is nearly there. */
+/** Maximum share of a part: above it, the whole is nearly ready. */
 const mostOfIt = 0.6
 /**
- * How far pictures may have been read when sound was up to `sound`, both in seconds. Decoders of pictures take the processor from
- * sound, which goes from thread to thread with each packet: first clips would wait for it. They still end first, so that
- * the memory of either is not needed until the end.
+ * Returns how far pictures may be read when sound is read up to `sound`, both in seconds. Picture decoders take the
+ * processor from sound, which changes threads with each packet, so first clips would wait. Pictures still end first, so
+ * that the memory of both is not needed until the end.
  */
 const furthest = (sound: number) => 20 + 1.5 * sound
 const weights = { packets: 0.05, sound: 0.5, pictures: 0.45 }
@@ -51,17 +51,17 @@ async function sourceOf(open: OpenFile, bytes: number, frames: number): Promise<
   }
 }
 
-/** What was heard so far. */
+/** Returns the sound measured so far. */
 const soundOf = ({ levels, spectra }: Heard): Pick<Readings, 'levels' | 'spectra'> => ({
   levels: levels.values(),
   ...(levels.length > 0 && { spectra: spectraOf(spectra) }),
 })
 
 /**
- * Reads of a local file what `measure` needs: its table, its sound, its pictures; sound and pictures side by side. No
- * more than some megabytes of the file are in memory at a time.
+ * Reads the input of `measure` from a local file: its table, its sound, its pictures; sound and pictures side by side.
+ * At most some megabytes of the file are in memory at a time.
  * @param bytes of the whole file
- * @throws ReadFailure, and what the browser throws for a file that it cannot read any more.
+ * @throws ReadFailure, and the browser's error for a file that can no longer be read.
  */
 export async function readFile(
   open: OpenFile,
@@ -116,7 +116,7 @@ export async function readFile(
   await Promise.all([hear(), see()])
   tell('sound', duration)
   tell('pictures', duration)
-  // Where the file doesn't say how long it is, its pictures do.
+  // If the file doesn't declare its length, its pictures give it.
   const source = duration > 0 ? readings.source : { ...readings.source, duration: endOfPackets(packets) }
   return { ...readings, source, ...soundOf(heard) }
 }

@@ -7,21 +7,21 @@ import { inMicroseconds, type OpenFile } from './openFile.ts'
 import { paceOf } from './paceOf.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
-/** Packets, and decoded pictures, that may wait: a picture of 4K is 12 MB. */
+/** Maximum numbers of waiting packets and of decoded pictures: a picture of 4K is 12 MB. */
 const mostPackets = { keyframes: 4, sampled: 30 } as const
 const mostPictures = 4
-/** Seconds that timestamps may be off. */
+/** Tolerance of timestamps in seconds. */
 const nearly = 1e-4
 
-/** Tells what to do with each decoded picture of a pass: a list of moments that it is measured at. */
+/** Returns the moments at which a decoded picture is measured. */
 type Sampler = (frame: VideoFrame, seconds: number) => { frame: VideoFrame; times: number[] } | null
 
 /** Each keyframe at its own time. */
 const everyPicture: Sampler = (frame, seconds) => ({ frame, times: [inMicroseconds(seconds)] })
 
 /**
- * Two a second: what is measured at a moment is the last picture at or before it. A picture is held back until the next
- * one tells how long it is seen.
+ * Two a second: each moment is measured on the last picture at or before it. A picture is held back until the next one
+ * ends its time.
  */
 function twoPerSecond(): { next: Sampler; last: () => ReturnType<Sampler> } {
   let held: { frame: VideoFrame; slot: number } | null = null
@@ -60,15 +60,15 @@ async function* packetsOf(
 }
 
 interface PictureReading {
-  /** Told how far it has read, in seconds. */
+  /** Called with the position of reading, in seconds. */
   onSeconds: (seconds: number) => void
-  /** Resolves when pictures as far as that may be decoded. */
+  /** Resolves when pictures up to this time may be decoded. */
   turn: (seconds: number) => Promise<void>
 }
 
 /**
- * How much the video changes, from keyframe to keyframe or twice a second: decodes, compares tiny grey pictures, keeps
- * none. `changes` fills while it reads.
+ * Reads how much the video changes, from keyframe to keyframe or twice a second: decodes and compares tiny grey
+ * pictures, and keeps none. `changes` fills while it reads.
  * @throws ReadFailure `unsupported_codec`, `decoding_failed`.
  */
 export async function readPictures(
@@ -112,7 +112,7 @@ export async function readPictures(
   const decoder = new VideoDecoder({
     output: (frame) => {
       const seconds = frame.timestamp / 1e6 - start
-      // Before the start of the container: decoded for those that follow, never shown.
+      // Before the start of the container: decoded for the following pictures, never shown.
       if (seconds < -nearly / 10) frame.close()
       else take(sample(frame, seconds))
     },

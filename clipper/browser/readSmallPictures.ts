@@ -8,17 +8,17 @@ import type { OpenFile } from './openFile.ts'
 import { paceOf } from './paceOf.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
-/** Packets, and decoded pictures, that may wait: a picture of 4K is 12 MB. */
+/** Maximum numbers of waiting packets and of decoded pictures: a picture of 4K is 12 MB. */
 const mostPackets = 30
 const mostPictures = 4
-/** Pictures are stored out of order; this many after the end are enough to have seen all before it. */
+/** Pictures are stored out of order; this many after the end cover all before it. */
 const reordered = 20
-/** Seconds that timestamps may be off. */
+/** Tolerance of timestamps in seconds. */
 const nearly = 1e-4
 
 /**
- * Small pictures of a stretch of a local file, three a second, in seconds from its beginning: those that the server looks
- * for subjects in.
+ * Reads small pictures of a range of a local file, three a second, in seconds from its start: the same pictures as in
+ * the server's search for subjects.
  * @throws ReadFailure `unsupported_codec`, `decoding_failed`.
  */
 export async function readSmallPictures({ video, start }: OpenFile, span: Span): Promise<TimedPicture[]> {
@@ -31,7 +31,7 @@ export async function readSmallPictures({ video, start }: OpenFile, span: Span):
   const [from, to] = [start + span.start, start + span.end]
   const pictures: TimedPicture[] = []
   const pace = paceOf()
-  /** The newest picture that may still be replaced by one of the same place. */
+  /** The newest picture, which another one of the same slot may still replace. */
   let held: { frame: VideoFrame; slot: number } | null = null
   let next = 0
   let chain = Promise.resolve()
@@ -48,7 +48,7 @@ export async function readSmallPictures({ video, start }: OpenFile, span: Span):
       waiting -= 1
     }
   }
-  /** What is held is seen until the place of the one that comes. */
+  /** The held picture is visible until the slot of the next one. */
   const show = (until: number) => {
     if (!held) return
     const { frame } = held
@@ -77,7 +77,7 @@ export async function readSmallPictures({ video, start }: OpenFile, span: Span):
     let after = 0
     for await (const packet of key ? sink.packets(key) : []) {
       if (packet.timestamp >= to && ++after > reordered) break
-      // What nothing is made from may be left out: nobody sees these pictures.
+      // Non-reference pictures can be skipped: these pictures are not shown.
       if (packet.type !== 'key' && lengthSize && isDisposable(packet.data, lengthSize)) continue
       await pace.room(decoder, mostPackets)
       if (waiting > mostPictures) await chain

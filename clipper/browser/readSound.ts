@@ -4,14 +4,14 @@ import type { OpenFile } from './openFile.ts'
 import { paceOf } from './paceOf.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
-/** Packets that may wait for the decoder: some seconds of sound. */
+/** Maximum packets that wait for the decoder: some seconds of sound. */
 const mostWaiting = 200
-/** Seconds: a jump in the packets' clock that is more than the rounding of it. */
+/** Seconds: a larger jump in the packets' clock is not rounding. */
 const jump = 0.1
 
 type First = Pick<EncodedPacket, 'timestamp' | 'duration'>
 
-/** Samples at 48 kHz that an Opus stream begins with and that nobody should hear; from its head. */
+/** Returns the inaudible samples at the start of an Opus stream, at 48 kHz; from its head. */
 function preSkipOf(description: AllowSharedBufferSource): number {
   const bytes = ArrayBuffer.isView(description)
     ? new DataView(description.buffer, description.byteOffset)
@@ -20,8 +20,8 @@ function preSkipOf(description: AllowSharedBufferSource): number {
 }
 
 /**
- * When the first decoded sample is heard. Chromium cuts the first samples of Opus by itself, and Vorbis' first packet
- * gives no sound; neither shows in the packet's own timestamp.
+ * Returns the time of the first decoded sample. Chromium cuts the first samples of Opus by itself, and Vorbis' first
+ * packet has no sound; neither shows in the packet's own timestamp.
  */
 function firstTime(config: AudioDecoderConfig, [first, second]: readonly First[], data: AudioData): number {
   const at = first?.timestamp ?? 0
@@ -33,7 +33,7 @@ function firstTime(config: AudioDecoderConfig, [first, second]: readonly First[]
 }
 
 /**
- * Decodes the sound and has it measured on the way: nothing of it is kept. `heard` fills while it reads.
+ * Decodes the sound and measures it on the way, without keeping samples. `heard` fills while it reads.
  * @throws ReadFailure `unsupported_codec`, `decoding_failed`.
  */
 export async function readSound(
@@ -46,13 +46,13 @@ export async function readSound(
   if (!config) throw new ReadFailure('unsupported_codec')
   const pace = paceOf()
   const firsts: First[] = []
-  /** The timestamps of packets that have not come out yet. */
+  /** The timestamps of packets inside the decoder. */
   const inside: number[] = []
   let meter: SoundMeter | null = null
   let rate = 0
   let next: number | null = null
 
-  /** Firefox says with an empty piece that a packet gave no sound, Chromium says nothing. */
+  /** Firefox reports a packet without sound by an empty piece, Chromium reports nothing. */
   let saidNothing = false
 
   const take = (data: AudioData) => {
@@ -66,7 +66,7 @@ export async function readSound(
       meter = createSoundMeter({ rate, channels: data.numberOfChannels }, heard, pace.fail)
     }
     if (data.sampleRate !== rate) throw new ReadFailure('decoding_failed')
-    // One comes out per packet; Vorbis' first gives none.
+    // One output per packet, except Vorbis' first.
     if (next === null && config.codec === 'vorbis' && !saidNothing) inside.shift()
     const told: number = inside.shift() ?? next ?? 0
     const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - told) > jump ? told : next

@@ -15,7 +15,7 @@ import { failureCodeOf } from './ReadFailure.ts'
 import { readFile } from './readFile.ts'
 import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
 
-/** The thread that reads a chosen file; whoever started it ends it. */
+/** The thread that reads a chosen file; its creator terminates it. */
 const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
 
 const conclude = (readings: Readings, cues: Sentence[]): LocalAnalysis => ({
@@ -25,7 +25,10 @@ const conclude = (readings: Readings, cues: Sentence[]): LocalAnalysis => ({
   cues,
 })
 
-/** Of a file whose packets an MP4 takes as they are; the server reads that in the same way, as long as all begins together. */
+/**
+ * Returns the picture groups of a file whose packets fit an MP4 unchanged. The server reads that the same way, if all
+ * tracks begin together.
+ */
 function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
   const { videoCodec, audioCodec, unevenStart, duration } = source
   const isCopied = copiedCodecs.video.includes(videoCodec) && (!audioCodec || copiedCodecs.sound.includes(audioCodec))
@@ -76,12 +79,12 @@ async function answer({ file, settings, captions, known }: ReadRequest): Promise
     })
     tell({ type: 'readings', packed: packReadings(readings, readings.packets) })
     await embedded
-    // Parts of a video are sent without its captions, and the server would choose other clips.
+    // Parts of a video are uploaded without its captions, so the server would choose other clips.
     const groups = cues.length > 0 ? {} : groupsIn(readings)
     choose({ ...conclude(readings, cues), ...groups }, true)
   }
   await drawing
-  // A clip without a picture is still a clip; one whose file is gone is not.
+  // A clip without a poster is still valid; one whose file was deleted is not.
   if (undrawn !== null && (await failureCodeOf(undrawn, file)) === 'file_changed') throw undrawn
   tell({ type: 'done' })
 }

@@ -16,8 +16,8 @@ function repairedMetadata(metadata: EncodedVideoChunkMetadata | undefined): Enco
 }
 
 /**
- * Every encoder that is made from now on tells what a file needs to be played everywhere, see `repairedDescription`. The
- * whole class is replaced because a `Conversion` has no place to look at what its encoder says.
+ * Corrects the description of every encoder created from now on, so that its files play everywhere, see
+ * `repairedDescription`. The whole class is replaced because a `Conversion` has no hook for the encoder's output.
  */
 export function repairVideoEncoder(scope: { VideoEncoder?: typeof VideoEncoder }): void {
   const Native = scope.VideoEncoder

@@ -4,7 +4,7 @@ import { repairedDescription } from './repairedDescription.ts'
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 const hex = (record: Uint8Array) => Buffer.from(record).toString('hex')
 
-/** As Firefox 153 gave it on Linux for 1280 × 720, High profile. */
+/** From Firefox 153 on Linux, for 1280 × 720, High profile. */
 const ofFirefox = bytes('0164001f0301 0019 676764001facd9405005ba10000003001001e84800f1831960 01 0007 6868ebe3cb22c0')
 const sound = bytes('0164001fffe1 0018 6764001facd9405005ba10000003001001e84800f1831960 01 0006 68ebe3cb22c0')
 

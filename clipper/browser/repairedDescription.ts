@@ -3,7 +3,7 @@ const pictureSet = 8
 /** Bytes before the parameter sets: version, profile, compatibility, level, length size, number of sequence sets. */
 const headLength = 6
 
-/** Parameter sets of the type `kind` from `at` on, and where they end; null if the record does not hold them. */
+/** Returns the parameter sets of the type `kind` from `at` on, and their end; null if the record does not hold them. */
 function readSets(record: Uint8Array, at: number, count: number): { sets: Uint8Array[]; end: number } | null {
   const sets: Uint8Array[] = []
   let end = at
@@ -17,15 +17,15 @@ function readSets(record: Uint8Array, at: number, count: number): { sets: Uint8A
   return { sets, end }
 }
 
-/** No sequence set begins so by itself: its second byte would name a profile that does not exist. */
+/** A valid sequence set never begins like this: its second byte would be an undefined profile. */
 const isDoubled = (set: Uint8Array, kind: number): boolean => set[0] === set[1] && ((set[0] ?? 0) & 0x1f) === kind
 
 const withLength = (set: Uint8Array): number[] => [set.length >> 8, set.length & 0xff, ...set]
 
 /**
- * The AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.3.3.1) of an encoder without a fault of Firefox, which writes the
- * header byte of every parameter set twice and leaves the reserved bits 0. Browsers play a file with such a record from
- * the sets in the stream; QuickTime and Windows refuse it. Any other record is returned as it is.
+ * Corrects the AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.3.3.1) of an encoder. Firefox writes the header byte
+ * of every parameter set twice and leaves the reserved bits 0. Browsers play such a file from the sets in the stream;
+ * QuickTime and Windows refuse it. Returns any other record unchanged.
  */
 export function repairedDescription(record: Uint8Array): Uint8Array {
   const sequence = readSets(record, headLength, (record[5] ?? 0) & 0x1f)

@@ -38,7 +38,7 @@ it('knows pictures that no other is made from', () => {
   const unit = (head: number) => [0, 0, 0, 2, head, 0]
   expect(isDisposable(Uint8Array.from(unit(0x01)), 4)).toBe(true)
   expect(isDisposable(Uint8Array.from(unit(0x41)), 4)).toBe(false)
-  // Behind a note that is no picture.
+  // After a unit that is no picture.
   expect(isDisposable(Uint8Array.from([...unit(0x06), ...unit(0x01)]), 4)).toBe(true)
   expect(isDisposable(Uint8Array.from([]), 4)).toBe(false)
 })

@@ -14,12 +14,15 @@ export interface LumaPlane {
   deepBits?: 10 | 12
 }
 
-/** Where the columns, or the rows, of the small picture begin in the large one. */
+/** Returns the positions in the large picture where columns, or rows, of the small picture begin. */
 function edgesOf(small: number, large: number): number[] {
   return Array.from({ length: small + 1 }, (_, i) => Math.round((i * large) / small))
 }
 
-/** A tiny grey picture: area means, from black at 0 to white at 255, as ffmpeg's `scale=…:flags=area+accurate_rnd,format=gray`. */
+/**
+ * Returns a tiny grey picture: area means, from black at 0 to white at 255, like ffmpeg's
+ * `scale=…:flags=area+accurate_rnd,format=gray`.
+ */
 export function smallGrey({ bytes, width, height, stride, fullRange, deepBits }: LumaPlane): Uint8Array {
   const grey = new Uint8Array(comparedWidth * comparedHeight)
   const columns = edgesOf(comparedWidth, width)

@@ -15,7 +15,7 @@ interface Share {
   weight: number
 }
 
-/** Which values of a side each of the few stands for, and by how much; the shares of each sum to 1. */
+/** Returns the source values of each target value with their shares; the shares of each sum to 1. */
 function sharesOf(few: number, many: number): Share[][] {
   return Array.from({ length: few }, (_, i) => {
     const [from, to] = [(i * many) / few, ((i + 1) * many) / few]
@@ -26,7 +26,7 @@ function sharesOf(few: number, many: number): Share[][] {
   })
 }
 
-/** Area means of a plane, row by row, as ffmpeg's `scale` with `flags=area`. */
+/** Returns the area means of a plane, row by row, like ffmpeg's `scale` with `flags=area`. */
 export function meansOf({ bytes, width, height, stride, step }: Plane, few: { width: number; height: number }) {
   const columns = sharesOf(few.width, width)
   const rows = sharesOf(few.height, height)
@@ -46,14 +46,14 @@ export function meansOf({ bytes, width, height, stride, step }: Plane, few: { wi
   return means
 }
 
-/** Whole values of the range of video, in which black is 16; `fullRange` ones begin at 0. */
+/** Returns integers in video range, in which black is 16; `fullRange` ones begin at 0. */
 export function valuesOf(means: Float64Array, kind: 'y' | 'uv', fullRange: boolean): Uint8Array {
   const [middle, scale] = kind === 'y' ? [16, 219 / 255] : [128, 224 / 255]
   const from = kind === 'y' ? 0 : 128
   return Uint8Array.from(means, (mean) => Math.round(fullRange ? middle + (mean - from) * scale : mean))
 }
 
-/** A picture upright that was stored turned: clockwise, by so many degrees. */
+/** Returns a picture rotated clockwise by this many degrees. */
 export function turned(picture: SmallPicture, degrees: number): SmallPicture {
   const { width, height } = picture
   if (degrees % 360 === 0) return picture

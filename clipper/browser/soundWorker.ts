@@ -3,7 +3,7 @@ import { createMonoMixer } from './createMonoMixer.ts'
 import { createSoundPipe, type SoundPipe } from './createSoundPipe.ts'
 import type { SoundOrder, SoundTold } from './SoundMessage.ts'
 
-/** The thread that measures sound, beside the one that has it decoded; that one starts and ends it. */
+/** The thread that measures sound, beside the decoding thread, which creates and terminates it. */
 const tell = (told: SoundTold, transferred: Transferable[]) =>
   (self as unknown as { postMessage: (told: SoundTold, transferred: Transferable[]) => void }).postMessage(
     told,
@@ -26,7 +26,7 @@ self.onmessage = ({ data: order }: MessageEvent<SoundOrder>) => {
       from = to
     }
   }
-  // What is told goes from the columns, so that nothing is there twice.
+  // Sent measurements are removed from the columns, so that nothing is stored twice.
   const all = (column?: Column<Float32Array>) => column?.take() ?? new Float32Array()
   const { flatness, flux, voicing } = pipe?.spectra ?? {}
   const spectra = { flatness: all(flatness), flux: all(flux), voicing: all(voicing) }

@@ -2,12 +2,12 @@ import { ASSRenderer } from 'jassub/dist/worker/worker.js'
 import type { CaptionFace } from '../pure/captions/fontMetrics.ts'
 import type { LibassFiles } from '../pure/LocalExport.ts'
 
-/** Taken before the library puts another one in its place. */
+/** Stored before the library replaces it. */
 const { fetch } = self
 
 /**
- * Fetched here: the library takes a font that is not there for one that is not needed.
- * @throws Error when one of them is not there.
+ * Fetches the fonts here, because the library treats a missing font as an unneeded one.
+ * @throws Error if one of them is missing.
  */
 export const fontsAt = (urls: readonly string[]): Promise<Uint8Array[]> =>
   Promise.all(
@@ -25,7 +25,7 @@ export interface LibassStart extends LibassFiles {
   ass: string
 }
 
-/** Its WebAssembly, called that: simple hosts don't say what it is, and then the library doesn't start. */
+/** Fetches the WebAssembly and sets its media type: simple hosts don't send it, and then the library doesn't start. */
 async function lendWasm(url: string): Promise<void> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`libass is not there: ${url}`)
@@ -33,10 +33,12 @@ async function lendWasm(url: string): Promise<void> {
   self.fetch = async () => new Response(bytes, { headers: { 'content-type': 'application/wasm' } })
 }
 
-/** libass on a canvas, in a worker; null where it cannot be started. @throws Error when a file of it is not there. */
+/**
+ * Starts libass on a canvas, in a worker; null if it cannot be started. @throws Error if one of its files is missing.
+ */
 export async function startLibass({ canvas, wasm, fonts, face, ass }: LibassStart): Promise<ASSRenderer | null> {
   const [loaded] = await Promise.all([fontsAt(fonts), lendWasm(wasm)])
-  // It answers its own failures with nothing at all.
+  // It returns nothing for its own failures.
   const renderer: ASSRenderer | undefined = await new ASSRenderer(
     {
       ...{ wasmUrl: wasm, fonts: loaded, subContent: ass, subUrl: undefined },

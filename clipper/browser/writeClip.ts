@@ -30,7 +30,7 @@ async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<Wri
   return plan
 }
 
-/** Where the crop is over the clip: as it was found before, or is found now. */
+/** Returns the crops over the clip: known ones, or computed now. */
 async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
   const { start, end, aspect, cuts = [] } = order
   const crops = order.crops ?? (await cropsIn(open, { start, end, aspect, cuts }))
@@ -38,7 +38,7 @@ async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
   return cropsInClip(crops, [{ start, end }], outputSize(size, aspect).kept)
 }
 
-/** What draws its captions; libass begins for clips that have some, and for no others. */
+/** Returns the clip's caption burner; libass starts only for clips with captions. */
 async function burnerOf({ video }: OpenFile, { order, libass }: ExportRequest): Promise<Burner | null> {
   if (!order.captions || !isCaptioned(order)) return null
   if (!libass) throw new ExportFailure('no_captions')
@@ -49,17 +49,17 @@ async function burnerOf({ video }: OpenFile, { order, libass }: ExportRequest): 
 
 export interface Written {
   way: WayOfWriting
-  /** Its sound is as loud as feeds play; false where this browser has no encoder for it. */
+  /** Its sound has the loudness of feeds; false if this browser has no encoder for it. */
   isLevelled: boolean
-  /** Null where it was written to a place. */
+  /** Null if it was written to a destination. */
   blob: Blob | null
 }
 
 /**
- * Writes a clip of a local file as an MP4: its picture copied or encoded, its captions drawn into it, its sound as loud as feeds play. Times are those of
- * the source as the server counts them. Nothing of the file is in memory but what is being worked on; the clip itself only
- * where it has no place on the disk.
- * @throws ExportFailure, ReadFailure, and what the browser throws for a file that it cannot read any more.
+ * Writes a clip of a local file as an MP4: its picture copied or encoded, its captions drawn into it, its sound at the
+ * loudness of feeds. Times are those of the source as the server counts them. Only the data in use is in memory, and
+ * the clip itself only without a destination on the disk.
+ * @throws ExportFailure, ReadFailure, and the browser's error for a file that can no longer be read.
  */
 export async function writeClip(
   request: ExportRequest,
@@ -77,7 +77,7 @@ export async function writeClip(
     const forSound = await soundOf(open, order)
     const { target, keep, forget } = await openPlace(place, most)
     try {
-      // A file on the disk is read from anywhere: what players need first may stand at its end.
+      // A file on the disk supports random access: the table that players need first may be at its end.
       const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
       const conversion = await Conversion.init({
         input,
@@ -89,7 +89,7 @@ export async function writeClip(
         tags: { title: order.title },
         showWarnings: false,
       })
-      // A track that can't be written doesn't make the whole invalid: it would be missing.
+      // A track that can't be written doesn't make the conversion invalid: it would be missing.
       const lost = conversion.discardedTracks.find(({ reason }) => reason !== 'discarded_by_user')
       if (lost)
         throw new ExportFailure(lost.reason === 'no_encodable_target_codec' ? 'no_encoder' : 'unsupported_codec')

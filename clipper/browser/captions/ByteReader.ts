@@ -1,7 +1,7 @@
-/** Bytes that are read ahead: a file is walked through in steps that are mostly small. */
+/** Bytes to read ahead: a file is mostly read in small steps. */
 const ahead = 256 * 1024
 
-/** Bytes of a local file at any place, of which one piece is held at a time. */
+/** Reads bytes of a local file at any position, and holds one piece at a time. */
 export class ByteReader {
   readonly size: number
   readonly #file: Blob
@@ -14,8 +14,8 @@ export class ByteReader {
   }
 
   /**
-   * `length` bytes from `from` on, fewer at the end of the file. Rejects when the file is gone. What is in the piece that is
-   * held is given at once: a promise for each of a million blocks would take longer than the blocks.
+   * Returns `length` bytes from `from` on, fewer at the end of the file. Rejects if the file was deleted. Bytes of the
+   * held piece are returned synchronously: a promise for each of a million blocks would take longer than the blocks.
    */
   at(from: number, length: number): DataView | Promise<DataView> {
     const start = from - this.#from

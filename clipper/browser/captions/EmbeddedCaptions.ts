@@ -2,7 +2,7 @@ import type { Sentence } from '../../pure/Analysis.ts'
 
 /** Bytes of text, times included: the server’s limit for captions. */
 const mostText = 5 * 1024 * 1024
-/** What a line takes beside its text, where captions are written as a file. */
+/** Bytes of a line beside its text, in a captions file. */
 const besideText = 32
 
 /** Collects the lines of a track, up to the server’s limit. */
@@ -12,7 +12,7 @@ export class EmbeddedCaptions {
 
   /**
    * Seconds of the container’s clock.
-   * @throws RangeError when it is more than the server takes.
+   * @throws RangeError above the server’s limit.
    */
   add(start: number, end: number, text: string): void {
     this.#bytes += text.length + besideText

@@ -23,7 +23,7 @@ const said = [
 ]
 
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x36:rate=10:duration=10']
-/** Each is a way in which files bring captions along. */
+/** The forms of built-in captions. */
 const files: Record<string, readonly string[]> = {
   'said.mp4': ['-c:v', 'libx264', '-c:s', 'mov_text'],
   'said.mov': ['-c:v', 'libx264', '-c:s', 'mov_text', '-movflags', '+faststart'],
@@ -55,7 +55,7 @@ afterAll(() => remove())
 
 const linesIn = async (file: Blob, name: string) =>
   /mp4|mov/.test(name) ? readMp4Captions(file) : readMatroskaCaptions(file)
-/** As the server sees them: over SRT. */
+/** Converts lines as the server does: through SRT. */
 const here = (lines: Sentence[]) => parseCaptions(toSrt(lines))
 
 describe('captions that a file brings along', () => {
@@ -78,7 +78,7 @@ describe('captions that a file brings along', () => {
   })
 })
 
-/** An element; without a size that anybody knows where `isOpen`. */
+/** Returns an element; of unknown size if `isOpen`. */
 function element(id: number, content: Uint8Array | readonly Uint8Array[], isOpen = false): Uint8Array {
   const body = content instanceof Uint8Array ? content : Buffer.concat(content)
   const name = Buffer.from(
@@ -143,7 +143,7 @@ describe('lines of an MP4', () => {
     const sizes = bytes.lastIndexOf('stsz')
     bytes.writeUInt32BE(0xffffffff, sizes + 12)
     expect(await readMp4Captions(new Blob([bytes]))).toEqual(honest)
-    // All as large as a line may be, past the end of the file: that it ends at all is what counts.
+    // Each line has the maximum size, past the end of the file. The test only checks that reading ends.
     bytes.writeUInt32BE(60_000, sizes + 8)
     const lines = await readMp4Captions(new Blob([bytes])).catch(() => [])
     expect(lines.length).toBeLessThanOrEqual(honest.length)

@@ -12,8 +12,8 @@ async function linesOf(file: Blob): Promise<Sentence[]> {
 }
 
 /**
- * The lines of the captions that a file brings along, in seconds of the video: the same that the server gets out of it, which
- * has ffmpeg write them as SRT and reads that. They are a bonus: where they can't be read, there are none. Never rejects.
+ * Returns the lines of the file's built-in captions, in seconds of the video. They equal the server's, which lets
+ * ffmpeg write SRT and parses that. Captions are optional: unreadable ones are ignored. Never rejects.
  * @param begin seconds at which the container's clock starts
  */
 export async function readEmbeddedCaptions(file: Blob, begin: number): Promise<Sentence[]> {

@@ -2,7 +2,7 @@ import type { Sentence } from '../../pure/Analysis.ts'
 import { ByteReader } from './ByteReader.ts'
 import { EmbeddedCaptions } from './EmbeddedCaptions.ts'
 
-/** Of the Matroska specification. */
+/** From the Matroska specification. */
 const ids = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -26,18 +26,18 @@ const ids = {
   blockDuration: 0x9b,
 } as const
 
-/** What is walked into and not over: their ends need not be known, for what is in them tells by itself what it is. */
+/** Elements to enter instead of skip. Their ends may be unknown, because their children identify themselves. */
 const opened = new Set<number>([
   ...[ids.segment, ids.info, ids.tracks, ids.track, ids.encodings, ids.encoding, ids.compression],
   ...[ids.cluster, ids.blockGroup],
 ])
 const subtitles = 0x11
-/** Bytes of one line; more is no speech. */
+/** Maximum bytes of one line; more is not speech. */
 const largestLine = 65_536
-/** Bytes of all lines as they are stored; how much text that may be, `EmbeddedCaptions` says. */
+/** Maximum bytes of all stored lines; `EmbeddedCaptions` limits their text. */
 const mostBytes = 10 * 1024 * 1024
 
-/** `webm`: as `vtt`, behind a name and a place. */
+/** `webm`: like `vtt`, after a name and a position. */
 type Form = 'plain' | 'vtt' | 'webm' | 'ass'
 const forms: Record<string, Form> = {
   'S_TEXT/UTF8': 'plain',
@@ -55,11 +55,11 @@ interface Track {
   number: number
   type: number
   codec: string
-  /** Bytes that every line begins with, and that were left out. */
+  /** The common first bytes of every line, which were stripped. */
   stripped: Uint8Array | null
   /** By zlib. */
   isPacked: boolean
-  /** It can’t be read, only the server may. */
+  /** Unreadable here; only the server may read it. */
   isForeign: boolean
 }
 const noTrack = (): Track => ({
@@ -73,7 +73,7 @@ interface Line {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A number whose first byte says how many bytes it has; with that mark for ids. Null where there is none. */
+/** Returns a number whose first byte gives its length; with the length marker for ids. Null if there is none. */
 function numberAt(view: DataView, at: number, withMark: boolean): { value: number; length: number } | null {
   const first = at < view.byteLength ? view.getUint8(at) : 0
   const length = Math.clz32(first) - 23
@@ -92,7 +92,7 @@ const copyOf = (view: DataView, from = 0): Uint8Array<ArrayBuffer> =>
   new Uint8Array(view.buffer.slice(view.byteOffset + from, view.byteOffset + view.byteLength) as ArrayBuffer)
 const asText = (bytes: Uint8Array | DataView): string => new TextDecoder().decode(bytes).replace(/\0+$/, '')
 
-/** What zlib packed, up to a length that a line may have. */
+/** Returns unpacked zlib data, up to the maximum length of a line. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
   const whole = new Uint8Array(largestLine)
@@ -111,10 +111,10 @@ async function textOf({ bytes }: Line, { stripped, isPacked }: Track, form: Form
   if (form === 'plain') return text
   if (form !== 'ass') {
     const said = form === 'vtt' ? text : text.split('\n').slice(2).join('\n')
-    // Where WebVTT doesn’t end a tag, ffmpeg takes the rest of the line for it.
+    // If a WebVTT tag is not closed, ffmpeg treats the rest of the line as the tag.
     return said.replace(/<[^>]*(>|$)/g, '')
   }
-  // Eight fields come first: order, layer, style, who speaks, three margins, an effect.
+  // Eight fields come first: order, layer, style, speaker, three margins, an effect.
   return text
     .split(',')
     .slice(8)
@@ -123,7 +123,7 @@ async function textOf({ bytes }: Line, { stripped, isPacked }: Track, form: Form
     .replaceAll('\\h', ' ')
 }
 
-/** Walks through a file and keeps what it says of its captions. */
+/** Walks through a file and collects its captions. */
 class Walk {
   #track = noTrack()
   #chosen: { track: Track; form: Form } | null = null
@@ -133,7 +133,7 @@ class Walk {
   readonly lines: Line[] = []
   #bytes = 0
 
-  /** @returns false when the rest of the file need not be looked at. */
+  /** @returns false if the rest of the file can be skipped. */
   open(id: number): boolean {
     if (id === ids.track) {
       this.#closeTrack()
@@ -147,7 +147,7 @@ class Walk {
     return true
   }
 
-  /** Whether the content of an element is to be read. */
+  /** Returns whether the content of an element must be read. */
   wants(id: number, size: number): boolean {
     if (size > largestLine) return false
     const small: readonly number[] = [
@@ -172,7 +172,7 @@ class Walk {
     else if (id === ids.blockDuration && this.#line) this.#line.length = uintOf(content)
   }
 
-  /** Whether a block is a line of the captions, by its first bytes. */
+  /** Returns whether a block is a caption line, by its first bytes. */
   isLine(head: DataView): boolean {
     return numberAt(head, 0, false)?.value === this.#chosen?.track.number
   }
@@ -209,8 +209,9 @@ class Walk {
 }
 
 /**
- * The lines of the first text track (SRT, WebVTT, ASS) of a Matroska or WebM file, in seconds of the container’s clock; none where there is
- * no such track. Then only the head of the file is read, otherwise the head of each of its blocks. Rejects when it is broken.
+ * Returns the lines of the first text track (SRT, WebVTT, ASS) of a Matroska or WebM file, in seconds of the
+ * container’s clock; none without such a track. Then only the head of the file is read, otherwise the head of each of
+ * its blocks. Rejects if the track is broken.
  */
 export async function readMatroskaCaptions(file: Blob): Promise<Sentence[]> {
   const bytes = new ByteReader(file)

@@ -2,9 +2,9 @@ import type { Sentence } from '../../pure/Analysis.ts'
 import { ByteReader } from './ByteReader.ts'
 import { EmbeddedCaptions } from './EmbeddedCaptions.ts'
 
-/** Bytes of the table of a file; hours of video need a tenth of that. */
+/** Maximum bytes of a file's table; hours of video need a tenth of that. */
 const largestTable = 64 * 1024 * 1024
-/** More lines than that are no speech. */
+/** Maximum number of lines; more is not speech. */
 const mostSamples = 200_000
 
 interface Box {
@@ -18,7 +18,7 @@ const typeAt = (view: DataView, at: number): string =>
 const part = (view: DataView, from: number, to: number): DataView =>
   new DataView(view.buffer, view.byteOffset + from, to - from)
 
-/** The head of a box: the bytes of all of it, and of the head. */
+/** Reads the head of a box: the size of the box, and of the head. */
 function headOf(view: DataView, at: number, left: number): { size: number; head: number } | null {
   const short = view.getUint32(at)
   if (short === 1 && view.byteLength - at < 16) return null
@@ -26,7 +26,7 @@ function headOf(view: DataView, at: number, left: number): { size: number; head:
   return size < head ? null : { size, head }
 }
 
-/** The boxes of a part of the table. What is broken ends it. */
+/** Yields the boxes of a part of the table. Broken data ends it. */
 function* boxesOf(view: DataView): Generator<Box> {
   for (let at = 0; at + 8 <= view.byteLength; ) {
     const box = headOf(view, at, view.byteLength - at)
@@ -41,7 +41,7 @@ const boxIn = (view: DataView | undefined, ...[type, ...deeper]: string[]): Data
   return boxIn([...boxesOf(view)].find((box) => box.type === type)?.body, ...deeper)
 }
 
-/** The table of contents, held as a whole: it is needed from its first byte to its last. */
+/** Returns the table of contents as a whole, because all of it is needed. */
 async function tableOf(bytes: ByteReader): Promise<DataView | null> {
   for (let at = 0; at + 8 <= bytes.size; ) {
     const view = await bytes.at(at, 16)
@@ -54,10 +54,10 @@ async function tableOf(bytes: ByteReader): Promise<DataView | null> {
   return null
 }
 
-/** Units of a second, of a movie or a track. */
+/** Returns the units per second of a movie or a track. */
 const timescaleOf = (header: DataView): number => header.getUint32(header.getUint8(0) === 1 ? 20 : 12)
 
-/** Whether a track holds text that is shown over the picture, and not the names of chapters. */
+/** Returns whether a track has text to show over the picture, and not the names of chapters. */
 function areCaptions(track: DataView, chapters: ReadonlySet<number>): boolean {
   const header = boxIn(track, 'tkhd')
   const id = header?.getUint32(header.getUint8(0) === 1 ? 20 : 12)
@@ -66,13 +66,13 @@ function areCaptions(track: DataView, chapters: ReadonlySet<number>): boolean {
   return ['tx3g', 'text'].includes(typeAt(entry, 12))
 }
 
-/** Ids of the tracks that name chapters. */
+/** Returns the ids of the tracks that name chapters. */
 function chaptersOf(tracks: readonly DataView[]): Set<number> {
   const lists = tracks.flatMap((track) => boxIn(track, 'tref', 'chap') ?? [])
   return new Set(lists.flatMap((list) => Array.from({ length: list.byteLength >> 2 }, (_, i) => list.getUint32(4 * i))))
 }
 
-/** Seconds by which an edit list moves a track, and the units of a track that it leaves out at its head. */
+/** Returns the seconds by which an edit list delays a track, and the units that it skips at the track's start. */
 function shiftOf(track: DataView, movieScale: number): { wait: number; skipped: number } {
   const list = boxIn(track, 'edts', 'elst')
   let wait = 0
@@ -88,13 +88,13 @@ function shiftOf(track: DataView, movieScale: number): { wait: number; skipped: 
   return { wait, skipped: 0 }
 }
 
-/** The values of a table that says how often each of them follows. */
+/** Yields the values of a run-length table. */
 function* runs(table: DataView): Generator<number> {
   for (let at = 8; at + 8 <= table.byteLength; at += 8)
     for (let left = table.getUint32(at); left > 0; left--) yield table.getUint32(at + 4)
 }
 
-/** How many samples there are in a chunk, from the first chunk on. */
+/** Yields the number of samples per chunk, from the first chunk on. */
 function* samplesPerChunk(table: DataView): Generator<number> {
   for (let at = 8; at + 12 <= table.byteLength; at += 12) {
     const next = at + 24 <= table.byteLength ? table.getUint32(at + 12) : Number.POSITIVE_INFINITY
@@ -102,7 +102,7 @@ function* samplesPerChunk(table: DataView): Generator<number> {
   }
 }
 
-/** Where each sample lies in the file, in bytes. */
+/** Returns the position of each sample in the file, in bytes. */
 function placesOf(samples: DataView): { from: number; size: number }[] {
   const [sizes, chunks] = [boxIn(samples, 'stsz'), boxIn(samples, 'stsc')]
   const long = boxIn(samples, 'co64')
@@ -123,7 +123,7 @@ function placesOf(samples: DataView): { from: number; size: number }[] {
   return places
 }
 
-/** The text of a sample: its length and its letters; what is said of its looks comes after them. */
+/** Returns the text of a sample, from its length and its letters; the style data after them is ignored. */
 function textOf(sample: DataView): string {
   if (sample.byteLength < 2) return ''
   const bytes = part(sample, 2, Math.min(sample.byteLength, 2 + sample.getUint16(0)))
@@ -133,8 +133,9 @@ function textOf(sample: DataView): string {
 }
 
 /**
- * The lines of the first track of timed text (tx3g) of an MP4 or a MOV, in seconds of the container’s clock; none where there is no such
- * track. A file in fragments has its samples elsewhere, and is the server’s. Rejects when the track is broken.
+ * Returns the lines of the first track of timed text (tx3g) of an MP4 or a MOV, in seconds of the container’s clock;
+ * none without such a track. A fragmented file has its samples elsewhere, and is left to the server. Rejects if the
+ * track is broken.
  */
 export async function readMp4Captions(file: Blob): Promise<Sentence[]> {
   const bytes = new ByteReader(file)
