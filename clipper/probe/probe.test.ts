@@ -85,6 +85,17 @@ describe('probe', () => {
     expect(await probe(at('good.mp4'))).not.toHaveProperty('audioStream')
   })
 
+  it('reads the timecode of a camera, and how many channels are heard', async () => {
+    for (const [name, timecode, codecs] of [
+      ['camera.mov', '01:02:03:04', [...h264, '-c:a', 'aac']],
+      ['camera.mxf', '10:00:00:00', ['-c:v', 'mpeg2video', '-c:a', 'pcm_s16le']],
+    ] as const) {
+      await makeWithFfmpeg([...picture, ...sound, ...codecs, '-r', '25', '-ar', '48000', '-timecode', timecode, at(name)])
+      expect(await probe(at(name))).toMatchObject({ timecode, audioChannels: 1 })
+    }
+    expect(await probe(at('good.mp4'))).not.toHaveProperty('timecode')
+  })
+
   it('measures a recording that does not know how long it is', async () => {
     await makeWithFfmpeg([...picture, ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
     expect((await probe(at('live.mkv'))).duration).toBeCloseTo(3, 1)

@@ -7,6 +7,7 @@ import { defaultLimits, drawnPicture, type Limits, type SourceInfo } from '../pu
 import { chooseAudio } from './chooseAudio.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
 import { findCover } from './findCover.ts'
+import { findTimecode } from './findTimecode.ts'
 import { readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
 import { type Sniffed, sniffFile } from './sniffFile.ts'
@@ -52,6 +53,7 @@ export async function probe(
   }
   if (!(duration > 0.2)) throw new ClipperError(video ? 'picture' : 'corrupt', { detail: `${duration} s` })
 
+  const timecode = findTimecode(probed)
   const cover = video ? undefined : await findCover(file, probed.streams, signal)
   const subtitles = probed.streams.filter((stream) => stream.codec_type === 'subtitle')
   const captionStream = subtitles.findIndex((stream) => textCaptions.has(stream.codec_name ?? ''))
@@ -76,6 +78,8 @@ export async function probe(
     ...(startTime === 0 ? {} : { startTime }),
     ...(!video || beginTogether(probed) ? {} : { unevenStart: true }),
     ...(audioStream > 0 ? { audioStream } : {}),
+    ...(audio?.channels === undefined ? {} : { audioChannels: audio.channels }),
+    ...(timecode === undefined ? {} : { timecode }),
     ...(captionStream >= 0 ? { captionStream } : {}),
     ...(hdr ? { hdr } : {}),
     ...(interlaced ? { interlaced } : {}),

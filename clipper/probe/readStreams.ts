@@ -7,6 +7,7 @@ export interface ProbedStream {
   index: number
   codec_name?: string
   codec_type?: string
+  channels?: number
   width?: number
   height?: number
   sample_aspect_ratio?: string
@@ -18,21 +19,30 @@ export interface ProbedStream {
   field_order?: string
   pix_fmt?: string
   color_transfer?: string
+  tags?: { timecode?: string; TIMECODE?: string }
   disposition?: Partial<Record<'attached_pic' | 'default' | 'comment' | 'visual_impaired' | 'hearing_impaired', 0 | 1>>
   side_data_list?: { rotation?: number }[]
 }
 
 export interface Probed {
   streams: ProbedStream[]
-  format: { duration?: string; start_time?: string; size?: string; format_name?: string }
+  format: {
+    duration?: string
+    start_time?: string
+    size?: string
+    format_name?: string
+    tags?: { timecode?: string; TIMECODE?: string }
+  }
 }
 
 const tooManyPixels = /exceeds specified max pixel count/
 
 const entries = [
   'format=duration,start_time,size,format_name',
-  'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer',
+  'stream=index,codec_name,codec_type,channels,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer',
   'stream_disposition=attached_pic,default,comment,visual_impaired,hearing_impaired',
+  'stream_tags=timecode',
+  'format_tags=timecode',
   'stream_side_data=rotation',
 ].join(':')
 

@@ -21,6 +21,10 @@ export interface SourceInfo {
   unevenStart?: boolean
   /** Which audio stream is heard, counted among them, when it is not the first. */
   audioStream?: number
+  /** Channels of the sound that is heard. */
+  audioChannels?: number
+  /** Timecode of the first frame, as a camera wrote it: `01:02:03:04`, with a semicolon where numbers are dropped. */
+  timecode?: string
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
   /** Browsers play the file as it is. */

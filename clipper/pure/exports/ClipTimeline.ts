@@ -1,5 +1,6 @@
 import type { Span } from '../Analysis.ts'
 import { type FrameRate, frameAt, frameRateOf } from './frameRate.ts'
+import { frameOf } from './timecode.ts'
 
 /** The video that a clip is cut from, as an editing program has to know it. */
 export interface TimelineSource {
@@ -13,6 +14,10 @@ export interface TimelineSource {
   /** Frames per second, the average for a variable rate. */
   fps: number
   hasAudio: boolean
+  /** Channels of the sound that is heard; two where that is not known. */
+  audioChannels?: number | undefined
+  /** Of its first frame, as the camera wrote it: `01:02:03:04`, with a semicolon where numbers are dropped. */
+  timecode?: string | undefined
 }
 
 /** A clip to be opened in an editing program: what is shown of which video. */
@@ -25,7 +30,7 @@ export interface ClipTimeline {
 
 /** A range in frames. */
 export interface Cut {
-  /** First frame of the source that is shown. */
+  /** First frame of the source that is shown, counted from the source's first timecode. */
   from: number
   /** How many are. */
   frames: number
@@ -33,18 +38,39 @@ export interface Cut {
   at: number
 }
 
-/** Each range in whole frames, one after the other without a gap. */
-export function cutsOf({ source, ranges }: ClipTimeline): { rate: FrameRate; cuts: Cut[]; frames: number } {
-  const rate = frameRateOf(source.fps)
+/** A clip in frames. */
+export interface CountedClip {
+  rate: FrameRate
+  cuts: Cut[]
+  /** How many frames it has. */
+  frames: number
+  /** Frames of the source: the number of its first, and how many there are. */
+  media: { first: number; frames: number }
+}
+
+/** The rate of a source; one whose timecode counts every number is counted in the same way. */
+function rateOf({ fps, timecode }: TimelineSource): FrameRate {
+  const rate = frameRateOf(fps)
+  return timecode && !timecode.includes(';') ? { ...rate, dropFrame: false } : rate
+}
+
+/**
+ * Each range in whole frames, one after the other without a gap. Editing programs find a frame of the source by its
+ * timecode, which a camera begins at any hour.
+ */
+export function cutsOf({ source, ranges }: ClipTimeline): CountedClip {
+  const rate = rateOf(source)
+  const first = (source.timecode && frameOf(source.timecode, rate)) || 0
   let at = 0
   const cuts = ranges.map(({ start, end }) => {
     const from = frameAt(start, rate)
     const frames = Math.max(1, frameAt(end, rate) - from)
-    const cut = { from, frames, at }
+    const cut = { from: first + from, frames, at }
     at += frames
     return cut
   })
-  return { rate, cuts, frames: at }
+  const end = Math.max(first + frameAt(source.duration, rate), ...cuts.map((cut) => cut.from + cut.frames))
+  return { rate, cuts, frames: at, media: { first, frames: end - first } }
 }
 
 /** A title as a line of a file: without line breaks and what no text format allows. */

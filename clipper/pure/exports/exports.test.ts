@@ -4,7 +4,7 @@ import { editOf } from '../edit/editOf.ts'
 import { type ClipTimeline, cutsOf } from './ClipTimeline.ts'
 import { exportClip } from './exportClip.ts'
 import { type FrameRate, frameAt, frameRateOf, framesPerSecond } from './frameRate.ts'
-import { timecode } from './timecode.ts'
+import { frameOf, timecode } from './timecode.ts'
 import { toEdl } from './toEdl.ts'
 import { toFcpxml } from './toFcpxml.ts'
 import { toOtio } from './toOtio.ts'
@@ -27,7 +27,17 @@ describe('frame rates', () => {
     [30, '30/1'],
     [59.94, '60000/1001'],
     [60, '60/1'],
-    [14.9, '24000/1001'],
+    [14.9, '30000/1001'],
+    [15, '30/1'],
+    [10, '30/1'],
+    [12.5, '25/1'],
+    [20, '60/1'],
+    [14.985, '30000/1001'],
+    [1, '24/1'],
+    // Telephones and recorders of screens: none of these is meant, and timecode keeps pace with the clock.
+    [22, '24/1'],
+    [27.5, '30000/1001'],
+    [35, '30/1'],
   ])('%d is %s', (fps, expected) => {
     const { numerator, denominator } = frameRateOf(fps)
     expect(`${numerator}/${denominator}`).toBe(expected)
@@ -39,6 +49,16 @@ describe('frame rates', () => {
     expect(frameAt(1001 / 30_000, rate)).toBe(1)
   })
 })
+
+test.each([10, 12.5, 14.9, 15, 20, 22, 27.5, 29.97, 30, 35])(
+  'an hour at %d frames a second is an hour of timecode',
+  (fps) => {
+    const [hours = 0, minutes = 0, seconds = 0] = timecode(frameAt(3600, frameRateOf(fps)), frameRateOf(fps))
+      .split(/[:;]/)
+      .map(Number)
+    expect(Math.abs(hours * 3600 + minutes * 60 + seconds - 3600)).toBeLessThanOrEqual(1)
+  },
+)
 
 describe('timecode', () => {
   const at = (frame: number, fps: number) => timecode(frame, frameRateOf(fps))
@@ -92,6 +112,43 @@ test('ranges follow each other without a gap, each where the source has it to th
   })
 })
 
+describe('a source whose timecode begins at another hour', () => {
+  const camera = (timecode: string, fps = 25): ClipTimeline => {
+    const made = timeline(fps)
+    return { ...made, source: { ...made.source, timecode } }
+  }
+
+  test('is found by its timecode', () => {
+    const xml = toFcpxml(camera('01:00:00:00'))
+    expect(xml).toContain('start="3600s" duration="600s" hasVideo')
+    expect(xml).toContain('offset="0s" start="3610s" duration="10s"')
+    expect(toEdl(camera('10:00:00:12'))).toContain('10:00:10:12 10:00:20:12 01:00:00:00 01:00:10:00')
+    const otio = JSON.parse(toOtio(camera('01:00:00:00')))
+    const [clip] = otio.tracks.children[0].children
+    expect(clip.source_range.start_time.value).toBe(25 * 3610)
+    expect(clip.media_references.DEFAULT_MEDIA.available_range.start_time.value).toBe(25 * 3600)
+  })
+
+  test('is counted as the camera counts', () => {
+    expect(toFcpxml(camera('01:00:00;00', 29.97))).toContain(`start="${107_892 * 1001}/30000s"`)
+    expect(toEdl(camera('01:00:00:00', 29.97))).toContain('FCM: NON-DROP FRAME')
+    expect(toEdl(camera('01:00:00;00', 29.97))).toContain('FCM: DROP FRAME')
+  })
+
+  test('begins at zero where the timecode is none', () => {
+    expect(toFcpxml(camera('99:99'))).toContain('start="0s" duration="600s" hasVideo')
+  })
+
+  test('has every timecode of its rate', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(23.976, 25, 29.97, 59.94), fc.nat(12 * 3600 * 60), (fps, frame) => {
+        const rate = frameRateOf(fps)
+        expect(frameOf(timecode(frame, rate), rate)).toBe(frame)
+      }),
+    )
+  })
+})
+
 describe('EDL', () => {
   test('events in drop-frame timecode, from one hour on', () => {
     const ranges = [
@@ -117,6 +174,14 @@ describe('EDL', () => {
     expect(toEdl(silent)).toContain('TITLE: Two lines\n')
     expect(toEdl(silent)).toContain('001  AX       V     C        00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00')
   })
+})
+
+test('tells how many channels there are', () => {
+  const made = timeline(25)
+  const mono = { ...made, source: { ...made.source, audioChannels: 1 } }
+  expect(toFcpxml(mono)).toContain('audioSources="1" audioChannels="1"')
+  expect(toFcpxml({ ...made, source: { ...made.source, audioChannels: 6 } })).toContain('audioChannels="6"')
+  expect(toEdl(mono)).toContain('001  AX       B     C  ')
 })
 
 describe('FCPXML', () => {

@@ -30,13 +30,28 @@ const known: readonly FrameRate[] = [
 
 export const framesPerSecond = ({ numerator, denominator }: FrameRate): number => numerator / denominator
 
+/** Rates below the lowest known one: each of their frames lasts several of a known rate. */
+const lowest = 23.5
+/** In proportion: an average that is nearer to a rate than this is meant for it. */
+const meant = 0.006
+
+/** How far an average is from a rate, in proportion. */
+const distance = (rate: FrameRate, fps: number): number => Math.abs(Math.log(framesPerSecond(rate) / fps))
+const nearestOf = (rates: readonly FrameRate[], miss: (rate: FrameRate) => number): FrameRate =>
+  rates.reduce((best, rate) => (miss(rate) < miss(best) - 1e-9 ? rate : best))
+
 /**
- * The rate that an editing program will give a video of that average: 29.97 is never taken for 30. Phones record at
- * rates that vary about one of these; the nearest, in proportion, is what programs turn such a video into.
+ * The rate that an editing program counts a video of that average in: 29.97 is never taken for 30, and 15 is counted in 30,
+ * as none counts in 15. An average that is near to none, as of a telephone whose rate varies, is counted in one whose timecode
+ * keeps pace with the clock.
  */
 export function frameRateOf(fps: number): FrameRate {
-  const distance = (rate: FrameRate) => Math.abs(Math.log(framesPerSecond(rate) / fps))
-  return known.reduce((best, rate) => (distance(rate) < distance(best) ? rate : best))
+  const often = (rate: FrameRate) => (fps < lowest ? Math.max(1, Math.round(framesPerSecond(rate) / fps)) : 1)
+  const miss = (rate: FrameRate) => distance(rate, fps * often(rate))
+  const best = nearestOf(known, miss)
+  if (miss(best) < meant) return best
+  const steady = known.filter(({ denominator, dropFrame }) => denominator === 1 || dropFrame)
+  return nearestOf(steady, (rate) => distance(rate, fps))
 }
 
 /** Index of the frame that a moment is nearest to, counted from 0. */

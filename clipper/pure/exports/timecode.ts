@@ -18,3 +18,13 @@ export function timecode(frame: number, { nominal, dropFrame }: FrameRate): stri
   const fields = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits)
   return `${fields.join(':')}${dropFrame ? ';' : ':'}${twoDigits(number % nominal)}`
 }
+
+/** The number of the frame that a timecode stands for; null where it is none of that rate. */
+export function frameOf(code: string, { nominal, dropFrame }: FrameRate): number | null {
+  const [, hours, minutes, seconds, frames] = (/^(\d\d):(\d\d):(\d\d)[:;.](\d\d)$/.exec(code) ?? []).map(Number)
+  if (hours === undefined || minutes === undefined || seconds === undefined || frames === undefined) return null
+  if (minutes > 59 || seconds > 59 || frames >= nominal) return null
+  const number = ((hours * 60 + minutes) * 60 + seconds) * nominal + frames
+  const allMinutes = hours * 60 + minutes
+  return dropFrame ? number - (nominal / 15) * (allMinutes - Math.floor(allMinutes / 10)) : number
+}

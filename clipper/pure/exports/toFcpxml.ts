@@ -1,5 +1,5 @@
 import { type ClipTimeline, cutsOf, oneLine } from './ClipTimeline.ts'
-import { type FrameRate, frameAt } from './frameRate.ts'
+import type { FrameRate } from './frameRate.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const attribute = (text: string): string => oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
@@ -17,13 +17,13 @@ function seconds(frames: number, { numerator, denominator }: FrameRate): string 
  * fractions on the frames of the source, so nothing is shifted. The address of the video is relative to the file.
  */
 export function toFcpxml(timeline: ClipTimeline): string {
-  const { rate, cuts, frames } = cutsOf(timeline)
+  const { rate, cuts, frames, media } = cutsOf(timeline)
   const { source } = timeline
   const name = attribute(source.fileName)
   const title = attribute(timeline.title)
   const tcFormat = rate.dropFrame ? 'DF' : 'NDF'
-  const length = seconds(Math.max(frameAt(source.duration, rate), ...cuts.map((cut) => cut.from + cut.frames)), rate)
-  const sound = source.hasAudio ? ' hasAudio="1" audioSources="1" audioChannels="2"' : ''
+  const { audioChannels = 2 } = source
+  const sound = source.hasAudio ? ` hasAudio="1" audioSources="1" audioChannels="${audioChannels}"` : ''
   const shown = cuts.map(
     (cut) =>
       `            <asset-clip ref="r2" name="${title}" offset="${seconds(cut.at, rate)}" start="${seconds(cut.from, rate)}" duration="${seconds(cut.frames, rate)}" tcFormat="${tcFormat}"/>`,
@@ -33,7 +33,7 @@ export function toFcpxml(timeline: ClipTimeline): string {
 <fcpxml version="1.9">
   <resources>
     <format id="r1" frameDuration="${seconds(1, rate)}" width="${source.width}" height="${source.height}"/>
-    <asset id="r2" name="${name}" start="0s" duration="${length}" hasVideo="1" format="r1"${sound}>
+    <asset id="r2" name="${name}" start="${seconds(media.first, rate)}" duration="${seconds(media.frames, rate)}" hasVideo="1" format="r1"${sound}>
       <media-rep kind="original-media" src="./${attribute(encodeURIComponent(source.fileName.toWellFormed()))}"/>
     </asset>
   </resources>

@@ -1,12 +1,12 @@
 import { type ClipTimeline, type Cut, cutsOf, oneLine } from './ClipTimeline.ts'
-import { frameAt, framesPerSecond } from './frameRate.ts'
+import { framesPerSecond } from './frameRate.ts'
 
 /**
  * A clip as OpenTimelineIO, in its JSON form: a video track and, when there is sound, an audio track beside it. Times
  * count frames of the source; the address of the video is relative to the file.
  */
 export function toOtio(timeline: ClipTimeline): string {
-  const { rate, cuts } = cutsOf(timeline)
+  const { rate, cuts, media: counted } = cutsOf(timeline)
   const { source } = timeline
   const time = (value: number) => ({ OTIO_SCHEMA: 'RationalTime.1', rate: framesPerSecond(rate), value })
   const range = (from: number, frames: number) => ({
@@ -15,12 +15,11 @@ export function toOtio(timeline: ClipTimeline): string {
     duration: time(frames),
   })
   const item = { metadata: {}, effects: [], markers: [], enabled: true }
-  const lastFrame = Math.max(frameAt(source.duration, rate), ...cuts.map(({ from, frames }) => from + frames))
   const media = {
     OTIO_SCHEMA: 'ExternalReference.1',
     metadata: {},
     name: oneLine(source.fileName),
-    available_range: range(0, lastFrame),
+    available_range: range(counted.first, counted.frames),
     available_image_bounds: null,
     target_url: encodeURIComponent(source.fileName.toWellFormed()),
   }
