@@ -7,7 +7,9 @@ import { clock } from './pure/select/clock.ts'
 
 type Progress = { stage: 'analysing' | 'rendering'; progress: number }
 
-/** A progress bar on a terminal, one line per stage elsewhere. Always on standard error, so output can be piped. */
+/**
+ * Returns a progress bar on a terminal, one line per stage elsewhere. Always on standard error, so output can be piped.
+ */
 function progressReporter(): { report: (progress: Progress) => void; stop: () => void } {
   let stage = ''
   if (!process.stderr.isTTY) {
@@ -70,7 +72,7 @@ async function run({ file, outDir, settings, captions, json }: CliArguments, sig
   }
 }
 
-/** Prints what went wrong in one line and returns the exit code. */
+/** Prints the error in one line and returns the exit code. */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\nRun npm run clip -- --help for usage.`)

@@ -73,7 +73,7 @@ function parsed(args: string[]) {
 }
 
 /**
- * Parses the command line; 'help' when help was requested.
+ * Parses the command line; returns 'help' if help was requested.
  * @throws UsageError
  */
 export function cliArguments(args: string[]): CliArguments | 'help' {

@@ -19,7 +19,7 @@ it('one that has ended is none to care for', () => {
   expect(() => lowerPriority(2 ** 22 + 1)).not.toThrow()
 })
 
-/** Of all threads of this process, on Linux. */
+/** Returns the priorities of all threads of this process, on Linux. */
 async function threadPriorities(): Promise<number[]> {
   const threads = await readdir('/proc/self/task')
   const lines = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')))

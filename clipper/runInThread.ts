@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
-/** A thread ended without an answer. */
+/** A thread ended without a result. */
 export class ThreadGone extends Error {
   override name = 'ThreadGone'
 }
 
 /**
- * Runs a module in a thread of its own, for what would keep this process from answering: it finds the task in
- * `workerData` and posts its result. Ended when it is no longer wanted.
- * @throws what the module throws, the reason of an abort, or ThreadGone
+ * Runs a module in a separate thread, for work that would block this process: it reads the task from `workerData` and
+ * posts its result. Aborting terminates it.
+ * @throws the module's error, the reason of an abort, or ThreadGone
  */
 export async function runInThread<Result>(module: URL, task: object, signal?: AbortSignal): Promise<Result> {
   signal?.throwIfAborted()

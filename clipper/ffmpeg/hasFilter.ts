@@ -1,7 +1,7 @@
 import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
-/** What `-filters` prints never changes, and every clip asks. */
+/** The output of `-filters` never changes, and every clip needs it. */
 const listed = new WeakMap<Ffmpeg, string>()
 
 async function listFilters(signal: AbortSignal | undefined): Promise<string> {
@@ -14,7 +14,7 @@ async function listFilters(signal: AbortSignal | undefined): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Whether this ffmpeg was built with a filter. */
+/** Returns whether this ffmpeg was built with a filter. */
 export async function hasFilter(name: string, signal?: AbortSignal): Promise<boolean> {
   const program = await findFfmpeg()
   const filters = listed.get(program) ?? (await listFilters(signal))

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 /**
- * Self-contained containers of video and sound. Formats that can point at other files or the network
- * (hls, dash, concat, sdp, imf), images and devices are left out on purpose.
+ * Self-contained containers of video and sound. Formats that can refer to other files or the network (hls, dash,
+ * concat, sdp, imf), images and devices are excluded deliberately.
  */
 const containers = [
   'mov,mp4,m4a,3gp,3g2,mj2',
@@ -30,10 +30,10 @@ const containers = [
   'amr',
 ]
 
-/** Pixels of the largest frame that a decoder may allocate, whatever a file claims or changes to on the way. */
+/** Pixels of the largest frame that a decoder may allocate, whatever a file declares or changes to later. */
 export const maxDecodedPixels = 8192 * 4352
 
-/** A name that ffmpeg can't mistake for an option or another protocol. */
+/** Returns a name that ffmpeg can't mistake for an option or another protocol. */
 export function fileUrl(file: string): string {
   return `file:${resolve(file)}`
 }
@@ -49,14 +49,14 @@ export const confinement: readonly string[] = [
 ]
 
 /**
- * A second output that throws away what it is given: it makes ffmpeg count the time from the start of the container.
- * In MPEG-TS, ffmpeg counts from the first stream that is used, so a stream read alone would come too early.
+ * Returns a second output that discards its input: it makes ffmpeg count the time from the start of the container. In
+ * MPEG-TS, ffmpeg counts from the first used stream, so a stream read alone would come too early.
  */
 export function containerClock(input = 0): string[] {
   return ['-map', `${input}:v?`, '-map', `${input}:a?`, '-c', 'copy', '-f', 'null', '-']
 }
 
-/** Arguments that open `file`; `before` holds further input options such as `-ss`. */
+/** Returns arguments that open `file`; `before` holds further input options such as `-ss`. */
 export function inputArguments(file: string, before: readonly string[] = []): string[] {
   return [...confinement, ...before, '-i', fileUrl(file)]
 }

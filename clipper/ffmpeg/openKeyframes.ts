@@ -5,10 +5,10 @@ import { containerClock, inputArguments, maxDecodedPixels } from './inputArgumen
 import { runFfmpeg } from './runFfmpeg.ts'
 import { streamFfmpeg } from './streamFfmpeg.ts'
 
-/** Their decoders decode all pictures, also those that they are told to leave out. */
+/** The decoders of these codecs decode all pictures, even those to be skipped. */
 const decodedWhole = ['vp9', 'av1']
 
-/** Whether this ffmpeg can leave packets out by an expression, since 5.0. */
+/** Whether this ffmpeg can drop packets by an expression, since 5.0. */
 const canDrop = new WeakMap<Ffmpeg, boolean>()
 
 async function dropsPackets(signal: AbortSignal): Promise<boolean> {
@@ -24,7 +24,7 @@ async function dropsPackets(signal: AbortSignal): Promise<boolean> {
 }
 
 export interface KeyframeOptions {
-  /** As ffprobe calls it. */
+  /** The codec's name in ffprobe. */
   codec: string
   unevenStart?: boolean | undefined
   signal: AbortSignal
@@ -32,8 +32,8 @@ export interface KeyframeOptions {
 }
 
 /**
- * The keyframes of a video as a file of their own, for `pipedKeyframes`: where decoding nothing else would decode all. Their
- * times are those of the file. Null where its decoder leaves out what it is told to.
+ * Opens the keyframes of a video as a separate file, for `pipedKeyframes`, if its decoder would decode all pictures
+ * otherwise. Their times are those of the file. Null if its decoder can skip pictures.
  * @throws ClipperError `cancelled`, `ffmpeg_missing`
  */
 export async function openKeyframes(
@@ -43,14 +43,14 @@ export async function openKeyframes(
   if (!decodedWhole.includes(codec) || !(await dropsPackets(signal))) return null
   const used = unevenStart ? [] : ['-an', '-sn', '-dn']
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, used), '-map', '0:V:0', '-c', 'copy']
-  // What comes before the first second is needed to decode what follows, and not shown.
+  // Pictures before the first second are needed to decode the following ones, and not shown.
   args.push('-bsf:v', 'noise=drop=not(key)+lt(pts\\,0)', '-avoid_negative_ts', 'disabled')
   args.push('-flush_packets', '0', '-f', 'nut', 'pipe:1')
   if (unevenStart) args.push(...containerClock())
   return streamFfmpeg(args, signal, priority)
 }
 
-/** Arguments that open what `openKeyframes` gives, from standard input. */
+/** Arguments that read the output of `openKeyframes` from standard input. */
 export const pipedKeyframes: readonly string[] = [
   ...['-protocol_whitelist', 'pipe', '-format_whitelist', 'nut', '-max_pixels', String(maxDecodedPixels)],
   // Otherwise ffmpeg would count from the first keyframe.

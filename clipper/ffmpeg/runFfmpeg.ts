@@ -9,11 +9,11 @@ import { findFfmpeg } from './findFfmpeg.ts'
 export interface RunOptions {
   signal?: AbortSignal | undefined
   timeoutSeconds: number
-  /** `work`, unless somebody waits for it. */
+  /** `work` by default; a higher one if a user is waiting. */
   priority?: Priority | undefined
-  /** What is read from standard input; nothing, unless said otherwise. Its error is one of the run. */
+  /** Standard input; none by default. Its error is an error of the run. */
   input?: Readable | undefined
-  /** Called with each piece of standard output as it comes. */
+  /** Called with each piece of standard output as it arrives. */
   onOutput?: (chunk: Buffer) => void
   /** Called with each line of standard error; without it only the last 16 KB are kept, for the error. */
   onLine?: (line: string) => void
@@ -22,7 +22,7 @@ export interface RunOptions {
 const keptOfStderr = 16_384
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => process.platform === 'linux' && existsSync(path))
 
-/** On Linux the kernel ends the child when we are killed; elsewhere execa does when we exit. */
+/** On Linux the kernel ends the child when this process is killed; elsewhere execa ends it when this process exits. */
 function commandLine(program: string, args: readonly string[]): [string, string[]] {
   return setpriv ? [setpriv, ['--pdeathsig', 'KILL', program, ...args]] : [program, [...args]]
 }
@@ -32,8 +32,8 @@ function cancelled(): ClipperError {
 }
 
 /**
- * Runs ffmpeg or ffprobe: a time limit, SIGKILL on cancel, a priority below our own.
- * Resolves with the tail of standard error, which may contain warnings.
+ * Runs ffmpeg or ffprobe with a time limit, SIGKILL on cancel, and a lower priority than this process. Resolves with
+ * the tail of standard error, which may contain warnings.
  * @throws ClipperError depending on ffmpeg's output; `timeout`, `cancelled`, `ffmpeg_missing`.
  */
 export async function runFfmpeg(
@@ -77,7 +77,7 @@ export async function runFfmpeg(
   if (result.code === 'ENOENT') throw new ClipperError('ffmpeg_missing', { detail: result.message ?? '' })
   if (input?.errored) throw input.errored
   if (result.failed) throw errorFromFfmpeg(stderr || (result.message ?? ''))
-  // ffmpeg exits with 0 even when it could not write everything.
+  // ffmpeg exits with 0 even if it could not write everything.
   const silent = errorFromFfmpeg(stderr)
   if (silent.code === 'disk_full') throw silent
   return { stderr }

@@ -1,5 +1,5 @@
 /**
- * The output of sound as 16-bit samples, to be read from standard output. ffmpeg would hand on each packet by itself, some
- * 700 bytes: for ten minutes 20,000 pieces, which cost our process more than what is measured in them.
+ * Output options for sound as 16-bit samples on standard output. By default ffmpeg writes each packet separately, some
+ * 700 bytes: 20,000 pieces for ten minutes, which cost this process more than the measuring.
  */
 export const samplesToPipe: readonly string[] = ['-flush_packets', '0', '-f', 's16le', 'pipe:1']

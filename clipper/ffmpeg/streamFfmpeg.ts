@@ -6,8 +6,8 @@ import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
 
 /**
- * What ffmpeg writes to its standard output, no faster than it is read. The process ends when the stream is closed, and
- * an error of it is one of the stream.
+ * Streams ffmpeg's standard output, no faster than it is read. Closing the stream ends the process, and an error of the
+ * process is an error of the stream.
  * @throws ClipperError `ffmpeg_missing`
  */
 export async function streamFfmpeg(

@@ -5,7 +5,7 @@ function ratio(text: string | undefined): number {
   return above && below ? above / below : 0
 }
 
-/** Pixels as a viewer sees them: square, and rotated as the file says. */
+/** Returns the displayed size: square pixels, after the file's rotation. */
 export function displayedSize(video: ProbedStream): { width: number; height: number } {
   const { width = 0, height = 0 } = video
   const square = Math.round(width * (ratio(video.sample_aspect_ratio) || 1))
@@ -14,7 +14,7 @@ export function displayedSize(video: ProbedStream): { width: number; height: num
   return lying ? { width: height, height: square } : { width: square, height }
 }
 
-/** Average frames per second; the nominal rate when there is no average, 25 when there is neither. */
+/** Returns the average frames per second; the nominal rate without an average, 25 without either. */
 export function frameRate(video: ProbedStream): number {
   const rate = ratio(video.avg_frame_rate) || ratio(video.r_frame_rate)
   return rate > 0 && rate <= 1000 ? Math.round(rate * 1000) / 1000 : 25

@@ -4,8 +4,8 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import type { ProbedStream } from './readStreams.ts'
 
 /**
- * Which of a file's pictures is the cover of its sound, counted among them; undefined without one, or when it is
- * damaged: it is only decoration, and no reason to refuse the file.
+ * Returns the index of the cover among a file's pictures; undefined without one, or if it is damaged: a cover is only
+ * decoration, and no reason to refuse the file.
  * @throws ClipperError `cancelled`
  */
 export async function findCover(

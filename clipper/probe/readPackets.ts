@@ -4,7 +4,7 @@ import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { type Packets, type PacketTable, packetTable } from '../pure/measure/Packets.ts'
 
-/** A file that claims to be endless is cut off here: twelve hours at 120 frames per second. */
+/** A file that declares an endless length is cut off here: twelve hours at 120 frames per second. */
 const maxPackets = 12 * 3600 * 120
 
 /**
@@ -15,11 +15,11 @@ export async function readPackets(
   file: string,
   options: {
     startTime?: number | undefined
-    /** The stream, when it isn't that of the pictures. */
+    /** The stream, if it isn't that of the pictures. */
     select?: string
-    /** How many there are, about. */
+    /** The approximate number of packets. */
     expected?: number | undefined
-    /** Only those around it, in seconds from the container's first one. */
+    /** Only packets around this span, in seconds from the container's first one. */
     within?: Span | undefined
     signal?: AbortSignal | undefined
     timeoutSeconds: number

@@ -43,7 +43,7 @@ function isText(head: Buffer): boolean {
   return control.length === 0
 }
 
-/** What the first bytes of a file say it is. Only a hint: ffmpeg's whitelists are the defence. */
+/** Returns the type of a file by its first bytes. Only a hint: ffmpeg's whitelists are the defence. */
 export function sniff(head: Buffer): Sniffed {
   if (head.length === 0) return 'empty'
   if (isPicture(head)) return 'picture'
@@ -53,8 +53,8 @@ export function sniff(head: Buffer): Sniffed {
 }
 
 /**
- * Reads the first 4 KB of a file and says what it seems to be.
- * @throws ClipperError `failed` when the file cannot be read.
+ * Reads the first 4 KB of a file and returns its apparent type.
+ * @throws ClipperError `failed` if the file cannot be read.
  */
 export async function sniffFile(file: string): Promise<Sniffed> {
   try {

@@ -2,7 +2,10 @@
 export interface Reason {
   /** 'loudness', 'motion', 'cuts', 'speech', 'pause_start', 'pause_end', 'sentence', 'spread', 'whole' ... */
   signal: string
-  /** How strong it is within its video, 0..1, where 1 is the strongest of its kind; null for what has no degree, such as a question. */
+  /**
+   * Its strength within its video, 0..1, where 1 is the strongest of its kind; null for a reason without a degree, such
+   * as a question.
+   */
   value: number | null
   text: string
 }
@@ -20,6 +23,6 @@ export interface ClipChoice {
 export interface Selection {
   /** In order of time. */
   clips: ClipChoice[]
-  /** Why there are few clips or none; null when there is nothing to add. */
+  /** Why there are few clips or none; null if there is nothing to add. */
   note: string | null
 }

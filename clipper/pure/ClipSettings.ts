@@ -3,15 +3,15 @@ import type { Wishes } from './signals/Wishes.ts'
 
 export type Aspect = 'source' | '9:16' | '4:5' | '1:1' | '16:9'
 
-/** The settings a creator can choose. Times in seconds. */
+/** The user's settings. Times in seconds. */
 export interface ClipSettings {
   aspect: Aspect
   minSeconds: number
   maxSeconds: number
   maxClips: number
-  /** How captions are drawn into the clips, where words are known; null for none. */
+  /** The style of the captions, if words are known; null for none. */
   captionStyle?: CaptionStyleName | null
-  /** What kind of moments is wanted; whatever stands out without them. */
+  /** The preferred kind of moments; by default, all that stand out. */
   wishes?: Wishes
 }
 

@@ -37,8 +37,8 @@ const sentences: Record<ClipperErrorCode, string> = {
 }
 
 /**
- * The only error the clipper throws on purpose.
- * `message` is a sentence for the creator, `detail` is for the log (the end of ffmpeg's output, for example).
+ * The only error the clipper throws deliberately. `message` is a sentence for the user, `detail` is for the log (the
+ * end of ffmpeg's output, for example).
  */
 export class ClipperError extends Error {
   readonly code: ClipperErrorCode

@@ -4,21 +4,21 @@ import type { PictureGroups } from './parts/planParts.ts'
 import type { SoundLevels } from './playback/levelledGain.ts'
 import type { SourceInfo } from './SourceInfo.ts'
 
-/** Why a browser does not read a file that was chosen in it. */
+/** Why a browser does not read a chosen file. */
 export type LocalFailureCode =
-  /** The browser has no decoders that a page may use. */
+  /** The browser has no decoders for pages. */
   | 'no_decoders'
-  /** Browsers lend their decoders only to pages that came over HTTPS. */
+  /** Browsers provide decoders only to pages served over HTTPS. */
   | 'insecure_page'
   | 'unsupported_container'
   | 'unsupported_codec'
-  /** What is heard is not what the browser would play. */
+  /** The default sound track is not the one that the browser would play. */
   | 'other_sound'
-  /** The decoders gave up in the middle. */
+  /** The decoders failed in the middle. */
   | 'decoding_failed'
-  /** The file can't be read any more: it was changed, moved or deleted. */
+  /** The file can no longer be read: it was changed, moved or deleted. */
   | 'file_changed'
-  /** The thread that reads ended by itself: no memory, or its script couldn't be fetched. */
+  /** The reading thread ended by itself: no memory, or its script couldn't be fetched. */
   | 'worker_gone'
   | 'failed'
 
@@ -28,10 +28,10 @@ export interface LocalSelection {
   selection: Selection
   /** Seconds at which a new shot begins. */
   cuts?: number[]
-  /** What its loudness is foretold from; videos that were kept by older versions have none. */
+  /** The basis of the loudness prediction; videos stored by older versions have none. */
   levels?: SoundLevels
-  /** What is said, in seconds of the source; only from captions that somebody added. */
+  /** The words, in seconds of the source; only from added captions. */
   words?: Word[]
-  /** Of the whole video, where parts of it could be sent instead of all of it. */
+  /** Of the whole video, if parts of it can be sent instead. */
   groups?: PictureGroups
 }

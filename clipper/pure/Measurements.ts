@@ -2,8 +2,8 @@ import type { Analysis, Sentence, Span, Word } from './Analysis.ts'
 import type { SoundKinds } from './measure/soundKinds.ts'
 
 /**
- * An analysis as it is sent, so that a browser can choose from it as the server does. Nothing that `select` reads is
- * left out or rounded: the same wishes have to give the same clips at both ends.
+ * An analysis in the form for browsers, so that they choose like the server. It contains everything that `select`
+ * reads, unrounded: the same settings must give the same clips at both ends.
  */
 export interface Measurements {
   duration: number
@@ -31,7 +31,10 @@ export function toMeasurements(analysis: Analysis): Measurements {
   }
 }
 
-/** What was measured, as `select` takes it. How the picture was read is not sent: nothing is chosen by it. */
+/**
+ * Returns the analysis for `select`. The way of reading the pictures is not sent, because the choice doesn't depend on
+ * it.
+ */
 export function analysisOf({
   declared_duration,
   has_audio,

@@ -2,7 +2,7 @@ import type { Aspect, ClipSettings } from './ClipSettings.ts'
 import type { CaptionStyleName } from './captions/CaptionStyle.ts'
 import { type ModalityName, modalityNames } from './signals/modalities.ts'
 
-/** What somebody wants of the clips of a video, as it is sent and shown: every value of its own. */
+/** The settings of a video's clips, as they are sent and shown: every value is explicit. */
 export interface WantedClips {
   aspect: Aspect
   caption_style: CaptionStyleName | 'none'
@@ -10,15 +10,15 @@ export interface WantedClips {
   min_seconds: number
   max_seconds: number
   max_clips: number
-  /** -1 for the calm moments to 1 for the loud ones. */
+  /** -1 for calm moments to 1 for loud ones. */
   energy: number
-  /** -1 for what is to be seen to 1 for what is said. */
+  /** -1 prefers pictures, 1 prefers speech. */
   talk: number
-  /** The signals that count. */
+  /** The selected signals. */
   signals: ModalityName[]
 }
 
-/** What is wanted, as `select` takes it. */
+/** Returns the settings for `select`. */
 export function clipSettingsOf(wanted: WantedClips): ClipSettings {
   const { aspect, caption_style, min_seconds, max_seconds, max_clips, energy, talk, signals } = wanted
   return {
@@ -31,7 +31,7 @@ export function clipSettingsOf(wanted: WantedClips): ClipSettings {
   }
 }
 
-/** The other way round, for what was stored: nothing special was wanted where nothing is said. */
+/** Converts stored settings back; missing ones are neutral. */
 export function wantedClipsOf({
   aspect,
   captionStyle,

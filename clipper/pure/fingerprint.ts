@@ -7,7 +7,7 @@ export interface ByteSpan {
 const sampleBytes = 64 * 1024
 const samples = 64
 
-/** What is read of a file to know it again: all of a small one, of a larger one 4 MiB in even steps, its ends included. */
+/** Returns the sampled parts of a file: all of a small one, of a larger one 4 MiB in even steps, its ends included. */
 export function sampledSpans(bytes: number): ByteSpan[] {
   if (bytes <= samples * sampleBytes) return bytes > 0 ? [{ start: 0, end: bytes }] : []
   const last = bytes - sampleBytes
@@ -18,9 +18,9 @@ export function sampledSpans(bytes: number): ByteSpan[] {
 }
 
 /**
- * What a file is known by, the same in a browser and on the server: its size, and SHA-256 over samples of it. Containers of
- * video begin or end with a table of what lies between, so that two different videos differ in the samples.
- * @throws when `read` gives fewer bytes than it was asked for
+ * Returns the fingerprint of a file, the same in browser and server: its size, and SHA-256 over samples of it. Video
+ * containers begin or end with a table of their content, so two different videos differ in the samples.
+ * @throws if `read` returns fewer bytes than requested
  */
 export async function fingerprintOf(bytes: number, read: (span: ByteSpan) => Promise<Uint8Array>): Promise<string> {
   const spans = sampledSpans(bytes)
@@ -33,6 +33,6 @@ export async function fingerprintOf(bytes: number, read: (span: ByteSpan) => Pro
   }
   if (at !== sampled.length) throw new Error(`${at} of ${sampled.length} bytes could be read.`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', sampled))
-  // The number in front changes with the way of sampling.
+  // The number in front changes with the sampling.
   return `1-${bytes}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

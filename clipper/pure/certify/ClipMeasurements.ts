@@ -7,15 +7,15 @@ export interface MeasuredLoudness {
   truePeak: number
 }
 
-/** What was measured in a finished file. All times in seconds of it. */
+/** The measurements of a finished file. All times in seconds of it. */
 export interface ClipMeasurements {
-  /** Complaints of the decoder. */
+  /** Number of decoder errors. */
   decodeErrors: number
   /** From the first picture to the end of the last. */
   picture: Span
   /** Null without sound. */
   sound: Span | null
-  /** Seconds for which a picture is shown, at most. */
+  /** The longest time of one picture, in seconds. */
   longestPicture: number
   loudness: MeasuredLoudness | null
   black: readonly Span[]

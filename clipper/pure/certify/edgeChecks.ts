@@ -4,9 +4,9 @@ import { type CertificateCode, type Check, check } from './Certificate.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
 import type { CertifiedEdit } from './certify.ts'
 
-/** Seconds: an edge this close to something is at it. */
+/** Seconds: an edge this close to an event is at it. */
 const near = 0.05
-/** Seconds of a word that may be missing without being heard: the onset of a word is known no better than this. */
+/** Seconds of a word that can be missing inaudibly: the onset of a word is known no better than this. */
 const unheard = 0.06
 const endsSentence = /[.!?…。！？؟۔][\p{Pe}\p{Pf}"'’”]*$/u
 
@@ -18,7 +18,7 @@ export const clippedWord = (words: readonly Word[], second: number): Word | unde
 const isIn = (spans: readonly Span[] | null | undefined, second: number): boolean =>
   spans?.some(({ start, end }) => second >= start - near && second <= end + near) ?? false
 
-/** Is there a sentence end between the words around this second? Known only where words come with their punctuation. */
+/** Returns whether a sentence ends between the words around this second. Known only for words with punctuation. */
 function isBetweenSentences(words: readonly Word[], second: number): boolean {
   const before = words.findLast(({ end }) => end <= second + unheard)
   const after = words.find(({ start }) => start >= second - unheard)
@@ -38,7 +38,7 @@ function edgeCode(edge: Edge, second: number, edit: CertifiedEdit, isSilent: boo
   return `${edge}_in_sound`
 }
 
-/** Where a clip starts and ends, and whether its joins cut words apart. */
+/** Checks where a clip starts and ends, and whether its joins cut words. */
 export function edgeChecks(measured: ClipMeasurements, edit: CertifiedEdit): Check[] {
   const [first, last] = [edit.ranges[0], edit.ranges.at(-1)]
   if (!first || !last || !measured.sound) return []

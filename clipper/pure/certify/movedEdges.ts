@@ -4,15 +4,15 @@ import type { Certificate, CertificateCode } from './Certificate.ts'
 import type { CertifiedEdit } from './certify.ts'
 import { clippedWord } from './edgeChecks.ts'
 
-/** Seconds that are left around a word, and of a silence at an edge. */
+/** Seconds to leave around a word, and of a silence at an edge. */
 const breath = 0.12
 const keptSilence = 0.3
-/** A clip that would lose more than this share is not what was chosen any more. */
+/** Maximum share that a clip may lose: beyond it, it is no longer the chosen clip. */
 const mostLost = 0.3
 
 /**
- * The ranges of a clip with its bad edges moved: past what is black, frozen or silent, and out to the edge of a word
- * that is cut. Null when nothing is wrong with them, or when moving them is no help.
+ * Returns the ranges of a clip with its bad edges moved: past black, frozen or silent parts, and out to the edge of a
+ * cut word. Null if nothing is wrong with them, or if moving them does not help.
  */
 export function movedEdges({ checks }: Certificate, edit: CertifiedEdit): Span[] | null {
   const ranges = edit.ranges.map((range) => ({ ...range }))

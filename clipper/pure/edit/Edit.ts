@@ -7,40 +7,40 @@ import type { CaptionPosition } from '../captions/layOutCaptions.ts'
 /** `automatic` finds the subject of each shot, `centre` keeps the middle, `fit` shows the whole picture on blurred bands. */
 export type FramingMode = 'automatic' | 'centre' | 'fit' | 'manual'
 
-/** Where the crop is from `start` on, until the next one. */
+/** The crop from `start` on, until the next one. */
 export interface CropPlace {
   /** Seconds of the source: the start of a shot. */
   start: number
-  /** The middle of the crop, as shares of the source's width and height; it never leaves the picture. */
+  /** The centre of the crop, as shares of the source's width and height; it never leaves the picture. */
   x: number
   y: number
 }
 
-/** What a word of the video should have been. */
+/** The correct text of a word of the video. */
 export interface Correction {
   /** Index among the video's words. */
   word: number
-  /** Empty to leave the word out of the captions. */
+  /** Empty to remove the word from the captions. */
   text: string
 }
 
 /**
- * A clip is its edit: what of a video is shown, and how. Plain JSON; files are made from it. All times are in seconds of
- * the source.
+ * The content of a clip: its ranges of a video and their look. Plain JSON; files are rendered from it. All times are in
+ * seconds of the source.
  */
 export interface Edit {
-  /** What is shown, in order of time; several where something was cut out. They never overlap or touch. */
+  /** The shown ranges, in order of time; several if parts were cut out. They never overlap or touch. */
   ranges: Span[]
   aspect: Aspect
-  /** `crops` are used by `manual` only, and kept for when it is chosen again. */
+  /** Only `manual` uses `crops`; they are kept for when it is chosen again. */
   framing: { mode: FramingMode; crops: CropPlace[] }
   captions: { style: CaptionStyleName | 'none'; position: CaptionPosition }
-  /** In order of their words, one per word. */
+  /** In the order of their words, one per word. */
   corrections: Correction[]
-  /** `levelled` is as loud as feeds play; `source` is left alone. */
+  /** `levelled` has the loudness of feeds; `source` is unchanged. */
   loudness: 'levelled' | 'source'
-  /** The second whose picture is the cover; without it, or while it is cut out, one is found. */
+  /** The second whose picture is the cover. If it is missing or cut out, the renderer picks one. */
   cover?: number | undefined
-  /** The colours and the font that captions and drawn pictures have; without it, their own. */
+  /** Colours and font of captions and drawn pictures; without it, each style has its own. */
   brand?: Brand | undefined
 }

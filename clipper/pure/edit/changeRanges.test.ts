@@ -54,7 +54,7 @@ describe('changes of ranges', () => {
       fc.property(someRanges, span, fc.double({ min: 0, max: 1, noNaN: true }), (ranges, part, share) => {
         const back = bringBack(cutOut(ranges, part), part)
         expect(toClipTime(back, part.start + share * (part.end - part.start) * 0.999)).not.toBeNull()
-        // What stood before is there again, but for two splinters.
+        // The previous ranges return, except two tiny pieces.
         expect(editDuration(back)).toBeGreaterThan(editDuration(ranges) - 0.2 - 1e-9)
       }),
     )
@@ -67,7 +67,7 @@ describe('changes of ranges', () => {
         if (at < end - 0.2) expect(outlineOf(moveOuterEdge(ranges, 'start', at)).start).toBeGreaterThanOrEqual(at)
         if (at < start) expect(outlineOf(moveOuterEdge(ranges, 'start', at)).start).toBe(at)
         if (at > end) expect(outlineOf(moveOuterEdge(ranges, 'end', at)).end).toBe(at)
-        // An edge that would leave nothing moves nothing.
+        // An edge that would leave nothing does not move.
         if (at >= end) expect(moveOuterEdge(ranges, 'start', at)).toEqual(ranges)
       }),
     )

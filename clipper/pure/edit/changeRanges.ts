@@ -5,7 +5,7 @@ type Ranges = readonly Span[]
 
 const longEnough = ({ start, end }: Span) => end - start >= shortestPiece
 
-/** What is left of the ranges without a stretch of the source. Splinters go with it. */
+/** Removes a range of the source. Tiny remaining pieces are removed, too. */
 export function cutOut(ranges: Ranges, { start, end }: Span): Span[] {
   return ranges
     .flatMap((range) => [
@@ -15,7 +15,7 @@ export function cutOut(ranges: Ranges, { start, end }: Span): Span[] {
     .filter(longEnough)
 }
 
-/** The ranges with a stretch of the source in them, as one piece with those that it meets. */
+/** Adds a range of the source, joined with the ranges that it touches. */
 export function bringBack(ranges: Ranges, span: Span): Span[] {
   const met = ranges.filter(({ start, end }) => start <= span.end && end >= span.start)
   const others = ranges.filter((range) => !met.includes(range))
@@ -26,7 +26,7 @@ export function bringBack(ranges: Ranges, span: Span): Span[] {
   return [...others, whole].sort((a, b) => a.start - b.start)
 }
 
-/** Only what the ranges show of a stretch of the source; where they show nothing of it, the stretch itself. */
+/** Returns the shown part of a range of the source; if none of it is shown, the range itself. */
 export function keepOnly(ranges: Ranges, { start, end }: Span): Span[] {
   const kept = ranges
     .map((range) => ({ start: Math.max(range.start, start), end: Math.min(range.end, end) }))
@@ -34,7 +34,7 @@ export function keepOnly(ranges: Ranges, { start, end }: Span): Span[] {
   return kept.length > 0 ? kept : [{ start, end }]
 }
 
-/** Moves the first or the last edge, outward or inward; pieces that it passes go. */
+/** Moves the first or the last edge, outward or inward; ranges that it passes are removed. */
 export function moveOuterEdge(ranges: Ranges, edge: 'start' | 'end', seconds: number): Span[] {
   const isStart = edge === 'start'
   const left = ranges
@@ -47,12 +47,12 @@ export function moveOuterEdge(ranges: Ranges, edge: 'start' | 'end', seconds: nu
   return left.map((range) => (range === outer ? { ...range, [edge]: seconds } : range))
 }
 
-/** Seconds that are left of a word’s surroundings on either side: enough for its sound, too little for the next one. */
+/** Seconds to keep on either side of a word: enough for its sound, too little for the next one. */
 const roomAround = 0.15
 
 /**
- * The stretch of the source that words sound in, by their indices, both included: to the middle of the silence around
- * them, or a little way into a longer one.
+ * Returns the range of the source in which words sound, by their indices, both inclusive: to the middle of the silence
+ * around them, or a little way into a longer one.
  */
 export function spanOfWords(words: readonly Word[], from: number, to: number): Span {
   const [first, last] = [words[Math.min(from, to)], words[Math.max(from, to)]]
@@ -65,8 +65,8 @@ export function spanOfWords(words: readonly Word[], from: number, to: number): S
 }
 
 /**
- * The ranges with words in them, by their indices, both included. Words that are said right before the clip or right after
- * it move its edge: the silence between comes with them, as it does when the edge is dragged.
+ * Adds words to the ranges, by their indices, both inclusive. Words right before or after the clip move its edge: the
+ * silence between is included, as when the edge is dragged.
  */
 export function bringWordsBack(ranges: Ranges, words: readonly Word[], from: number, to: number): Span[] {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]

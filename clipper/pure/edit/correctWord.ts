@@ -2,10 +2,7 @@ import type { Word } from '../Analysis.ts'
 import type { Correction, Edit } from './Edit.ts'
 import { toClipTime } from './editTime.ts'
 
-/**
- * The corrections of an edit with this one among them. A word that is to be as it was heard has none.
- * `words` are all of the video.
- */
+/** Adds a correction to those of an edit. A word with its original text has none. `words` are all of the video. */
 export function correctWord(
   corrections: readonly Correction[],
   words: readonly Word[],
@@ -15,15 +12,15 @@ export function correctWord(
   return text === words[word]?.text ? others : [...others, { word, text }]
 }
 
-/** What a word of the video is in an edit; undefined for one that there is not. */
+/** Returns the text of a word of the video in an edit; undefined for an unknown word. */
 export const textOfWord = ({ corrections }: Pick<Edit, 'corrections'>, words: readonly Word[], word: number) =>
   corrections.find((correction) => correction.word === word)?.text ?? words[word]?.text
 
-/** Whether the middle of a word is in these ranges: its captions are then, too. */
+/** Returns whether the middle of a word is in these ranges, and so its caption. */
 export const isSaidIn = (ranges: Edit['ranges'], { start, end }: Pick<Word, 'start' | 'end'>): boolean =>
   toClipTime(ranges, (start + end) / 2) !== null
 
-/** The edit with a word of its video corrected; null where it doesn't show the word, or shows it like that already. */
+/** Returns the edit with a word of its video corrected; null if it doesn't show the word, or already has this text. */
 export function correctedEdit(edit: Edit, words: readonly Word[], correction: Correction): Edit | null {
   const heard = words[correction.word]
   if (!heard || !isSaidIn(edit.ranges, heard)) return null

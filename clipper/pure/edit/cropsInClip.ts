@@ -3,18 +3,18 @@ import type { CropStep } from '../framing/framing.ts'
 import type { CropPlace } from './Edit.ts'
 import { editDuration } from './editTime.ts'
 
-/** The middle of a crop as its first edge, both as shares of a side of which the crop keeps `kept`. */
+/** Converts the centre of a crop to its first edge, both as shares of a side of which the crop keeps `kept`. */
 const edgeOf = (middle: number, kept: number): number => Math.min(1 - kept, Math.max(0, middle - kept / 2))
 
-/** Where the crop is at a moment of the source; in the middle of the picture when no place is known. */
+/** Returns the crop at a moment of the source; the centre of the picture without a known place. */
 export function cropAt(places: readonly CropPlace[], sourceSeconds: number): { x: number; y: number } {
   const place = places.findLast(({ start }) => start <= sourceSeconds + 1e-6) ?? places[0]
   return place ? { x: place.x, y: place.y } : { x: 0.5, y: 0.5 }
 }
 
 /**
- * Crops over the source as steps over the clip, which is what player and renderer carry out.
- * @param kept how much of the source's width and height the crop keeps, 0..1
+ * Converts crops over the source to steps over the clip, for player and renderer.
+ * @param kept the crop's share of the source's width and height, 0..1
  */
 export function cropsInClip(
   places: readonly CropPlace[],

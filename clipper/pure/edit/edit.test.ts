@@ -73,7 +73,7 @@ describe('normaliseEdit', () => {
         const before = edit.ranges.some(({ start, end }) => at >= start && at < end)
         const { ranges } = normaliseEdit(edit, videoSeconds)
         const after = ranges.some(({ start, end }) => at >= start && at < end)
-        // Edges move by less than a millisecond, gaps and pieces that are too short go.
+        // Edges move by less than a millisecond; short gaps and pieces are removed.
         const nearEdge = [...edit.ranges, ...ranges]
           .flatMap(({ start, end }) => [start, end])
           .some((edge) => Math.abs(edge - at) <= shortestPiece)

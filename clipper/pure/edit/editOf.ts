@@ -2,7 +2,7 @@ import type { Span } from '../Analysis.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import type { Edit } from './Edit.ts'
 
-/** The edit that a moment begins with: one range, and what was chosen for its video. */
+/** Returns the initial edit of a moment: one range, and the settings of its video. */
 export function editOf(
   { start, end }: Span,
   { aspect = 'source', captionStyle }: Partial<Pick<ClipSettings, 'aspect' | 'captionStyle'>> = {},

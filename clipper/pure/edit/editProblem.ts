@@ -3,23 +3,23 @@ import { editDuration, outlineOf } from './editTime.ts'
 
 export type EditProblem = 'endBeforeStart' | 'endAfterVideo' | 'clipTooShort' | 'clipTooLong' | 'wordUnknown'
 
-/** Seconds; `edgeTolerance` is how far past the end of the video an edge may be that means its end. */
+/** Seconds; `edgeTolerance` is how far past the end of the video an edge may be to count as the end. */
 export interface EditLimits {
   seconds: { min: number; max: number }
   edgeTolerance: number
 }
 
-/** What an edit is over. */
+/** The video of an edit. */
 export interface EditedVideo {
   /** Seconds. */
   duration: number
-  /** How many words are known. */
+  /** Number of known words. */
   words: number
 }
 
 /**
- * What is wrong with an edit, and with which of its fields; null when nothing is. Takes edits as they were made and as
- * `normaliseEdit` leaves them: ask about both, because one that lies outside of its video is empty afterwards.
+ * Returns the problem of an edit, and its field; null if there is none. Accepts raw edits and the output of
+ * `normaliseEdit`. Check both, because an edit outside its video is empty afterwards.
  */
 export function editProblem(
   edit: Edit,

@@ -2,17 +2,17 @@ import type { Span } from '../Analysis.ts'
 
 type Ranges = readonly Span[]
 
-/** Seconds that a clip of these ranges lasts. */
+/** Returns the duration of a clip of these ranges, in seconds. */
 export function editDuration(ranges: Ranges): number {
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
-/** From the first second that is shown to the last, what was cut out between them included. */
+/** Returns the range from the first shown second to the last, including cut-out parts. */
 export function outlineOf(ranges: Ranges): Span {
   return { start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 }
 }
 
-/** Where a moment of the source is in the clip, in seconds from its beginning; null where it isn't shown. */
+/** Converts a moment of the source to seconds of the clip; null if it isn't shown. */
 export function toClipTime(ranges: Ranges, sourceSeconds: number): number | null {
   let before = 0
   for (const [i, { start, end }] of ranges.entries()) {
@@ -24,7 +24,7 @@ export function toClipTime(ranges: Ranges, sourceSeconds: number): number | null
   return null
 }
 
-/** The same for any moment: what isn't shown is at the join, or at the edge of the clip, that is nearest in order. */
+/** Does the same for any moment: one that isn't shown maps to the nearest join or edge in order. */
 export function nearestClipTime(ranges: Ranges, sourceSeconds: number): number {
   let before = 0
   for (const { start, end } of ranges) {
@@ -34,11 +34,11 @@ export function nearestClipTime(ranges: Ranges, sourceSeconds: number): number {
   return before
 }
 
-/** Where the chosen cover is in the clip, in seconds; null when none was chosen, or it isn't shown. */
+/** Returns the time of the chosen cover in the clip, in seconds; null if none was chosen, or it isn't shown. */
 export const coverTime = ({ ranges, cover }: { ranges: Ranges; cover?: number | undefined }): number | null =>
   cover === undefined ? null : toClipTime(ranges, cover)
 
-/** Which moment of the source a clip shows after so many seconds. At a join, the beginning of the later range. */
+/** Converts seconds of the clip to a moment of the source. At a join, the start of the later range. */
 export function toSourceTime(ranges: Ranges, clipSeconds: number): number {
   let left = Math.max(0, clipSeconds)
   for (const { start, end } of ranges) {
@@ -48,7 +48,7 @@ export function toSourceTime(ranges: Ranges, clipSeconds: number): number {
   return outlineOf(ranges).end
 }
 
-/** Where one range follows another, in seconds of the clip. */
+/** Returns the joins between ranges, in seconds of the clip. */
 export function joinsOf(ranges: Ranges): number[] {
   let at = 0
   return ranges.slice(0, -1).map(({ start, end }) => {

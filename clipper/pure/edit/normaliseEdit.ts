@@ -2,11 +2,11 @@ import type { Span } from '../Analysis.ts'
 import type { Brand, Logo } from '../captions/Brand.ts'
 import type { Correction, CropPlace, Edit } from './Edit.ts'
 
-/** Seconds. A shorter piece is a flicker, and a shorter gap is no cut: it would only be heard. */
+/** Seconds. A shorter piece is a flicker, and a shorter gap is not a visible cut, only an audible glitch. */
 export const shortestPiece = 0.1
 const shortestGap = 0.02
 
-/** Times are stored in milliseconds: nothing of ours is finer. */
+/** Times are stored in milliseconds: nothing here is finer. */
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 const share = (value: number): number => Math.min(1, Math.max(0, Number(value.toFixed(4))))
 
@@ -24,7 +24,7 @@ const brandOf = ({ text, highlight, background, font, logo }: Brand): Brand => (
   ...(logo && { logo: logoOf(logo) }),
 })
 
-/** The later of two with the same key holds. */
+/** Keeps the later of two items with the same key. */
 function oneEach<T>(items: readonly T[], keyOf: (item: T) => number): T[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()].sort((a, b) => keyOf(a) - keyOf(b))
 }
@@ -47,8 +47,8 @@ function joined(ranges: readonly Span[], videoDuration: number): Span[] {
 }
 
 /**
- * The same edit in the one form that is stored: ranges in order, within the video, joined where they meet; one crop per
- * moment and one correction per word, in order. Doing it twice changes nothing more.
+ * Returns the edit in its one stored form: ranges in order, within the video, joined where they meet; one crop per
+ * moment and one correction per word, in order. Idempotent.
  */
 export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
   const { mode, crops } = edit.framing
@@ -67,7 +67,7 @@ export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
     captions: { style: edit.captions.style, position: edit.captions.position },
     corrections: oneEach(corrections, ({ word }) => word),
     loudness: edit.loudness,
-    // Left out rather than undefined: edits of before these could be chosen stay as they are.
+    // Left out rather than undefined: older edits stay unchanged.
     ...(edit.cover !== undefined && { cover: inMilliseconds(Math.min(videoDuration, Math.max(0, edit.cover))) }),
     ...(edit.brand && { brand: brandOf(edit.brand) }),
   }

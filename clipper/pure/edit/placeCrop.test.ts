@@ -18,7 +18,7 @@ describe('placeCrop', () => {
         const changed = placeCrop(places, shots, at, { x, y })
         const start = shots.findLast((shot) => shot <= at) ?? 0
         const end = shots.find((shot) => shot > at) ?? Number.POSITIVE_INFINITY
-        // Before the first place, what is shown is that of the first one: there is nothing that could stay.
+        // Before the first place, its crop applies: there is nothing else to keep.
         const isOther = other < start ? (places[0]?.start ?? Number.POSITIVE_INFINITY) <= other : other >= end
         if (other >= start && other < end) expect(cropAt(changed, other)).toEqual({ x, y })
         else if (isOther) expect(cropAt(changed, other)).toEqual(cropAt(places, other))

@@ -1,7 +1,7 @@
 import { cropAt } from './cropsInClip.ts'
 import type { CropPlace, Edit } from './Edit.ts'
 
-/** Where the crop is over the source, whatever it was chosen by; empty where it is in the middle. */
+/** Returns the crops over the source, whatever the mode; empty if the centre is used. */
 export function placesOf(
   { mode, crops }: Edit['framing'],
   automaticCrops: readonly CropPlace[] | null | undefined,
@@ -11,8 +11,7 @@ export function placesOf(
 }
 
 /**
- * The crops with that of one shot put somewhere else: the shot that is shown at `seconds`. All others stay where they
- * are.
+ * Moves the crop of the shot at `seconds`. All others stay.
  * @param shots seconds of the source at which a new shot begins, in order
  */
 export function placeCrop(

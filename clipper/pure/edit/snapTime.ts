@@ -1,5 +1,5 @@
 /**
- * The point that a moment is drawn to: the nearest within reach, or the moment itself.
+ * Returns the snap point of a moment: the nearest within reach, or the moment itself.
  * @param points seconds, in order
  * @param reach seconds
  */

@@ -1,10 +1,10 @@
 import type { Span, Word } from '../Analysis.ts'
 import type { Correction, Edit } from './Edit.ts'
 
-/** What adding seconds leaves behind the last digit means nothing. */
+/** Digits beyond microseconds are rounding errors of sums. */
 const inMicroseconds = (seconds: number): number => Number(seconds.toFixed(6))
 
-/** The words as they were corrected, in their order; those that were emptied are left out. */
+/** Returns the corrected words, in order, without emptied ones. */
 export function applyCorrections(words: readonly Word[], corrections: readonly Correction[]): Word[] {
   if (corrections.length === 0) return [...words]
   const texts = new Map(corrections.map(({ word, text }) => [word, text]))
@@ -14,7 +14,7 @@ export function applyCorrections(words: readonly Word[], corrections: readonly C
   })
 }
 
-/** The words that are spoken in these ranges, in seconds of the clip. A word belongs to the range that its middle is in. */
+/** Returns the words in these ranges, in seconds of the clip. A word belongs to the range of its middle. */
 export function wordsInRanges(words: readonly Word[], ranges: readonly Span[]): Word[] {
   let before = 0
   return ranges.flatMap(({ start, end }) => {
@@ -30,7 +30,7 @@ export function wordsInRanges(words: readonly Word[], ranges: readonly Span[]): 
   })
 }
 
-/** What is said in a clip, as its captions show it: corrected, in seconds of the clip. `words` are all of the video. */
+/** Returns the words of a clip as in its captions: corrected, in seconds of the clip. `words` are all of the video. */
 export function wordsInClip(words: readonly Word[], { ranges, corrections }: Edit): Word[] {
   return wordsInRanges(applyCorrections(words, corrections), ranges)
 }

@@ -2,9 +2,9 @@ import type { Span } from '../Analysis.ts'
 import { type FrameRate, frameAt, frameRateOf } from './frameRate.ts'
 import { frameOf } from './timecode.ts'
 
-/** The video that a clip is cut from, as an editing program has to know it. */
+/** The video of a clip, with the data that an editing program needs. */
 export interface TimelineSource {
-  /** Name of its file; programs ask for its place when it isn't beside the exported file. */
+  /** Name of its file; programs ask for its location if it isn't beside the exported file. */
   fileName: string
   /** Seconds. */
   duration: number
@@ -20,7 +20,7 @@ export interface TimelineSource {
   timecode?: string | undefined
 }
 
-/** A clip to be opened in an editing program: what is shown of which video. */
+/** A clip for an editing program: the ranges and their video. */
 export interface ClipTimeline {
   title: string
   source: TimelineSource
@@ -32,9 +32,9 @@ export interface ClipTimeline {
 export interface Cut {
   /** First frame of the source that is shown, counted from the source's first timecode. */
   from: number
-  /** How many are. */
+  /** Number of frames. */
   frames: number
-  /** Where it begins in the clip. */
+  /** Its start in the clip. */
   at: number
 }
 
@@ -73,7 +73,7 @@ export function cutsOf({ source, ranges }: ClipTimeline): CountedClip {
   return { rate, cuts, frames: at, media: { first, frames: end - first } }
 }
 
-/** A title as a line of a file: without line breaks and what no text format allows. */
+/** Returns a title as one line: without line breaks and other characters that text formats forbid. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]+/gu, ' ')

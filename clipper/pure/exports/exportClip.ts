@@ -18,7 +18,7 @@ export interface ExportedClip {
   words: readonly Word[]
 }
 
-/** Media types of what a clip can be exported as, beside its file. What people read comes first, then editing programs. */
+/** Media types of a clip's export formats, beside its file. Formats for people come first, then editing programs. */
 export const exportTypes = {
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
@@ -31,10 +31,10 @@ export const exportTypes = {
 
 export type ExportFormat = keyof typeof exportTypes
 
-/** What captions look like in a clip that shows none. */
+/** The caption style of exports of a clip without captions. */
 const plainStyle = 'calm'
 
-/** A clip as a text file of that format; null for words when nothing is known of what is said. */
+/** Returns a clip as a text file of that format; null for formats with words if there is no transcript. */
 export function exportClip(format: ExportFormat, { title, edit, source, words }: ExportedClip): string | null {
   const timeline = { title, source, ranges: edit.ranges }
   if (format === 'edl') return toEdl(timeline)

@@ -1,10 +1,10 @@
 import type { Aspect } from '../ClipSettings.ts'
 
-/** Files that can be made of a clip, beside the clip itself. */
+/** The kinds of files of a clip, beside the clip itself. */
 export const fileFormats = ['tiktok', 'reels', 'shorts', 'x', 'original', 'gif', 'cover'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** Shares of the frame that a platform lays its own buttons and texts over. */
+/** Shares of the frame that a platform covers with its buttons and texts. */
 export interface SafeArea {
   top: number
   bottom: number
@@ -12,9 +12,9 @@ export interface SafeArea {
 }
 
 export interface Platform {
-  /** The one that it shows; null when it takes what there is. */
+  /** The platform's aspect; null if it accepts any. */
   aspect: Aspect | null
-  /** Pixels; null for those of the clip. */
+  /** Pixels; null for the size of the clip. */
   size: { width: number; height: number } | null
   /** Seconds. */
   longest: number
@@ -24,7 +24,7 @@ export interface Platform {
 const vertical = { aspect: '9:16', size: { width: 1080, height: 1920 } } as const
 
 /**
- * What platforms take from everybody, and where they draw over it: careful estimates, not their own figures, which change
+ * The platforms' limits for all users, and their overlay areas: careful estimates, not their own figures, which change
  * now and then. Lengths are those for uploads in their apps.
  */
 export const platforms = {
@@ -38,10 +38,10 @@ export type PlatformName = keyof typeof platforms
 export const platformOf = (format: FileFormat): Platform | null =>
   format in platforms ? platforms[format as PlatformName] : null
 
-/** Seconds of a clip that a GIF shows: beyond that it is larger than anybody takes. */
+/** Seconds of a clip in a GIF: a longer one is too large for most services. */
 export const gifSeconds = 15
 
-/** The longest clip that a format takes in full, in seconds; null when any. */
+/** Returns the longest clip that a format shows in full, in seconds; null without a limit. */
 export function longestOf(format: FileFormat): number | null {
   return format === 'gif' ? gifSeconds : (platformOf(format)?.longest ?? null)
 }

@@ -2,9 +2,9 @@
 export interface FrameRate {
   numerator: number
   denominator: number
-  /** Frames that a second of timecode counts: 30 for 29.97. */
+  /** Frames per second of timecode: 30 for 29.97. */
   nominal: number
-  /** Timecode skips numbers so that it keeps pace with the clock: 29.97 and 59.94. */
+  /** Timecode skips numbers to keep pace with the clock: 29.97 and 59.94. */
   dropFrame: boolean
 }
 
@@ -54,7 +54,7 @@ export function frameRateOf(fps: number): FrameRate {
   return nearestOf(steady, (rate) => distance(rate, fps))
 }
 
-/** Index of the frame that a moment is nearest to, counted from 0. */
+/** Returns the index of the frame nearest to a moment, counted from 0. */
 export function frameAt(seconds: number, { numerator, denominator }: FrameRate): number {
   return Math.round((seconds * numerator) / denominator)
 }

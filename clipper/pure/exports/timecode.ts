@@ -3,8 +3,8 @@ import type { FrameRate } from './frameRate.ts'
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * A frame's number as SMPTE timecode: `01:02:03:04`, and `01:02:03;04` where numbers are dropped. Drop-frame timecode
- * leaves out the first two numbers of each minute (four at 59.94), but for every tenth minute; no frame is left out.
+ * Formats a frame's number as SMPTE timecode: `01:02:03:04`, and `01:02:03;04` for drop-frame. Drop-frame timecode
+ * skips the first two numbers of each minute (four at 59.94), except every tenth minute; no frame is skipped.
  */
 export function timecode(frame: number, { nominal, dropFrame }: FrameRate): string {
   const dropped = dropFrame ? nominal / 15 : 0

@@ -1,12 +1,12 @@
 import { type ClipTimeline, cutsOf, oneLine } from './ClipTimeline.ts'
 import { timecode } from './timecode.ts'
 
-/** Programs begin at one hour, by custom. */
+/** By custom, programs begin at one hour. */
 const recordHours = 1
 
 /**
- * A clip as a CMX 3600 edit decision list: one event for each range, picture and sound together. The reel is `AX`, for
- * a file; its name stands in a comment, which is where editing programs look for it.
+ * Returns a clip as a CMX 3600 edit decision list: one event for each range, picture and sound together. The reel is
+ * `AX`, for a file; its name is in a comment, where editing programs read it.
  */
 export function toEdl(timeline: ClipTimeline): string {
   const { rate, cuts } = cutsOf(timeline)

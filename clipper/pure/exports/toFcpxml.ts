@@ -4,7 +4,7 @@ import type { FrameRate } from './frameRate.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const attribute = (text: string): string => oneLine(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Frames as the exact fraction of a second that FCPXML asks for. */
+/** Returns frames as the exact fraction of a second for FCPXML. */
 function seconds(frames: number, { numerator, denominator }: FrameRate): string {
   if (frames === 0) return '0s'
   return denominator === 1 && frames % numerator === 0
@@ -13,8 +13,9 @@ function seconds(frames: number, { numerator, denominator }: FrameRate): string 
 }
 
 /**
- * A clip as FCPXML 1.9, for Final Cut Pro and DaVinci Resolve: a project with the ranges one after the other. Times are
- * fractions on the frames of the source, so nothing is shifted. The address of the video is relative to the file.
+ * Returns a clip as FCPXML 1.9, for Final Cut Pro and DaVinci Resolve: a project with the ranges one after the other.
+ * Times are fractions on the frames of the source, so nothing is shifted. The address of the video is relative to the
+ * file.
  */
 export function toFcpxml(timeline: ClipTimeline): string {
   const { rate, cuts, frames, media } = cutsOf(timeline)

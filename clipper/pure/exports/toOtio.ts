@@ -2,7 +2,7 @@ import { type ClipTimeline, type Cut, cutsOf, oneLine } from './ClipTimeline.ts'
 import { framesPerSecond } from './frameRate.ts'
 
 /**
- * A clip as OpenTimelineIO, in its JSON form: a video track and, when there is sound, an audio track beside it. Times
+ * Returns a clip as OpenTimelineIO, in its JSON form: a video track and, with sound, an audio track beside it. Times
  * count frames of the source; the address of the video is relative to the file.
  */
 export function toOtio(timeline: ClipTimeline): string {

@@ -1,4 +1,4 @@
-/** A picture made small to be looked at: brightness and colour of every pixel, row by row, 0 to 255. */
+/** A downscaled picture for analysis: brightness and colour of every pixel, row by row, 0 to 255. */
 export interface SmallPicture {
   width: number
   height: number
@@ -7,11 +7,11 @@ export interface SmallPicture {
   v: Uint8Array
 }
 
-/** Pictures a second that subjects are looked for in. */
+/** Pictures per second for the search for subjects. */
 export const smallPictureRate = 3
 const smallWidth = 160
 
-/** Pixels of a small picture of a video of that shape. */
+/** Returns the size of a small picture of a video of that shape, in pixels. */
 export function smallPictureSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
@@ -39,7 +39,9 @@ function maxima({ width, height, y }: SmallPicture, columns: Uint8Array, rows: U
     }
 }
 
-/** What is left between black bars: rows and columns that stay dark in all pictures, at most a third from each side. */
+/**
+ * Returns the area between black bars: rows and columns that stay dark in all pictures, at most a third from each side.
+ */
 export function withoutBars(pictures: readonly SmallPicture[]): Box {
   const [{ width, height } = { width: 0, height: 0 }] = pictures
   const columns = new Uint8Array(width)

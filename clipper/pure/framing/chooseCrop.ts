@@ -2,20 +2,20 @@ import { motionMap } from './motionMap.ts'
 import { type Box, type SmallPicture, withoutBars } from './SmallPicture.ts'
 import { detailMap, saliencyMap } from './saliencyMap.ts'
 
-// The weights were found on shots whose subjects were marked by eye.
+// The weights were tuned on shots whose subjects were marked by eye.
 const weights = { motion: 1, saliency: 1, detail: 0.25, centre: 0.5 }
 /** Width of the preference for the centre, as a share of the picture. */
 const centreSpread = 0.28
-/** What every column has is background: this share of the columns counts for nothing. */
+/** Values that every column shares are background: this share of the columns has no weight. */
 const background = 0.3
-/** What is at the edge of a crop counts less than what is in its middle, by up to this much. */
+/** Maximum loss of weight at the edge of a crop, compared with its middle. */
 const edgeLoss = 0.35
-/** How much better a place must be than the centre to leave it. */
+/** Factor by which another place must exceed the centre. */
 const betterThanCentre = 1.1
-/** Pictures that saliency and detail are looked for in; motion needs them all. */
+/** Pictures to analyse for saliency and detail; motion needs them all. */
 const looks = 8
 
-/** What a map says of each column, summing to 1; zeros where it says nothing. */
+/** Returns the weight of each column in a map, summing to 1; zeros for an empty map. */
 function columnsOf(map: Float32Array, width: number, box: Box): Float64Array {
   const sums = new Float64Array(width)
   // The lowest tenth is tables, text bands and feet.
@@ -41,8 +41,8 @@ function centrePreference(width: number, box: Box): Float64Array {
 }
 
 /**
- * Where the steady crop of a shot goes: its left edge as a share of the picture's width. It follows what moves, what
- * stands out and where the detail is, and stays in the centre unless another place is clearly better.
+ * Returns the steady crop of a shot: its left edge as a share of the picture's width. It follows motion, saliency and
+ * detail, and stays in the centre unless another place is clearly better.
  * @param pictures of the shot, about three a second, all of one size
  * @param share of the width that the crop keeps, 0..1
  */
@@ -70,7 +70,7 @@ export function chooseCrop(pictures: readonly SmallPicture[], share: number): nu
     }, 0)
   const centre = (box.left + box.right) / 2
   const within = (middle: number) => Math.min(Math.max(middle, half), width - half)
-  // Between bars that are further in than the crop's edges there is one place only.
+  // If the bars are further in than the crop's edges, there is only one place.
   const lowest = within(Math.min(box.left + half, centre))
   const highest = within(Math.max(box.right - half, centre))
   let best = within(centre)

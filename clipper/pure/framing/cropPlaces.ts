@@ -3,11 +3,11 @@ import type { CropPlace } from '../edit/Edit.ts'
 import { toSourceTime } from '../edit/editTime.ts'
 import type { CropStep } from './framing.ts'
 
-/** Finer places mean nothing: shares are stored. */
+/** Shares are stored with this precision. */
 const rounded = (share: number): number => Number(share.toFixed(4))
 
 /**
- * The steps of `framing` as crops over the source, in the form in which they are stored.
+ * Converts the steps of `framing` to crops over the source, in their stored form.
  * @param kept share of the width that the crop keeps, 0..1
  */
 export const cropPlaces = (steps: readonly CropStep[], ranges: readonly Span[], kept: number): CropPlace[] =>

@@ -7,18 +7,18 @@ import type { SmallPicture } from './SmallPicture.ts'
 export interface CropStep {
   start: number
   x: number
-  /** Its upper edge, a share of the height; in the middle when it is left out. */
+  /** Its upper edge, a share of the height; centred if left out. */
   y?: number
 }
 
 /** Seconds; a shorter shot keeps the crop of the one before. */
 const shortestShot = 0.6
-/** Seconds at both edges of a shot whose pictures may be those of its neighbours. */
+/** Seconds at both edges of a shot whose pictures may belong to its neighbours. */
 const margin = 1 / 30
 
 /**
- * The shots of a clip, in seconds from its beginning: from cut to cut. Where something was cut out of the middle of a
- * shot, what is left of it is one shot still.
+ * Returns the shots of a clip, in seconds from its beginning: from cut to cut. If the middle of a shot was cut out, the
+ * rest is still one shot.
  */
 export function shotsOf(ranges: readonly Span[], cuts: readonly number[]): Span[] {
   const { start, end } = outlineOf(ranges)
@@ -27,15 +27,15 @@ export function shotsOf(ranges: readonly Span[], cuts: readonly number[]): Span[
   return stops.slice(1).map((stop, i) => ({ start: stops[i] ?? 0, end: stop }))
 }
 
-/** A small picture and when the clip shows it, in seconds from its beginning. */
+/** A small picture and its time in the clip, in seconds from its beginning. */
 export interface TimedPicture {
   time: number
   picture: SmallPicture
 }
 
 /**
- * One steady crop per shot, switched on cuts only: a crop that follows its subject jitters, and people look at the
- * jitter. Places are as `chooseCrop` finds them.
+ * Returns one steady crop per shot, switched on cuts only: a crop that follows its subject jitters, and viewers notice
+ * the jitter. Places come from `chooseCrop`.
  * @param pictures of the clip in order, about three a second
  * @param share of the width that is kept
  */

@@ -1,8 +1,8 @@
 import type { Box, SmallPicture } from './SmallPicture.ts'
 
-/** Pixels by which the camera may move between two pictures. */
+/** Maximum movement of the camera between two pictures, in pixels. */
 const furthest = { x: 10, y: 6 }
-/** A mean change beyond this is a cut, and says nothing about motion. */
+/** A larger mean change is a cut, and no measure of motion. */
 const cut = 45
 const noise = 6
 const most = 60
@@ -12,7 +12,7 @@ interface Profiles {
   rows: Float32Array
 }
 
-/** How much happens in each column and row: sums of the differences between neighbours. */
+/** Returns the detail of each column and row: sums of the differences between neighbours. */
 function profilesOf({ width, height, y }: SmallPicture): Profiles {
   const columns = new Float32Array(width)
   const rows = new Float32Array(height)
@@ -26,7 +26,7 @@ function profilesOf({ width, height, y }: SmallPicture): Profiles {
   return { columns, rows }
 }
 
-/** The shift in pixels by which `now` resembles `before` most; none costs least. */
+/** Returns the shift in pixels by which `now` resembles `before` most; no shift costs least. */
 function shiftBetween(now: Float32Array, before: Float32Array, limit: number): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
@@ -70,7 +70,7 @@ function addChange(
   })
 }
 
-/** Where things move, apart from the camera; one value per pixel. */
+/** Returns the motion apart from the camera's; one value per pixel. */
 export function motionMap(pictures: readonly SmallPicture[], box: Box): Float32Array {
   const map = new Float32Array((pictures[0]?.width ?? 0) * (pictures[0]?.height ?? 0))
   let before: { picture: SmallPicture; profiles: Profiles } | null = null

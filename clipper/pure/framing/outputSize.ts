@@ -2,7 +2,7 @@ import type { Aspect } from '../ClipSettings.ts'
 import type { SourceInfo } from '../SourceInfo.ts'
 
 export interface OutputSize {
-  /** How much of the source frame is kept, around its centre: shares of its width and height, 0..1. */
+  /** The kept part of the source frame, around its centre: shares of its width and height, 0..1. */
   kept: { width: number; height: number }
   /** Pixels of the clip, both even. */
   size: { width: number; height: number }
@@ -10,7 +10,7 @@ export interface OutputSize {
 
 /** Pixels of the shorter side: phones show no more than this, and encoding takes most of the time. */
 const longestShortSide = 1080
-/** Pixels of the shorter side that vertical feeds ask for: 720×1280, or 720×900 in 4:5. */
+/** Pixels of the shorter side for vertical feeds: 720×1280, or 720×900 in 4:5. */
 const feedShortSide = 720
 
 const shapes: Record<Exclude<Aspect, 'source'>, number> = {
@@ -25,20 +25,20 @@ function even(pixels: number): number {
 }
 
 /**
- * Vertical clips are scaled up to what feeds ask for, and so is a wide clip cut out of a vertical video: in both cases
- * the cut takes most of the shorter side. Nothing else gains by being scaled up.
+ * Vertical clips are scaled up to the size of feeds, and so is a wide clip cut out of a vertical video: in both cases
+ * the crop removes most of the shorter side. Other clips gain nothing by upscaling.
  */
 function leastShortSide(aspect: Aspect, isVertical: boolean): number {
   return aspect === '9:16' || aspect === '4:5' || (aspect === '16:9' && isVertical) ? feedShortSide : 0
 }
 
-/** The size of a clip with every pixel that its source has. */
+/** Returns the size of a clip with every pixel of its source. */
 export function originalSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>, aspect: Aspect): OutputSize {
   const { kept } = outputSize({ width, height }, aspect)
   return { kept, size: { width: even(width * kept.width), height: even(height * kept.height) } }
 }
 
-/** The size of a clip: the source's own up to 1080p, or the centre of its frame when another aspect ratio is requested. */
+/** Returns the size of a clip: the source's own up to 1080p, or the centre of its frame for another aspect ratio. */
 export function outputSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>, aspect: Aspect): OutputSize {
   const shape = aspect === 'source' ? width / height : shapes[aspect]
   const kept = { width: Math.min(1, (shape * height) / width), height: Math.min(1, width / height / shape) }

@@ -1,10 +1,10 @@
 import type { Box, SmallPicture } from './SmallPicture.ts'
 
-/** Colour stands out more than brightness does. */
+/** Colour stands out more than brightness. */
 const colourWeight = 2
 const passes = 3
 
-/** The mean of each pixel and its eight neighbours. */
+/** Returns the mean of each pixel and its eight neighbours. */
 function blurred(values: Uint8Array, width: number, height: number): Float32Array {
   const out = new Float32Array(values.length)
   for (let row = 0; row < height; row++)
@@ -22,8 +22,8 @@ function blurred(values: Uint8Array, width: number, height: number): Float32Arra
 }
 
 /**
- * The minimum barrier distance of each pixel to the edge of the picture: how much brightness must change at the least
- * on the way there (Zhang et al., "Minimum Barrier Salient Object Detection at 80 FPS", 2015). The lower edge is no
+ * Returns the minimum barrier distance of each pixel to the edge of the picture: the minimum change of brightness on
+ * any path there (Zhang et al., "Minimum Barrier Salient Object Detection at 80 FPS", 2015). The lower edge is no
  * start: subjects stand on it.
  */
 function barrierDistances(values: Float32Array, width: number, box: Box): Float32Array {
@@ -62,7 +62,7 @@ function barrierDistances(values: Float32Array, width: number, box: Box): Float3
   return distance
 }
 
-/** What stands out from the edges of the pictures, by brightness and colour; one value per pixel. */
+/** Returns the saliency against the edges of the pictures, by brightness and colour; one value per pixel. */
 export function saliencyMap(pictures: readonly SmallPicture[], box: Box): Float32Array {
   const map = new Float32Array((pictures[0]?.width ?? 0) * (pictures[0]?.height ?? 0))
   for (const { width, height, y, u, v } of pictures)
@@ -73,7 +73,7 @@ export function saliencyMap(pictures: readonly SmallPicture[], box: Box): Float3
   return map
 }
 
-/** Where the pictures are rich in detail: the second derivative of brightness; one value per pixel. */
+/** Returns the detail of the pictures: the second derivative of brightness; one value per pixel. */
 export function detailMap(pictures: readonly SmallPicture[], box: Box): Float32Array {
   const map = new Float32Array((pictures[0]?.width ?? 0) * (pictures[0]?.height ?? 0))
   for (const { width, y } of pictures)

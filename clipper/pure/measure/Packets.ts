@@ -5,22 +5,24 @@ export interface Packets {
   /** Seconds from the start of the container. */
   times: Float64Array
   bytes: Uint32Array
-  /** 1 for each packet that is one, else 0. */
+  /** 1 for each keyframe, else 0. */
   keyframes: Uint8Array
-  /** The encoder says that it has placed keyframes at cuts too, not only by its clock. Looked up where that matters. */
+  /**
+   * The encoder's settings say that it placed keyframes at cuts too, not only at intervals. Looked up only if needed.
+   */
   placedAtCuts?: boolean
 }
 
-/** Packets while they are read, one after the other. */
+/** Packets being read, one after the other. */
 export interface PacketTable {
   readonly length: number
   add: (time: number, bytes: number, isKeyframe: boolean) => void
   packets: () => Packets
 }
 
-/** @param expected how many there will be, about */
+/** @param expected approximate number of packets */
 export function packetTable(expected = 0): PacketTable {
-  // Microseconds count, so times take double precision.
+  // Microseconds matter, so times need double precision.
   const times = column((length) => new Float64Array(length), expected)
   const bytes = column((length) => new Uint32Array(length), expected)
   const keyframes = column((length) => new Uint8Array(length), expected)
@@ -37,7 +39,7 @@ export function packetTable(expected = 0): PacketTable {
   }
 }
 
-/** Seconds at which the video stream ends: the last packet plus the usual distance to the next. */
+/** Returns the end of the video stream in seconds: the last packet plus the usual distance to the next. */
 export function endOfPackets({ times }: Packets): number {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
@@ -49,7 +51,7 @@ export function endOfPackets({ times }: Packets): number {
   return times.length < 2 ? last : last + (last - first) / (times.length - 1)
 }
 
-/** Times of the keyframes in order. */
+/** Returns the times of the keyframes in order. */
 export function keyframeTimes({ times, keyframes }: Packets): number[] {
   const found: number[] = []
   for (let i = 0; i < times.length; i++) if (keyframes[i]) found.push(times[i] as number)

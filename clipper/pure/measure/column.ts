@@ -1,4 +1,4 @@
-/** What a column needs of the typed array that it is made of. */
+/** The part of a typed array that a column uses. */
 interface TypedArray<Values> {
   readonly length: number
   [i: number]: number
@@ -7,23 +7,23 @@ interface TypedArray<Values> {
   subarray(from: number, to: number): Values
 }
 
-/** A list of numbers that grows at its end. Long videos have a million and more, too many for a list of any values. */
+/** A list of numbers that grows at its end. Long videos have a million and more, too many for an ordinary array. */
 export interface Column<Values> {
   readonly length: number
   push: (value: number) => void
   append: (values: ArrayLike<number>) => void
-  /** What there is so far. A view, not a copy: it stays as long as it is, and as it is until something is taken. */
+  /** The current numbers. A view, not a copy: it keeps its length, and is valid until `take`. */
   values: () => Values
-  /** A copy of what there is; the column is empty afterwards. */
+  /** Returns a copy of the numbers and empties the column. */
   take: () => Values
 }
 
-/** Numbers that a new column has room for at least. */
+/** Minimum capacity of a new column. */
 const leastRoom = 256
 
 /**
- * @param make makes the typed array that has room for so many numbers
- * @param expected how many numbers there will be: a column that need not grow leaves no smaller ones behind
+ * @param make creates the typed array of a given capacity
+ * @param expected the final number of numbers: a column that need not grow leaves no smaller arrays behind
  */
 export function column<Values extends TypedArray<Values>>(
   make: (length: number) => Values,
@@ -33,7 +33,7 @@ export function column<Values extends TypedArray<Values>>(
   let length = 0
   const makeRoom = (needed: number) => {
     if (needed <= held.length) return
-    // Twice as much: room that is never filled costs no memory.
+    // Doubled: unfilled capacity costs no memory.
     const larger = make(Math.max(needed, 2 * held.length))
     larger.set(held)
     held = larger
@@ -61,6 +61,6 @@ export function column<Values extends TypedArray<Values>>(
   }
 }
 
-/** A column of what is measured, in single precision: it is heard and seen no more exactly. */
+/** Returns a column of measurements, in single precision, which is finer than hearing and sight. */
 export const measuredColumn = (expected = 0): Column<Float32Array> =>
   column((length) => new Float32Array(length), expected)

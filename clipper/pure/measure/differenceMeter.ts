@@ -1,7 +1,7 @@
 /** Small greyscale frames are compared: a change that is invisible at this size is not a shot change. */
 export const comparedWidth = 64
 export const comparedHeight = 36
-/** Frames compared per second where keyframes say too little. */
+/** Frames compared per second if keyframes are not enough. */
 export const sampledPerSecond = 2
 /** Grey levels, of 255. */
 const visible = 8
@@ -11,7 +11,7 @@ export interface PictureChange {
   time: number
   /** Mean difference from the previous frame, 0..1. */
   change: number
-  /** Share of the frame that changed visibly, 0..1: near 1 for a new shot, small for somebody walking in. */
+  /** Share of the frame that changed visibly, 0..1: near 1 for a new shot, small for a person walking in. */
   share: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * The Fourier transform of `size` numbers, a power of two, in place. Our own, because the pure half imports nothing and
- * the packages there are for it have not been released for years.
+ * Returns the Fourier transform of `size` numbers, a power of two, in place. It is our own, because the pure half
+ * imports nothing and the existing packages have not been released for years.
  */
 export function fft(size: number): (re: Float64Array, im: Float64Array) => void {
   const bits = Math.log2(size)
@@ -11,7 +11,7 @@ export function fft(size: number): (re: Float64Array, im: Float64Array) => void 
   })
   const cos = Float64Array.from({ length: size / 2 }, (_, i) => Math.cos((-2 * Math.PI * i) / size))
   const sin = Float64Array.from({ length: size / 2 }, (_, i) => Math.sin((-2 * Math.PI * i) / size))
-  // No pairs in brackets in here: a list for each of them would cost ten times as much as the sums.
+  // No destructured pairs in here: an array for each of them would cost ten times as much as the sums.
   return (re, im) => {
     for (let i = 0; i < size; i++) {
       const j = swapped[i] as number

@@ -7,34 +7,40 @@ import { placesInOrder } from './placesInOrder.ts'
 /** Mean difference of two small greyscale frames, and the share that changed: below these it is the same shot. */
 const leastChange = 0.04
 const leastShare = 0.4
-/** Samples on both sides that a sudden change is compared with, and by how much it must exceed their median. */
+/**
+ * Number of samples on both sides that a sudden change is compared with, and the factor by which it must exceed their
+ * median.
+ */
 const neighbours = 6
 const excess = 2.5
-/** A packet this much larger than those after it holds a frame that could not be predicted. */
+/** A packet larger than the following ones by this factor holds a frame that could not be predicted. */
 const packetExcess = 2.5
-/** Size of a packet in bytes when nothing changes. */
+/** Size of a packet in bytes without any change. */
 const packetOverhead = 30
-/** By how much, as a logarithm, the first packet of a shot is larger than those after it. */
+/** Minimum excess of the first packet of a shot over those after it, as a logarithm. */
 const leastStep = 0.2
-/** What the place of a cut has to explain of the squares of sizes, as logarithms; less is noise. */
+/** Minimum share of the squares of logarithmic sizes that a cut's position must explain; less is noise. */
 const leastExplained = 0.3
-/** Seconds by which the time of a packet may be off. */
+/** Tolerance of a packet's time in seconds. */
 const slack = 0.01
-/** Seconds: leaves out the keyframes themselves. */
+/** Seconds: excludes the keyframes themselves. */
 const justAfter = 0.001
 
 function isNewShot({ change, share }: PictureChange): boolean {
   return change > leastChange && share > leastShare
 }
 
-/** Seconds after which the encoder places a keyframe whatever the content: the longest gap, if it recurs. */
+/**
+ * Returns the interval in seconds after which the encoder places a keyframe whatever the content: the longest gap, if
+ * it recurs.
+ */
 function clockGap(between: readonly number[]): number {
   const longest = between.reduce((most, gap) => Math.max(most, gap), 0)
   const equal = between.filter((gap) => gap > 0.98 * longest).length
   return equal >= 2 ? longest : Number.POSITIVE_INFINITY
 }
 
-/** Times of the keyframes placed earlier than required. */
+/** Returns the times of the keyframes placed earlier than required. */
 function earlyKeyframes(packets: Packets): Set<number> {
   const times = keyframeTimes(packets)
   const longest = clockGap(gaps(times))
@@ -42,7 +48,7 @@ function earlyKeyframes(packets: Packets): Set<number> {
 }
 
 /**
- * Shot changes from keyframes: the encoder places one earlier than required when the content changes.
+ * Finds shot changes from keyframes: the encoder places one earlier than required when the content changes.
  * Frame-accurate.
  */
 export function cutsFromKeyframes(packets: Packets, changes: readonly PictureChange[]): number[] {
@@ -58,9 +64,9 @@ interface Packet {
   keyframe: boolean
 }
 
-/** The packets between two moments, the first of which is excluded. */
+/** Returns the packets between two moments, the first of which is excluded. */
 function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: number) => Packet[] {
-  // Places instead of objects: long videos have a million packets, and few are looked at.
+  // Indices instead of objects: long videos have a million packets, and few are used.
   const order = placesInOrder(times)
   const packetAt = (at: number): Packet => {
     const i = order[at] as number
@@ -85,24 +91,24 @@ function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: 
 }
 
 /**
- * The packet with which a new shot begins, of those between two pictures of different shots; null when none stands out:
- * then it begins with the picture after them.
- * Sizes have one level before it and one after it, and itself is larger than what follows, because nothing predicts it:
- * the place is where that explains the sizes best (least squares of their logarithms).
+ * Returns the first packet of a new shot, of those between two pictures of different shots; null if none stands out:
+ * then the shot begins with the picture after them. Sizes have one level before it and one after it, and the packet
+ * itself is larger than the following ones, because nothing predicts it. Its position explains the sizes best (least
+ * squares of their logarithms).
  */
 function firstOfShot(packets: readonly Packet[]): Packet | null {
   const sizes = packets.map(({ bytes }) => Math.log(bytes + packetOverhead))
   const sums = [0]
   for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size)
   const sum = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0)
-  /** What a mean of its own explains. */
+  /** The squares that a mean of its own explains. */
   const explained = (from: number, to: number) => (to > from ? sum(from, to) ** 2 / (to - from) : 0)
   const count = packets.length
   let found: Packet | null = null
   let most = explained(0, count) + leastExplained
   for (const [i, packet] of packets.entries()) {
     const size = sizes[i] ?? 0
-    // The last one has only those before it to stand out from.
+    // The last packet can only be compared with those before it.
     const others = i < count - 1 ? sum(i + 1, count) / (count - i - 1) : sum(0, i) / Math.max(1, i)
     const score = explained(0, i) + size ** 2 + explained(i + 1, count)
     if (size < others + leastStep || score <= most) continue
@@ -112,7 +118,7 @@ function firstOfShot(packets: readonly Packet[]): Packet | null {
   return found
 }
 
-/** Where a new shot begins, and whether a packet tells so: what has none may be a fade. */
+/** The start of a new shot, and whether a packet marks it: one without a packet may be a fade. */
 interface FoundCut {
   time: number
   isTold: boolean
@@ -140,7 +146,7 @@ function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number,
   }
 }
 
-/** Those of some changes that are to a new shot, and stand out from their neighbours, which motion does not. */
+/** Returns the changes that are to a new shot and stand out from their neighbours, unlike motion. */
 function newShots(changes: readonly PictureChange[]): number[] {
   return changes.flatMap((sample, i) => {
     if (i === 0 || !isNewShot(sample)) return []
@@ -150,8 +156,8 @@ function newShots(changes: readonly PictureChange[]): number[] {
 }
 
 /**
- * Shot changes from keyframes that a clock has placed: between two that show different shots, the sizes of the packets
- * tell where. What goes back to the same shot before the next keyframe is not seen.
+ * Finds shot changes from keyframes at a fixed interval: between two of different shots, the packet sizes locate the
+ * cut. A return to the same shot before the next keyframe is missed.
  */
 export function cutsFromClock(packets: Packets, changes: readonly PictureChange[]): number[] {
   const within = packetWindow(packets)
@@ -163,9 +169,10 @@ export function cutsFromClock(packets: Packets, changes: readonly PictureChange[
 }
 
 /**
- * Shot changes from two frames per second: a change of most of the frame that stands out from its neighbours.
- * The exact moment is an early keyframe between the two frames, else a packet much larger than those after it: a new
- * shot cannot be predicted from the old one. A fade changes one picture after the other and has no such packet: it is one cut.
+ * Finds shot changes from two frames per second: a change of most of the frame that stands out from its neighbours. The
+ * exact moment is an early keyframe between the two frames, else a packet much larger than those after it: a new shot
+ * cannot be predicted from the old one. A fade changes one picture after the other and has no such packet: it is one
+ * cut.
  */
 export function cutsFromSamples(packets: Packets, changes: readonly PictureChange[]): number[] {
   const find = cutFinder(packets, earlyKeyframes(packets))

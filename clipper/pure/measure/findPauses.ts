@@ -6,9 +6,9 @@ import { soundFrameRate } from './levelMeter.ts'
 const shortestPause = 0.2
 const shortestSound = 0.06
 const block = 20
-/** Some people talk almost without a pause: the quietest 4% are taken as the noise floor. */
+/** Some speakers hardly pause: the quietest 4% are taken as the noise floor. */
 const rareShare = 0.04
-/** Below this, dB, there is nothing but the silence between two recordings: it says nothing about the noise floor. */
+/** Below this level, in dB, is digital silence between two recordings: it is not the noise floor. */
 const digitalSilence = -80
 
 interface Level {
@@ -16,7 +16,7 @@ interface Level {
   loud: number
 }
 
-/** Noise floor and speech level of some frames, dB; `sorted` are their levels. */
+/** Returns noise floor and speech level of some frames, dB; `sorted` are their levels. */
 function levelOf(sorted: Float32Array): Level | null {
   const first = sorted.findIndex((level) => level > digitalSilence)
   const heard = first < 0 ? [] : sorted.subarray(first)
@@ -24,21 +24,21 @@ function levelOf(sorted: Float32Array): Level | null {
   return { floor: percentileOfSorted(heard, rareShare), loud: percentileOfSorted(heard, 0.85) }
 }
 
-/** dB under which a frame is a pause; `contrast` is what floor and speech must differ by. */
+/** Returns the dB below which a frame is a pause; `contrast` is the minimum difference of floor and speech. */
 function thresholdOf(level: Level | null, contrast: number): number {
   if (!level || level.loud - level.floor < contrast) return digitalSilence
   return level.floor + Math.max(4, 0.3 * (level.loud - level.floor))
 }
 
 /**
- * Pauses, relative to the noise floor: of the whole video, and of the surrounding 20 s when speech stands out there.
- * `levels` is dB per 20 ms.
+ * Finds pauses, relative to the noise floor: of the whole video, and of the surrounding 20 s if speech stands out
+ * there. `levels` is dB per 20 ms.
  */
 export function findPauses(levels: Float32Array, sorted: Float32Array = levels.toSorted()): Span[] {
   const whole = thresholdOf(levelOf(sorted), 8)
   const width = block * soundFrameRate
   const quiet = new Uint8Array(levels.length)
-  // Filled again for each block: memory of its own for each would pile up until it is collected.
+  // Reused for each block: separate memory for each would accumulate until it is collected.
   const room = new Float32Array(2 * width)
   for (let from = 0; from < levels.length; from += width) {
     const around = levels.subarray(Math.max(0, from - width / 2), from + 1.5 * width)
@@ -50,7 +50,7 @@ export function findPauses(levels: Float32Array, sorted: Float32Array = levels.t
   return longEnough(joined(spansOf(quiet)))
 }
 
-/** @param quiet 1 for each frame that is, else 0 */
+/** @param quiet 1 for each quiet frame, else 0 */
 function spansOf(quiet: Uint8Array): Span[] {
   const spans: Span[] = []
   let start = -1
@@ -64,7 +64,7 @@ function spansOf(quiet: Uint8Array): Span[] {
   return spans
 }
 
-/** A click or a breath does not end a pause. */
+/** Joins spans: a click or a breath does not end a pause. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {

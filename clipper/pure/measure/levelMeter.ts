@@ -1,19 +1,19 @@
 import { type Column, measuredColumn } from './column.ts'
 
-/** Frames per second of the loudness that pauses are looked for in. */
+/** Frames per second of the loudness in the search for pauses. */
 export const soundFrameRate = 50
 /** Samples per second that the meter expects, of one channel. */
 export const meteredSampleRate = 16_000
 const samplesPerFrame = meteredSampleRate / soundFrameRate
-/** dB relative to full scale below which we treat audio as silence. */
+/** dB relative to full scale below which audio counts as silence. */
 export const silence = -90
 
-/** What takes samples in handfuls of any length: the first `length` of them, or all. */
+/** Accepts samples in batches of any length: the first `length` of them, or all. */
 export type TakesSamples = (samples: ArrayLike<number>, length?: number) => void
 
 /**
  * Aggregates 16-bit samples into one level per 20 ms, dB relative to full scale.
- * @param seconds that are expected, about
+ * @param seconds expected, approximately
  */
 export function levelMeter(seconds = 0): { add: TakesSamples; levels: Column<Float32Array> } {
   const levels = measuredColumn(Math.ceil(seconds * soundFrameRate))

@@ -1,11 +1,14 @@
 import type { SoundSlices } from './loudnessMeter.ts'
 import { slicesPerSecond } from './loudnessMeter.ts'
 
-/** Slices over which ffmpeg's limiter goes down to a peak, and comes back after it: its defaults, 5 and 50 ms. */
+/**
+ * Slices over which ffmpeg's limiter reduces the volume before a peak, and restores it afterwards: its defaults, 5 and
+ * 50 ms.
+ */
 const attack = 0.005 * slicesPerSecond
 const release = 0.05 * slicesPerSecond
 
-/** Goes back to 1 in a straight line after each of the values below it. `slices` long, in the order that is asked for. */
+/** Returns to 1 in a straight line after each of the values below it. `slices` long, in the given order. */
 function recover(volumes: Float32Array, slices: number, isBackwards: boolean): void {
   let [last, step] = [1, 0]
   for (let i = 0; i < volumes.length; i++) {
@@ -21,8 +24,9 @@ function recover(volumes: Float32Array, slices: number, isBackwards: boolean): v
 }
 
 /**
- * What ffmpeg’s `alimiter` multiplies each slice by, 0..1, so that no peak is above `limit` (a share of full scale).
- * @param factor what the sound is multiplied by before that
+ * Returns the factors of ffmpeg’s `alimiter` for each slice, 0..1, so that no peak is above `limit` (a share of full
+ * scale).
+ * @param factor the gain before the limiter
  */
 export function limitedVolume({ peaks }: SoundSlices, factor: number, limit: number): Float32Array {
   const volumes = Float32Array.from(peaks, (peak) => Math.min(1, limit / Math.max(1e-9, peak * factor)))

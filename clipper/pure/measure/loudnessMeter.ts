@@ -1,17 +1,17 @@
-/** Slices of sound per second that peaks and energies are told of. */
+/** Slices of sound per second for peaks and energies. */
 export const slicesPerSecond = 1000
 
-/** What is known of every millisecond of a sound. */
+/** The measurements of every millisecond of a sound. */
 export interface SoundSlices {
   /** Mean square of the weighted samples, summed over the channels (ITU-R BS.1770-5, annex 1). */
   energies: number[]
-  /** Highest peak of any channel, as a share of full scale: the true one, or that of its samples. */
+  /** Highest peak of any channel, as a share of full scale: the true peak, or that of its samples. */
   peaks: number[]
 }
 
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
-/** The two filters of BS.1770 for any rate: what a head does to sound, and the end of bass. */
+/** Returns the two filters of BS.1770 for any rate: the effect of a head on sound, and a bass cut. */
 function weighting(rate: number): readonly [Biquad, Biquad] {
   const head = { frequency: 1681.974450955533, gain: 3.999843853973347, q: 0.7071752369554196 }
   const k = Math.tan((Math.PI * head.frequency) / rate)
@@ -33,10 +33,10 @@ function weighting(rate: number): readonly [Biquad, Biquad] {
   ]
 }
 
-/** Samples that tell how high a peak between two of them is. */
+/** Number of samples for the peak between two of them. */
 const taps = 12
 
-/** A windowed sinc for a place between two samples. */
+/** Returns a windowed sinc for a position between two samples. */
 function tapsAt(place: number): Float64Array {
   const row = Float64Array.from({ length: taps }, (_, tap) => {
     const x = tap - taps / 2 + 1 - place
@@ -48,7 +48,7 @@ function tapsAt(place: number): Float64Array {
 }
 const [early, half, late] = [tapsAt(0.25), tapsAt(0.5), tapsAt(0.75)]
 
-/** Samples are measured in pieces of at most so many. */
+/** Maximum number of samples per measured piece. */
 const most = 4096
 
 /** Adds the energy of every sample to `energies`, and raises `peaks` to its true peak. */
@@ -57,7 +57,7 @@ type ChannelMeter = (plane: Float32Array, frames: number, energies: Float64Array
 function channelMeter(rate: number, isBetweenSamples: boolean): ChannelMeter {
   const filters = weighting(rate).map((filter) => ({ filter, z1: 0, z2: 0 }))
   const weighted = new Float64Array(most)
-  /** The samples, after the last ones of the piece before. */
+  /** The samples, preceded by the last ones of the previous piece. */
   const line = new Float64Array(most + taps)
   const weigh = (frames: number) => {
     for (const state of filters) {
@@ -103,10 +103,10 @@ function channelMeter(rate: number, isBetweenSamples: boolean): ChannelMeter {
 const silence = new Float32Array(most)
 
 /**
- * Measures sound a millisecond at a time, so that it can be told afterwards how loud it is with any change of volume. Mono
- * and stereo: all channels count alike, and one that is left out is silent.
+ * Measures sound per millisecond, so that its loudness after any change of volume can be computed later. Mono and
+ * stereo: all channels have the same weight, and a missing one is silent.
  * @param rate samples per second
- * @param isBetweenSamples peaks between two samples count too; finding them is most of the work
+ * @param isBetweenSamples includes peaks between two samples; finding them is most of the work
  */
 export function loudnessMeter(
   rate: number,
@@ -140,10 +140,10 @@ export function loudnessMeter(
   return { add, slices }
 }
 
-/** Slices of a block whose loudness is judged, and from one block to the next. */
+/** Slices of a measured block, and from one block to the next. */
 const block = 0.4 * slicesPerSecond
 const hop = 0.1 * slicesPerSecond
-/** LUFS, and LU below the mean: blocks that are quieter count for nothing. */
+/** LUFS, and LU below the mean: quieter blocks have no weight. */
 const quietest = -70
 const quieterThanMean = -10
 
@@ -151,8 +151,8 @@ const inLufs = (energy: number): number => (energy > 0 ? -0.691 + 10 * Math.log1
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Integrated loudness, LUFS; minus infinity where there is nothing to hear.
- * @param gainAt what each slice is multiplied by
+ * Returns the integrated loudness, LUFS; minus infinity for silence.
+ * @param gainAt the factor of each slice
  */
 export function loudnessOf({ energies }: SoundSlices, gainAt: (slice: number) => number = () => 1): number {
   const sums = new Float64Array(energies.length + 1)

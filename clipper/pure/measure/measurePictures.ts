@@ -5,11 +5,11 @@ import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts
 import { motionFromKeyframes, motionFromSamples } from './motionCurve.ts'
 import { rounded } from './rounded.ts'
 
-/** What is read of the pictures of a video. */
+/** The readings of the pictures of a video. */
 export type PictureReadings = Pick<Readings, 'packets' | 'pass' | 'changes'>
 
 /**
- * Concludes from the pictures where shots begin and how much moves.
+ * Derives shots and motion from the pictures.
  * @param samples of the curve, each of `step` seconds
  */
 export function measurePictures(

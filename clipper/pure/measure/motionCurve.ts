@@ -13,7 +13,7 @@ function meanPerStep(samples: number, step: number, points: Iterable<{ time: num
   return sums.map((sum, i) => (counts[i] ? sum / (counts[i] ?? 1) : Number.NaN))
 }
 
-/** Samples without a value take the next sample's: a change is measured once it is complete. */
+/** Fills samples without a value from the next sample: a change is measured once it is complete. */
 function filled(values: readonly number[]): number[] {
   let next = 0
   const result = values.map(() => 0)
@@ -25,7 +25,7 @@ function filled(values: readonly number[]): number[] {
   return result
 }
 
-/** Change between frames per step, from two frames per second; jumps at cuts are left out. */
+/** Returns the change between frames per step, from two frames per second; jumps at cuts are left out. */
 export function motionFromSamples(
   changes: readonly PictureChange[],
   cuts: readonly number[],
@@ -42,7 +42,10 @@ export function motionFromSamples(
   )
 }
 
-/** Sizes of the packets between keyframes but for those with which a shot begins, one at a time: long videos have a million. */
+/**
+ * Yields the sizes of the packets between keyframes, except the first ones of shots, one at a time: long videos have a
+ * million.
+ */
 function* bytesBetween({ times, bytes, keyframes }: Packets, isCut: ReadonlySet<number>) {
   for (let i = 0; i < times.length; i++) {
     const time = times[i] as number
@@ -51,8 +54,8 @@ function* bytesBetween({ times, bytes, keyframes }: Packets, isCut: ReadonlySet<
 }
 
 /**
- * Frames between keyframes are not decoded: the bits the encoder spends on them tell how much
- * moves. The change from keyframe to keyframe is mixed in, both as ranks, because their units differ.
+ * Frames between keyframes are not decoded: the encoder's bits for them measure the motion. The change from keyframe to
+ * keyframe is mixed in, both as ranks, because their units differ.
  */
 export function motionFromKeyframes(
   packets: Packets,

@@ -1,6 +1,6 @@
 /**
- * The places of some values from the least to the greatest, those of equal ones in their own order. A merge sort of our own: what
- * sorts typed arrays by a comparison takes 40 MB for eight hours of packets, and this 6.
+ * Returns the indices of some values from the least to the greatest, those of equal ones in their own order. This merge
+ * sort takes 6 MB for eight hours of packets; sorting typed arrays by a comparison takes 40 MB.
  */
 export function placesInOrder(values: Float64Array): Uint32Array {
   const count = values.length

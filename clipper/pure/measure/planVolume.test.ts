@@ -4,7 +4,7 @@ import { planVolume, volumeAt } from './planVolume.ts'
 
 const rate = 48_000
 
-/** Seconds of sound of as many channels, measured in uneven pieces. */
+/** Returns seconds of sound with this number of channels, measured in uneven pieces. */
 function heard(seconds: number, sampleAt: (t: number) => number, channels = 2, at = rate): SoundSlices {
   const meter = loudnessMeter(at, channels)
   const samples = Float32Array.from({ length: Math.round(seconds * at) }, (_, i) => sampleAt(i / at))
@@ -18,7 +18,7 @@ function heard(seconds: number, sampleAt: (t: number) => number, channels = 2, a
   return meter.slices
 }
 const tone = (frequency: number, level: number) => (t: number) => level * Math.sin(2 * Math.PI * frequency * t)
-/** Noise that is the same every time. */
+/** Returns noise that is the same every time. */
 function noise(): () => number {
   let state = 1
   return () => {
@@ -63,7 +63,7 @@ describe('a true peak', () => {
   })
 })
 
-/** Loudness and highest peak of what comes out, measured anew. */
+/** Returns loudness and highest peak of the output, measured again. */
 function changed(seconds: number, sampleAt: (t: number) => number) {
   const change = planVolume(heard(seconds, sampleAt))
   return { change, volume: volumeAt(change, seconds) }

@@ -1,28 +1,28 @@
 import { loudnessOf, type SoundSlices, slicesPerSecond } from './loudnessMeter.ts'
 
-/** LUFS: what feeds play at, so they change nothing. */
+/** LUFS: the loudness of feeds, so they change nothing. */
 export const wantedLoudness = -14
-/** LUFS: below this there is nothing but room noise, which nobody wants louder. */
+/** LUFS: below this there is only room noise, which must not become louder. */
 const nothingToHear = -60
 /** −5 dB: Opus adds up to 2.7 dB to bursts of noise, and true peaks must stay below −1 dB. */
 const highestPeak = 10 ** (-5 / 20)
-/** A limiter takes loudness away, which is given back in so many steps, until it is right within so many LU. */
+/** A limiter reduces loudness. This number of steps compensates for it, until it is within this number of LU. */
 const steps = 6
 const tolerance = 0.2
-/** Slices: how long before a peak the volume goes down, and how fast it comes back. */
+/** Slices: how long before a peak the volume goes down, and how fast it returns. */
 const ahead = 5
 const release = 50
 
 export interface VolumeChange {
-  /** dB by which the sound becomes louder. */
+  /** dB of gain. */
   gain: number
-  /** What each millisecond is multiplied by after that; null where no peak becomes too high. */
+  /** The factor of each millisecond after that; null if no peak becomes too high. */
   limits: Float32Array | null
-  /** LUFS that the sound has then. */
+  /** The resulting LUFS. */
   reached: number
 }
 
-/** The lowest of the values around each one. */
+/** Returns the lowest of the values around each one. */
 function lowestAround(values: Float32Array, radius: number): Float32Array {
   return values.map((_, i) => {
     let least = 1
@@ -42,8 +42,8 @@ function meanAround(values: Float32Array, radius: number): Float32Array {
 }
 
 /**
- * What keeps all peaks down after a change of volume: it goes down smoothly before a peak, and comes back slowly. It is
- * never above what a slice or one of its neighbours can take, so that it may be drawn as a line between slices.
+ * Returns the factors that limit all peaks after a change of volume: smooth before a peak, with a slow return. They
+ * never exceed the limit of a slice or its neighbours, so they can be interpolated linearly between slices.
  */
 function limitsOf(peaks: readonly number[], factor: number): Float32Array {
   const needed = Float32Array.from(peaks, (peak) => Math.min(1, highestPeak / Math.max(1e-9, peak * factor)))
@@ -58,7 +58,7 @@ function limitsOf(peaks: readonly number[], factor: number): Float32Array {
 
 const asFactor = (decibels: number): number => 10 ** (decibels / 20)
 
-/** What makes a sound as loud as feeds play, −14 LUFS, with low peaks. Null when there is nothing to hear. */
+/** Plans the volume for the loudness of feeds, −14 LUFS, with low peaks. Null for silence. */
 export function planVolume(slices: SoundSlices): VolumeChange | null {
   const integrated = loudnessOf(slices)
   if (integrated < nothingToHear) return null
@@ -76,11 +76,11 @@ export function planVolume(slices: SoundSlices): VolumeChange | null {
   return change
 }
 
-/** Seconds over which sound fades at both edges, so that a cut doesn’t click. */
+/** Seconds of fading at both edges, so that a cut doesn’t click. */
 const fade = 0.015
 
 /**
- * What a sample is multiplied by.
+ * Returns the factor of a sample.
  * @param seconds from the beginning of the clip
  * @param duration of the clip, in seconds
  */

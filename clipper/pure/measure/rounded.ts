@@ -1,4 +1,4 @@
-/** Numbers as they are stored: finer ones mean nothing. */
+/** Rounds numbers to their stored precision. */
 export function rounded(values: readonly number[], digits = 3): number[] {
   return values.map((value) => Number(value.toFixed(digits)))
 }

@@ -4,7 +4,7 @@ import { onsetCurve } from './soundCurves.ts'
 describe('onsetCurve', () => {
   it('counts each rise once', () => {
     const syllables = Array.from({ length: 100 }, (_, i) => (i % 25 < 12 ? -20 : -40))
-    // The first syllable has nothing before it to rise from.
+    // Nothing precedes the first syllable, so it has no rise.
     expect(onsetCurve(syllables, 2, 1, -20)).toEqual([1, 2])
   })
 })

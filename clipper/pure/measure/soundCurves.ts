@@ -8,7 +8,10 @@ function meanPower(levels: ArrayLike<number>, from: number, to: number): number 
   return Math.max(silence, 10 * Math.log10(power / (to - from)))
 }
 
-/** One value for each step, from the levels `from` up to `to`. Nothing is copied: eight hours have a million and a half. */
+/**
+ * Returns one value for each step, from the levels `from` up to `to`. Nothing is copied: eight hours have a million and
+ * a half.
+ */
 function perStep(
   levels: ArrayLike<number>,
   samples: number,
@@ -20,12 +23,15 @@ function perStep(
   return Array.from({ length: samples }, (_, i) => value(edge(i), edge(i + 1)))
 }
 
-/** Mean level per step, dB. */
+/** Returns the mean level per step, dB. */
 export function loudnessCurve(levels: ArrayLike<number>, samples: number, step: number): number[] {
   return perStep(levels, samples, step, (from, to) => meanPower(levels, from, to))
 }
 
-/** Sudden rises per second: at least 5 dB within 60 ms, not quieter than 30 dB below `loud`, what the loudest tenth reaches. */
+/**
+ * Returns sudden rises per second: at least 5 dB within 60 ms, at most 30 dB below `loud`, the level of the loudest
+ * tenth.
+ */
 export function onsetCurve(levels: ArrayLike<number>, samples: number, step: number, loud: number): number[] {
   return perStep(levels, samples, step, (from, to) => {
     let count = 0

@@ -2,37 +2,37 @@ import { percentileOfSorted, percentiles } from '../signals/percentileRanks.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 import { type Spectra, spectrumRate } from './spectrumMeter.ts'
 
-/** Seconds that are listened to at once to tell what a sound is: a few syllables. */
+/** Seconds of sound that are classified at once: a few syllables. */
 const heardSeconds = 3
-/** dB: quieter than this below the loud parts of the video, it is background. */
+/** dB: sound quieter than this below the loud parts of the video is background. */
 const background = 35
-/** dB by which the level falls between two syllables. */
+/** Minimum dip of the level between two syllables, in dB. */
 const dip = 3
 
-/** What was measured of a sound. */
+/** The measurements of a sound. */
 export interface HeardSound {
   /** dB per 20 ms. */
   levels: Float32Array
   spectra: Spectra
-  /** The same levels from the lowest on, where they are sorted already. */
+  /** The same levels in ascending order, if they are already sorted. */
   sorted?: Float32Array
 }
 
-/** What kind of sound there is, one value per step. */
+/** The kinds of sound, one value per step. */
 export interface SoundKinds {
-  /** 0..1: how much it sounds like somebody speaking. */
+  /** 0..1: similarity to speech. */
   speech: number[]
-  /** Syllables per second, where it sounds like speech; 0 elsewhere. */
+  /** Syllables per second within speech; 0 elsewhere. */
   syllables: number[]
-  /** 0..1: noise that lasts, such as applause, laughter of many, or a roar. */
+  /** 0..1: lasting noise, such as applause, laughter of many, or a roar. */
   applause: number[]
-  /** 0..1: tones that last. */
+  /** 0..1: lasting tones. */
   music: number[]
-  /** How much the spectrum changes, dB. */
+  /** Change of the spectrum, dB. */
   flux: number[]
 }
 
-/** Mean of the values from one place up to another, of all unless said otherwise. Nothing is copied. */
+/** Returns the mean of the values from one index up to another, of all by default. Nothing is copied. */
 function mean(values: ArrayLike<number>, from = 0, to = values.length): number {
   const first = Math.max(0, from)
   const end = Math.min(values.length, to)
@@ -41,11 +41,11 @@ function mean(values: ArrayLike<number>, from = 0, to = values.length): number {
   return end > first ? sum / (end - first) : 0
 }
 
-/** 0 below `low`, 1 above `high`, a line between. */
+/** Returns 0 below `low`, 1 above `high`, a line between. */
 const ramp = (value: number, low: number, high: number): number =>
   Math.min(1, Math.max(0, (value - low) / (high - low)))
 
-/** How many syllables there are in a stretch of levels: peaks with a dip on either side (de Jong and Wempe 2009). */
+/** Counts the syllables in a stretch of levels: peaks with a dip on either side (de Jong and Wempe 2009). */
 function syllablesIn(levels: readonly number[], quietest: number): number {
   const smooth = levels.map((_, i) => mean(levels, i - 1, i + 2))
   let count = 0
@@ -67,8 +67,8 @@ function syllablesIn(levels: readonly number[], quietest: number): number {
 }
 
 /**
- * Tells speech from music and from lasting noise. Speech changes between voiced and unvoiced sounds, rises and falls
- * with its syllables, and pauses; music is periodic and goes on; applause is neither periodic nor rhythmic.
+ * Separates speech from music and from lasting noise. Speech changes between voiced and unvoiced sounds, rises and
+ * falls with its syllables, and pauses; music is periodic and continuous; applause is neither periodic nor rhythmic.
  */
 export function soundKinds(
   { levels, spectra, sorted = levels.toSorted() }: HeardSound,
@@ -89,7 +89,7 @@ export function soundKinds(
     const own = { from: Math.round(i * step * spectrumRate), to: Math.round((i + 1) * step * spectrumRate) }
     kinds.flux[i] = mean(spectra.flux, own.from, own.to)
     if (share < 0.25) continue
-    // Frames in which something is heard: those of silence have no voice.
+    // Audible frames: silent ones have no voice.
     const audible = Array.from({ length: frames.to - frames.from }, (_, k) => frames.from + k).filter(
       (k) => (levels[Math.round((k * soundFrameRate) / spectrumRate)] ?? silence) > quietest,
     )
@@ -100,7 +100,7 @@ export function soundKinds(
     const rate = syllablesIn(around, quietest) / ((to - from) * Math.max(0.3, share))
     const [softest, loudest] = percentiles(heard, 0.1, 0.9)
     const range = loudest - softest
-    // One sound of speech follows another at once; tones and noises change little from one moment to the next.
+    // In speech, one sound follows another at once; tones and noises change little from one moment to the next.
     const [steadiest, liveliest] = percentiles(flux, 0.25, 0.9)
     const contrast = liveliest - steadiest
     const rhythm = ramp(rate, 1, 2.2) * (1 - ramp(rate, 8, 11))

@@ -6,55 +6,55 @@ import { meteredSampleRate, type TakesSamples } from './levelMeter.ts'
 export const spectrumRate = 25
 const size = 512
 const hop = meteredSampleRate / spectrumRate
-/** Hz between which a spectrum is looked at: what telephones, and so all recordings of voices, have. */
+/** Frequency range of a spectrum in Hz: that of telephones, and so of all recordings of voices. */
 const lowest = 200
 const highest = 6000
-/** Hz that voices have; a child's is at the upper end. */
+/** Frequency range of voices in Hz; a child's is at the upper end. */
 const deepestVoice = 70
 const highestVoice = 420
-/** Pitch is looked for in every fourth sample, over twice the deepest period and more. */
+/** Pitch is searched in every fourth sample, over more than twice the deepest period. */
 const thinned = 4
 const pitchSize = 192
-/** Mean power of a sample, of 16 bits, below which a frame is silence and has no spectrum. */
+/** Mean power of a 16-bit sample below which a frame is silence and has no spectrum. */
 const silentPower = 10
 
-/** What the spectrum of a sound tells, one value per 40 ms. */
+/** Features of the spectrum of a sound, one value per 40 ms. */
 export interface Spectra {
-  /** 0 for a tone, some 0.56 for noise: how evenly the power is spread. */
+  /** 0 for a tone, some 0.56 for noise: how evenly the power is distributed. */
   flatness: Float32Array
-  /** How much the spectrum changes from one frame to the next, in dB, rises only. */
+  /** Change of the spectrum from one frame to the next, in dB, rises only. */
   flux: Float32Array
-  /** 0..1: how periodic it is at the pitches of voices; near 1 for a sung vowel, near 0 for noise. */
+  /** 0..1: periodicity at the pitches of voices; near 1 for a sung vowel, near 0 for noise. */
   voicing: Float32Array
 }
 
-/** The same while it is measured. */
+/** The same during the measurement. */
 export type SpectraColumns = Record<keyof Spectra, Column<Float32Array>>
 
-/** @param expected how many of each there will be, about */
+/** @param expected approximate number of each */
 export const spectraColumns = (expected = 0): SpectraColumns => ({
   flatness: measuredColumn(expected),
   flux: measuredColumn(expected),
   voicing: measuredColumn(expected),
 })
 
-/** What was measured so far. */
+/** Returns the current measurements. */
 export const spectraOf = ({ flatness, flux, voicing }: SpectraColumns): Spectra => ({
   flatness: flatness.values(),
   flux: flux.values(),
   voicing: voicing.values(),
 })
 
-/** Pitches that are tried at once: sums that don't wait for each other take a quarter of the time. */
+/** Number of pitches tried at once: independent sums take a quarter of the time. */
 const atOnce = 4
 const shortestLag = Math.round(meteredSampleRate / thinned / highestVoice)
 const longestLag = Math.round(meteredSampleRate / thinned / deepestVoice)
 const compared = pitchSize - longestLag
 
 /**
- * How well a sound agrees with itself a pitch period later, at the best period; 0..1. All sums are of whole numbers below
- * 2⁵³, so their order makes no difference.
- * @param samples of `pitchSize`, and behind them room for `atOnce`
+ * Returns the autocorrelation of a sound at the best pitch period; 0..1. All sums are of whole numbers below 2⁵³, so
+ * their order makes no difference.
+ * @param samples of `pitchSize`, and after them room for `atOnce`
  */
 function voicingOf(samples: Float64Array): number {
   let power = 0
@@ -87,8 +87,8 @@ function voicingOf(samples: Float64Array): number {
 }
 
 /**
- * Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each.
- * @param seconds that are expected, about
+ * Measures the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each.
+ * @param seconds expected, approximately
  */
 export function spectrumMeter(seconds = 0): { add: TakesSamples; spectra: SpectraColumns } {
   const spectra = spectraColumns(Math.ceil(seconds * spectrumRate))
@@ -98,7 +98,7 @@ export function spectrumMeter(seconds = 0): { add: TakesSamples; spectra: Spectr
   const im = new Float64Array(size)
   const from = Math.round((lowest * size) / meteredSampleRate)
   const to = Math.round((highest * size) / meteredSampleRate)
-  // What was heard last, at the end of the list; moved to its front when it is full.
+  // The latest samples, at the end of the buffer; moved to its front when it is full.
   const heard = new Float64Array(16 * 1024)
   const thin = new Float64Array(pitchSize + atOnce)
   const needed = pitchSize * thinned
@@ -128,7 +128,7 @@ export function spectrumMeter(seconds = 0): { add: TakesSamples; spectra: Spectr
     let logSum = 0
     let rises = 0
     for (let k = from; k < to; k++) {
-      // A little noise under all: the spectrum of next to nothing says nothing.
+      // A little noise below everything: the spectrum of near silence is meaningless.
       const energy = (re[k] as number) ** 2 + (im[k] as number) ** 2 + 1e4
       const log = Math.log(energy)
       logs[k] = log

@@ -2,7 +2,7 @@ import type { Analysis } from '../Analysis.ts'
 import { interestOf } from '../signals/interestCurve.ts'
 import { measurePictures, type PictureReadings } from './measurePictures.ts'
 
-/** An analysis whose `cutsDue` are found: the same as if all pictures had been read at once. */
+/** Returns an analysis with its missing cuts: the same as if all pictures had been read at once. */
 export function withCloserLook({ cutsDue: _, ...first }: Analysis, pictures: PictureReadings): Analysis {
   const { duration, step, loudness } = first
   const seen = measurePictures(pictures, { duration, step, samples: loudness.length })

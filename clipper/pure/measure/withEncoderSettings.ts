@@ -1,15 +1,15 @@
 import { chooseVideoPass } from './chooseVideoPass.ts'
 import type { Packets } from './Packets.ts'
 
-/** Bytes at the beginning of a video in which its encoder tells of itself: some 700 with x264. */
+/** Bytes at the beginning of a video with the encoder's settings: some 700 with x264. */
 const read = 8192
-/** What x264 writes into the first picture, if nobody has taken it out: all of its settings, as text. */
+/** The settings that x264 writes into the first picture as text, unless they were removed. */
 const placesAtCuts = /x264 - core .{0,2000}? scenecut=[1-9]/s
 
 /**
- * Keyframes that a clock has placed far apart say little, unless the encoder has looked for cuts too and found none in
- * between: then it says so in the first picture, which is read only where that matters.
- * @param codec as ffprobe or WebCodecs call it
+ * Keyframes at a long fixed interval say little, unless the encoder also looked for cuts and found none in between. It
+ * then declares that in the first picture, which is read only if needed.
+ * @param codec its name in ffprobe or WebCodecs
  * @param firstPicture the first packet of the pictures
  */
 export async function withEncoderSettings(

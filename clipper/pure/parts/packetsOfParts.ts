@@ -1,11 +1,11 @@
 import { type Packets, packetTable } from '../measure/Packets.ts'
 
-/** Seconds that a time may be off by, because a container counts in ticks of its own. */
+/** Tolerance of a time in seconds, because a container counts in ticks of its own. */
 export const tick = 0.0011
 
 /**
- * The packets of the pictures of some parts, in the order of the file. A picture belongs to where the keyframe before it in
- * that order is: parts begin and end with keyframes.
+ * Returns the picture packets of some parts, in the order of the file. A picture belongs to the part of the keyframe
+ * before it in that order: parts begin and end with keyframes.
  */
 export function packetsOfParts(
   { times, bytes, keyframes }: Packets,

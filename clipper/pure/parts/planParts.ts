@@ -1,24 +1,24 @@
 import type { Span } from '../Analysis.ts'
 import type { Packets } from '../measure/Packets.ts'
 
-/** A keyframe and all pictures up to the next one: nothing smaller can be played by itself. In the order of the file. */
+/** A keyframe and all pictures up to the next one: no smaller part plays by itself. In the order of the file. */
 export interface PictureGroups {
-  /** Seconds at which each begins. */
+  /** Seconds of the start of each. */
   starts: number[]
   bytes: number[]
-  /** Seconds at which the last one ends. */
+  /** Seconds of the end of the last one. */
   end: number
 }
 
-/** What is sent of a video, when not all of it is. */
+/** The uploaded part of a video, if not all of it is uploaded. */
 export interface PartsPlan {
-  /** The parts whose pictures are sent, `[start, end]` in seconds: in order, and apart from each other. */
+  /** The parts whose pictures are uploaded, `[start, end]` in seconds: in order, and apart from each other. */
   kept: [number, number][]
   /** Of their pictures. */
   bytes: number
 }
 
-/** Seconds before and after a clip that are sent with it, so that its edges can be moved. */
+/** Seconds before and after a clip that are uploaded with it, so that its edges can be moved. */
 export const partMargin = 10
 
 export function groupsOf({ times, bytes, keyframes }: Packets, end: number): PictureGroups {
@@ -35,8 +35,8 @@ export function groupsOf({ times, bytes, keyframes }: Packets, end: number): Pic
 }
 
 /**
- * Which parts of a video are needed to show some clips, with margins. The first and the last pictures are always among them:
- * so the file begins and ends when the whole video does. Null for a video without pictures.
+ * Returns the parts of a video for some clips, with margins. The first and the last pictures are always included: so
+ * the file has the start and end of the whole video. Null for a video without pictures.
  */
 export function planParts({ starts, bytes, end }: PictureGroups, clips: readonly Span[]): PartsPlan | null {
   const count = starts.length

@@ -1,10 +1,10 @@
 import type { CaptionFace } from '../captions/fontMetrics.ts'
 
-/** What a worker with libass is asked. Addresses are absolute; `ass` is the text of a file, sizes are pixels. */
+/** The requests to a libass worker. Addresses are absolute; `ass` is the text of a file, sizes are pixels. */
 export type LibassRequest =
   | { type: 'open'; canvas: OffscreenCanvas; wasm: string; face: CaptionFace; fonts: string[]; ass: string }
   | { type: 'show'; fonts: string[]; ass: string }
   | { type: 'draw'; seconds: number; width: number; height: number }
 
-/** `drawn` answers each `draw`; after `failed` nothing more comes. */
+/** `drawn` answers each `draw`; `failed` is the last message. */
 export type LibassAnswer = { type: 'drawn' } | { type: 'failed' }

@@ -1,6 +1,6 @@
 import type { CropStep } from '../framing/framing.ts'
 
-/** Where a whole picture lies so that a frame shows a crop of it, in percent of the frame: for CSS. */
+/** The position of a whole picture so that a frame shows a crop of it, in percent of the frame: for CSS. */
 export interface CropView {
   left: number
   top: number
@@ -14,14 +14,14 @@ export interface Kept {
   height: number
 }
 
-/** The crop at a moment of the clip; before the first step it is that one already. */
+/** Returns the crop at a moment of the clip; before the first step, the first one applies. */
 export function cropAtTime(steps: readonly CropStep[], clipSeconds: number): CropStep | undefined {
   return steps.findLast(({ start }) => start <= clipSeconds + 1e-6) ?? steps[0]
 }
 
 /**
- * The place of the whole picture around a frame that shows a crop of it.
- * @param kept how much of the picture's width and height the crop keeps, 0..1
+ * Returns the position of the whole picture around a frame that shows a crop of it.
+ * @param kept the crop's share of the picture's width and height, 0..1
  */
 export function cropView(step: Pick<CropStep, 'x' | 'y'> | undefined, kept: Kept): CropView {
   const x = step?.x ?? (1 - kept.width) / 2

@@ -4,7 +4,7 @@ import { someRanges } from '../../testing/someRanges.ts'
 import { edgePictures } from './edgePictures.ts'
 import { followRanges } from './followRanges.ts'
 
-/** Which picture of a video is on screen at a second. */
+/** Returns the picture of a video that is on screen at a second. */
 const pictureAt = (seconds: number, fps: number) => Math.floor(seconds * fps)
 
 describe('edgePictures', () => {

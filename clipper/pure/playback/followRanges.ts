@@ -1,15 +1,15 @@
 import type { Span } from '../Analysis.ts'
 import { toClipTime } from '../edit/editTime.ts'
 
-/** What a player that is at a moment of the source does next. */
+/** The next action of a player at a moment of the source. */
 export type Following =
-  /** Goes on: this is shown, so many seconds into the clip. */
+  /** Continues: this is shown, at this second of the clip. */
   | { kind: 'shown'; clipSeconds: number }
-  /** Skips what isn't shown: to this moment of the source. */
+  /** Skips hidden parts: to this moment of the source. */
   | { kind: 'skip'; to: number }
   | { kind: 'ended' }
 
-/** Seconds: players stop a little beside the moment that they were sent to. */
+/** Seconds: players stop a little beside the seek target. */
 const nearly = 0.02
 
 /** Follows the ranges of a clip through its source. `ranges` are in order and don't overlap, as edits are stored. */

@@ -1,14 +1,14 @@
-/** What decides whether browsers play a file, as ffprobe names it. */
+/** The properties that decide whether browsers play a file, with ffprobe's names. */
 export interface PlayedFile {
-  /** All names of the container, with commas between them. */
+  /** All names of the container, separated by commas. */
   container: string
   videoCodec: string
   /** Null without sound. */
   audioCodec: string | null
   pixelFormat: string
-  /** Seconds at which the container's clock starts: players count from it, or do not. */
+  /** Seconds at which the container's clock starts: some players count from it, some don't. */
   startTime: number
-  /** Index of the stream that is heard, among those of sound: players take the first. */
+  /** Index of the selected audio stream: players take the first. */
   audioStream: number
   hdr: boolean
   interlaced: boolean
@@ -18,7 +18,7 @@ const audioCodecs = new Set<string | null>(['aac', 'mp3', null])
 const pixelFormats = new Set(['yuv420p', 'yuvj420p'])
 
 /**
- * Do all browsers play a file as it is, and show what a clip of it would show? Where one might not, a light stream plays
+ * Returns whether all browsers play a file unchanged, and show the same as a clip of it. In doubt, a light stream plays
  * instead, which costs a little; a black picture would cost more.
  */
 export function isPlayable(file: PlayedFile): boolean {

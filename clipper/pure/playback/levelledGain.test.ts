@@ -7,7 +7,7 @@ import { levelledGain, loudnessOfRanges, wantedLoudness } from './levelledGain.t
 /** Seconds of the video that `someRanges` are of. */
 const length = 600
 const steps = fc.constantFrom(0.5, 1)
-/** dB, well above what counts as a pause. */
+/** dB, well above a pause. */
 const audible = fc.double({ min: -40, max: -10, noNaN: true })
 const someLevels = fc.array(audible, { minLength: 2 * length, maxLength: 2 * length })
 const gainOf = (ranges: readonly Span[], step: number, levels: readonly number[]) =>

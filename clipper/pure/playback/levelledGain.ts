@@ -1,12 +1,12 @@
 import type { Analysis, Span } from '../Analysis.ts'
 
-/** What of an edit is heard. */
+/** The audible part of an edit. */
 export interface HeardEdit {
   ranges: readonly Span[]
   loudness: 'levelled' | 'source'
 }
 
-/** How loud a video is, from its first second on. */
+/** The loudness of a video, from its first second on. */
 export interface SoundLevels {
   /** Seconds per value. */
   step: number
@@ -19,18 +19,18 @@ export const soundLevelsOf = ({ step, loudness }: Pick<Analysis, 'step' | 'loudn
   levels: loudness,
 })
 
-/** LUFS: what feeds play at, so they change nothing. */
+/** LUFS: the loudness of feeds, so they change nothing. */
 export const wantedLoudness = -14
-/** LUFS: below this there is nothing but room noise, which nobody wants louder. */
+/** LUFS: below this there is only room noise, which must not become louder. */
 export const nothingToHear = -60
 
-/** LUFS: what is below this counts as a pause in which nothing is said (ITU-R BS.1770). */
+/** LUFS: quieter blocks count as pauses (ITU-R BS.1770). */
 const absoluteGate = -70
-/** LU below the mean of the rest: quieter stretches do not count either. */
+/** LU below the mean of the rest: quieter stretches have no weight either. */
 const relativeGate = 10
 /**
- * LU by which what is heard is louder than the mean of its channels: two of them add up to 3 dB more, the standard takes
- * 0.7 dB away, and its filter for the ear adds to voices what their high parts are worth.
+ * LU by which the heard sound is louder than the mean of its channels: two of them add up to 3 dB more, the standard
+ * subtracts 0.7 dB, and its ear filter adds the weight of high frequencies in voices.
  */
 const asHeard = 2.5
 
@@ -52,8 +52,8 @@ function meanLoudness(stretches: readonly Stretch[]): number {
 }
 
 /**
- * How loud the ranges are together, in LUFS, as nearly as the levels tell: what is heard at once is as long as one of their
- * steps, and no ear weighs its tones. −∞ where there is nothing to hear.
+ * Predicts the loudness of all ranges together, in LUFS, from the levels: blocks are one step long, and there is no
+ * frequency weighting. −∞ for silence.
  */
 export function loudnessOfRanges({ step, levels }: SoundLevels, ranges: readonly Span[]): number {
   const heard: Stretch[] = []
@@ -68,8 +68,8 @@ export function loudnessOfRanges({ step, levels }: SoundLevels, ranges: readonly
 }
 
 /**
- * dB by which a player changes the sound of the source, so that it is as loud as the file of the edit; 0 where it is
- * left alone.
+ * Returns the dB by which a player changes the source's sound, so that it is as loud as the file of the edit; 0 if it
+ * stays unchanged.
  */
 export function levelledGain({ ranges, loudness }: HeardEdit, sound: SoundLevels | null): number {
   if (loudness === 'source' || sound === null) return 0

@@ -10,20 +10,20 @@ import type { CropStep } from '../framing/framing.ts'
 import { outputSize } from '../framing/outputSize.ts'
 import { type PlacedLogo, placeLogo } from './placeLogo.ts'
 
-/** Everything that is seen of a clip while its source plays. */
+/** Everything visible of a clip while its source plays. */
 export interface ClipLook {
   /** Seconds of the source. */
   ranges: readonly Span[]
   /** Pixels of the clip. */
   size: { width: number; height: number }
-  /** Shares of the source's picture that the crop keeps. */
+  /** The crop's shares of the source's picture. */
   kept: { width: number; height: number }
   /** The whole picture is shown, on blurred bands. */
   isFitted: boolean
   crops: readonly CropStep[]
-  /** Placed in pixels of the clip, in seconds of the clip; `burnt` is what the renderer is given for the file. */
+  /** Positions in pixels of the clip, times in seconds of the clip; `burnt` is the renderer's input for the file. */
   captions: { style: CaptionStyle; groups: readonly PlacedGroup[]; burnt: Captions } | null
-  /** Null where there is none, and where nobody knows where to get it. */
+  /** Null if there is none, or its address is unknown. */
   logo: (PlacedLogo & { url: string }) | null
 }
 
@@ -32,13 +32,13 @@ export interface LookedAt {
   width: number
   height: number
   edit: Edit
-  /** Null while it is not known; the middle is shown then. */
+  /** Null while unknown; the centre is shown then. */
   automaticCrops: readonly CropPlace[] | null
   /** Corrected, in seconds of the clip. */
   words: readonly Word[]
 }
 
-/** What a player shows of a clip: the same places that the renderer computes for the file. */
+/** Returns the look of a clip in a player: the renderer computes the same positions for the file. */
 export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt): ClipLook {
   const { ranges, aspect, framing, captions } = edit
   const { kept, size } = outputSize({ width, height }, aspect)

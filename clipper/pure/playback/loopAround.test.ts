@@ -8,7 +8,7 @@ import { keptEdge, type LoopEdge, loopAround, nearestEdge } from './loopAround.t
 type Ranges = ReturnType<typeof normaliseEdit>['ranges']
 
 const edgesOf = (ranges: Ranges): LoopEdge[] => ['start', ...ranges.slice(1).map(({ start }) => start), 'end']
-/** Where an edge is in the clip, counted by hand. */
+/** Returns the position of an edge in the clip, counted by hand. */
 const secondOf = (ranges: Ranges, edge: LoopEdge): number => {
   if (edge === 'start') return 0
   const before = edge === 'end' ? ranges : ranges.filter(({ start }) => start < edge)
@@ -25,7 +25,7 @@ describe('a loop around an edge', () => {
           const { start, end } = loopAround(ranges, edge)
           expect(start).toBeCloseTo(Math.max(0, at - 1.5), 6)
           expect(end).toBeCloseTo(Math.min(duration, at + 1.5), 6)
-          // Something is played, whatever the edge.
+          // Every edge plays some part.
           expect(end - start).toBeGreaterThan(0)
         }
       }),

@@ -1,16 +1,16 @@
 import type { Span } from '../Analysis.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
 
-/** Seconds before the end of a part that can be gone to: at the very end, nothing is shown. */
+/** Seconds before the end of a part to seek to: at the very end, no picture is shown. */
 const beforeEnd = 0.05
-/** Seconds: players stop a little beside the moment that they were sent to. */
+/** Seconds: players stop a little beside the seek target. */
 const nearly = 0.02
 
-/** What is there of a video of which only some parts were sent, or all of it. */
+/** Returns the available parts of a video, of which some parts or the whole were uploaded. */
 export const partsThere = (kept: readonly (readonly [number, number])[] | null, duration: number): Span[] =>
   kept ? kept.map(([start, end]) => ({ start, end })) : [{ start: 0, end: duration }]
 
-/** The moment nearest to one of the source, in its seconds, that is there. `parts` are in order, and at least one. */
+/** Returns the nearest available moment of the source, in its seconds. `parts` are in order, and at least one. */
 export function nearestThere(parts: readonly Span[], seconds: number): number {
   const nearest = ({ start, end }: Span) => Math.min(Math.max(seconds, start), Math.max(start, end - beforeEnd))
   const away = (at: number) => Math.abs(at - seconds)
@@ -18,8 +18,8 @@ export function nearestThere(parts: readonly Span[], seconds: number): number {
 }
 
 /**
- * Where a step of some seconds leads from a moment of the source, in its seconds. Within a clip, what was cut out is
- * stepped over; beyond its edges, and where one is outside of it already, there is only the source to step through.
+ * Returns the target of a step of some seconds from a moment of the source, in its seconds. Within a clip, cut-out
+ * parts are skipped; outside of it, the step goes through the source.
  */
 export function stepFrom(ranges: readonly Span[], seconds: number, by: number): number {
   const from = toClipTime(ranges, seconds)
@@ -29,7 +29,10 @@ export function stepFrom(ranges: readonly Span[], seconds: number, by: number): 
   return to >= duration ? end + to - duration : toSourceTime(ranges, to)
 }
 
-/** Where a moment of the source is to a clip: one that a player is a little beside of counts as shown. */
+/**
+ * Returns the position of a moment of the source relative to a clip: one that a player is a little beside counts as
+ * shown.
+ */
 export function placeInClip(ranges: readonly Span[], seconds: number): 'shown' | 'cut' | 'outside' {
   const { start, end } = outlineOf(ranges)
   if (seconds < start - nearly || seconds >= end) return 'outside'

@@ -1,11 +1,11 @@
 import type { Logo } from '../captions/Brand.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
 
-/** Of the frame's shorter side: how far a logo stays from the edges. */
+/** Share of the frame's shorter side between a logo and the edges. */
 const margin = 0.04
 
 export interface PlacedLogo {
-  /** Pixels of the clip: the square that the logo lies in, as large as fits, and pushed into its corner. */
+  /** Pixels of the clip: the square of the logo, as large as fits, and pushed into its corner. */
   side: number
   /** Pixels from the nearer edge on the left or the right, and above or below. */
   x: number
@@ -15,7 +15,7 @@ export interface PlacedLogo {
   opacity: number
 }
 
-/** Where a logo lies in a frame, and clear of what is drawn over the frame. */
+/** Returns the position of a logo in a frame, clear of the platform's overlays. */
 export function placeLogo(
   { corner, size, opacity }: Logo,
   frame: { width: number; height: number },

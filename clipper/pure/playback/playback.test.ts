@@ -80,12 +80,12 @@ describe('cropView', () => {
           const { kept, size } = outputSize({ width: w, height: h }, a as '9:16')
           const step = { x: x * (1 - kept.width), y: y * (1 - kept.height) }
           const view = cropView(step, kept)
-          // The frame's edges lie within the picture.
+          // The frame's edges are within the picture.
           expect(view.left).toBeLessThanOrEqual(1e-6)
           expect(view.top).toBeLessThanOrEqual(1e-6)
           expect(view.left + view.width).toBeGreaterThanOrEqual(100 - 1e-6)
           expect(view.top + view.height).toBeGreaterThanOrEqual(100 - 1e-6)
-          // And the first shown pixel is the crop's.
+          // The first shown pixel is the crop's.
           expect(-view.left / view.width).toBeCloseTo(step.x, 9)
           expect(-view.top / view.height).toBeCloseTo(step.y, 9)
           const shape = (size.width * view.width) / (size.height * view.height)

@@ -15,8 +15,8 @@ export interface Candidate {
 }
 
 /**
- * All candidates, column by column: a dense talk of eight hours has millions of them, for which objects would be too
- * many. Candidate `i` goes from `starts[from[i]]` to `ends[to[i]]`.
+ * All candidates, column by column: a dense talk of eight hours has millions of them, too many for objects. Candidate
+ * `i` goes from `starts[from[i]]` to `ends[to[i]]`.
  */
 export interface Candidates {
   starts: readonly Edge[]
@@ -31,14 +31,14 @@ export function candidateAt({ starts, ends, from, to, score }: Candidates, i: nu
   return first && last && { start: first.time, end: last.time, score: score[i] ?? 0, from: first, to: last }
 }
 
-/** When each candidate starts or ends. */
+/** Returns the start or end of each candidate. */
 export function timesOf(edges: readonly Edge[], places: Int32Array): Float64Array {
   const times = new Float64Array(places.length)
   for (let i = 0; i < times.length; i++) times[i] = edges[places[i] ?? 0]?.time ?? 0
   return times
 }
 
-/** Seconds at both ends of a long video where greetings and credits are. */
+/** Seconds at both ends of a long video with greetings and credits. */
 const fringe = 15
 const longVideo = 180
 const fringePenalty = 0.05
@@ -49,7 +49,10 @@ function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-/** Root mean square of the interest between two moments, scaled between the dullest and the best of the video. */
+/**
+ * Returns the root mean square of the interest between two moments, scaled between the dullest and the best of the
+ * video.
+ */
 function contentMeter({ interest, step }: Analysis): (start: number, end: number) => number {
   const squares = [0]
   for (const value of interest) squares.push((squares.at(-1) ?? 0) + value * value)
@@ -63,7 +66,7 @@ function contentMeter({ interest, step }: Analysis): (start: number, end: number
   }
 }
 
-/** Share of a stretch that is silent, 0..1. */
+/** Returns the silent share of a stretch, 0..1. */
 function silenceMeter({ pauses, duration, step }: Analysis): (start: number, end: number) => number {
   const silent = new Array<number>(Math.ceil(duration / step) + 1).fill(0)
   for (const pause of pauses)
@@ -76,7 +79,7 @@ function silenceMeter({ pauses, duration, step }: Analysis): (start: number, end
   return (start, end) => ((sums[Math.ceil(end / step)] ?? 0) - (sums[Math.floor(start / step)] ?? 0)) / (end - start)
 }
 
-/** Mostly silent clips are not worth watching when there is speech elsewhere. */
+/** Removes mostly silent clips if there is speech elsewhere. */
 export function withoutSilent(candidates: Candidates, analysis: Analysis): Candidates {
   const { starts, ends, from, to, score } = candidates
   const silence = silenceMeter(analysis)
@@ -87,7 +90,7 @@ export function withoutSilent(candidates: Candidates, analysis: Analysis): Candi
   return { starts, ends, from: from.filter(heard), to: to.filter(heard), score: left }
 }
 
-/** Every pair of edges that makes a clip of an allowed length, with its score. */
+/** Returns every pair of edges that makes a clip of an allowed length, with its score. */
 export function candidateClips(
   analysis: Analysis,
   settings: ClipSettings,
@@ -123,7 +126,7 @@ export function candidateClips(
     return clamp01(0.4 * content(from.time, to.time) + 0.3 * peak + 0.2 * cleanness + 0.1 * fit - early - late)
   }
 
-  // The ends of an allowed clip are a stretch of the list for each start, or one that is forced.
+  // For each start, the ends of allowed clips are a contiguous part of the list, or one forced end.
   const endTimes = edges.ends.map(({ time }) => time)
   const ends = [...edges.ends]
   const firstEnd = new Int32Array(starts.length)
@@ -135,7 +138,7 @@ export function candidateClips(
     firstEnd[s] = first
     endCount[s] = after - first
     const forced = time + (minSeconds + maxSeconds) / 2
-    // No edge within reach, e.g. when shortest and longest are nearly equal: better an unclean end than no clip.
+    // No edge within reach, e.g. if shortest and longest are nearly equal: better an unclean end than no clip.
     if (after <= first && forced <= duration) {
       firstEnd[s] = ends.push({ time: forced, kind: 'quiet', quality: 0.05 }) - 1
       endCount[s] = 1

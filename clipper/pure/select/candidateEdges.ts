@@ -15,7 +15,7 @@ export interface Edge {
   quality: number
   /** Length of the surrounding pause, in seconds. */
   pause?: number
-  /** The talk turns to something else here. */
+  /** The topic of the talk changes here. */
   topic?: boolean
 }
 
@@ -27,11 +27,11 @@ export interface Edges {
 /** Seconds of lead-in before the first word and lead-out after the last. */
 const lead = 0.15
 const tail = 0.3
-/** Seconds between a caption's time and the pause that belongs to it. */
+/** Seconds between a caption's time and its pause. */
 const captionSlack = 0.7
-/** Seconds between an edge and the sentence with which a new topic begins. */
+/** Seconds between an edge and the first sentence of a new topic. */
 const topicSlack = 1
-/** What is left of the quality of a pause within a sentence: it is a breath, after which the sentence goes on. */
+/** Remaining quality of a pause within a sentence: it is a breath, after which the sentence continues. */
 const withinSentence = 0.2
 
 function byTime(a: Edge, b: Edge): number {
@@ -55,13 +55,15 @@ function pauseEdges({ pauses, cuts }: Analysis): Edges {
   return edges
 }
 
-/** With captions a pause counts only where a sentence ends; a sentence that ends without a pause is a weaker edge. */
+/**
+ * With captions, a pause counts only at the end of a sentence; a sentence that ends without a pause is a weaker edge.
+ */
 function withSentences(edges: Edge[], times: readonly number[], spoken: Span, hasPauses: boolean): Edge[] {
   const unmatched = new Set(times)
   const rising = times.toSorted((a, b) => a - b)
   const weighed = edges.map((edge): Edge => {
     let isNear = false
-    // A little further than the slack, so that rounding does not decide which times are looked at.
+    // A little beyond the tolerance, so that rounding does not decide which times are checked.
     for (let i = countBefore(rising, edge.time - 2 * captionSlack); i < rising.length; i++) {
       const time = rising[i] ?? 0
       if (time > edge.time + 2 * captionSlack) break
@@ -77,12 +79,12 @@ function withSentences(edges: Edge[], times: readonly number[], spoken: Span, ha
   return [...weighed, ...[...unmatched].map((time): Edge => ({ time, kind: 'sentence', quality }))].sort(byTime)
 }
 
-/** Where nothing good is near, cuts within speech or, failing that, the quietest or calmest moment have to do. */
+/** Fills stretches without good edges: cuts within speech or, failing that, the quietest or calmest moment. */
 function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[] {
   const { cuts, loudness, motion, step, hasAudio, duration, pauses } = analysis
   const pauseStarts = pauses.map(({ start }) => start)
   const isPause = (time: number) => {
-    // Pauses come in order of time and do not overlap: only the one that began last can still be going on.
+    // Pauses are in order of time and do not overlap: only the last one that began can still continue.
     const begun = countBefore(pauseStarts, time)
     return [pauses[begun - 1], pauses[begun]].some((pause) => pause && time >= pause.start && time <= pause.end)
   }
@@ -108,7 +110,7 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
   return result.sort(byTime)
 }
 
-/** Where a topic ends and another begins is the best place of all. */
+/** The change of topic is the best edge of all. */
 function withTopics(edges: Edge[], topics: readonly number[]): Edge[] {
   return edges.map((edge) => {
     const next = topics[countBefore(topics, edge.time - topicSlack)]
@@ -125,7 +127,7 @@ function withoutFlash(edges: Edge[], cuts: readonly number[], side: 'start' | 'e
   })
 }
 
-/** All moments at which a clip of this video may start and may end, in order of time. */
+/** Returns all moments at which a clip of this video may start and may end, in order of time. */
 export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edges {
   const { cuts, pauses, duration, sentences = [], words = [] } = analysis
   let { starts, ends } = pauseEdges(analysis)

@@ -48,7 +48,7 @@ describe('clipReasons', () => {
         reasons.some(({ signal }) => signal === 'cuts'),
       )
     expect(saysCuts(Array.from({ length: 8 }, (_, i) => 150 + i))).toBe(true)
-    // A fastest place has every video with a cut.
+    // Every video with a cut has a fastest part.
     expect(saysCuts([150, 151, 152])).toBe(false)
   })
 

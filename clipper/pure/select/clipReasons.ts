@@ -15,7 +15,7 @@ function percent(share: number): string {
   return `${Math.min(99, Math.round(share * 100))}%`
 }
 
-/** Highest rank that a modality reaches within the clip. */
+/** Returns the highest rank of a modality within the clip. */
 function highestRank({ ranks }: Modality, { start, end }: Candidate, step: number): number {
   return ranks.slice(Math.floor(start / step), Math.ceil(end / step)).reduce((most, rank) => Math.max(most, rank), 0)
 }
@@ -38,14 +38,14 @@ function textOf(name: ModalityName, peak: ModalityPeak, rank: number, shots: num
   return peak.highest ? `the fastest cuts in the video, ${shots} new shots` : `${shots} new shots in quick succession`
 }
 
-/** New shots in a clip, below which nobody calls its cuts fast: a video with hardly any has a fastest place, too. */
+/** Minimum number of shots in a clip with fast cuts: a video with hardly any has a fastest part, too. */
 const fewestShots = 4
 
-/** What happens in the clip: the strongest peak of each modality that lies in it. */
+/** Returns the strongest peak of each modality in the clip. */
 function contentReasons(clip: Candidate, analysis: Analysis, all: readonly Modality[], peaks: readonly ModalityPeak[]) {
   const shots = analysis.cuts.filter((cut) => cut >= clip.start && cut < clip.end).length
   return all.flatMap((modality): Weighed[] => {
-    // What is said is a reason of its own, and of the calm nothing can be shown but that it was wanted.
+    // Speech is a separate reason, and calm has no evidence except the setting.
     if (modality.name === 'words' || modality.turned) return []
     const inside = peaks
       .filter(({ name, time }) => name === modality.name && placement(time, clip.start, clip.end) > 0)
@@ -58,7 +58,7 @@ function contentReasons(clip: Candidate, analysis: Analysis, all: readonly Modal
   })
 }
 
-/** Share of the pauses of the video that are no longer than this one. */
+/** Returns the share of the video's pauses that are no longer than this one. */
 function pauseShare(seconds: number, { pauses }: Analysis): number {
   const shorter = pauses.filter(({ start, end }) => end - start <= seconds + 1e-6).length
   return hundredths(shorter / Math.max(1, pauses.length))
@@ -80,7 +80,7 @@ function edgeReason({ from, to }: Candidate, analysis: Analysis): Reason[] {
   return []
 }
 
-/** From here on, what is said is a reason for its clip. */
+/** From here on, a hook is a reason for its clip. */
 const hooking = 0.4
 
 function wordReasons({ start, end, from }: Candidate, { sentences = [] }: Analysis): Reason[] {
@@ -94,7 +94,10 @@ function wordReasons({ start, end, from }: Candidate, { sentences = [] }: Analys
   return reasons
 }
 
-/** Interest of several kinds at once, none of which stands out by itself; not said of what half of the video has, too. */
+/**
+ * Returns interest of several kinds at once, none of which stands out by itself; omitted if half of the video has it,
+ * too.
+ */
 function interestReason({ start, end }: Candidate, { interest, step }: Analysis): Reason[] {
   const inside = interest.slice(Math.floor(start / step), Math.ceil(end / step))
   const most = inside.reduce((high, value) => Math.max(high, value), 0)
@@ -107,7 +110,7 @@ function interestReason({ start, end }: Candidate, { interest, step }: Analysis)
 
 const nothing: Reason = { signal: 'nothing', value: null, text: 'nothing in it stands out from the rest of the video' }
 
-/** Up to four reasons for a clip, the most telling first. Where nothing speaks for it, that is what the first one says. */
+/** Returns up to four reasons for a clip, the strongest first. If nothing stands out, the first one says so. */
 export function clipReasons(
   clip: Candidate,
   analysis: Analysis,

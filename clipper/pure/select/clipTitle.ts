@@ -14,7 +14,7 @@ const names: Record<string, string> = {
   cuts: 'Quick cuts',
 }
 
-/** Cut at a word, with an ellipsis. */
+/** Shortens a text at a word, with an ellipsis. */
 function shortened(text: string): string {
   if (text.length <= longestTitle) return text
   const cut = text.slice(0, longestTitle - 1)
@@ -25,13 +25,13 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']{3,}/gu) ?? []
 }
 
-/** What leads on from the sentence before says nothing in a title. */
+/** Removes words that continue the sentence before: they are meaningless in a title. */
 function withoutLead(text: string): string {
   const rest = text.replace(/^((so|and|but|well|okay|ok|now|um+|uh+|und|also|et|y)\b[\s,]+)+/iu, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** The sentence that hooks; of several such, or of none, the one with the rarest words of the whole talk. */
+/** Returns the sentence with a hook; of several, or of none, the one with the rarest words of the whole talk. */
 function tellingSentence(inside: readonly Sentence[], all: readonly Sentence[]): Sentence | undefined {
   const counts = new Map<string, number>()
   for (const { text } of all) for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -44,7 +44,7 @@ function tellingSentence(inside: readonly Sentence[], all: readonly Sentence[]):
   return [...inside].sort((a, b) => telling(b) - telling(a) || a.start - b.start)[0]
 }
 
-/** A title from what is said or, without captions, from what happens: "Loudest moment, 3:12". */
+/** Returns a title from the transcript or, without one, from the content: "Loudest moment, 3:12". */
 export function clipTitle(
   range: { start: number; end: number },
   analysis: Analysis,

@@ -1,4 +1,4 @@
-/** Seconds as people write them: 0:07, 3:12, 1:02:03. */
+/** Formats seconds: 0:07, 3:12, 1:02:03. */
 export function clock(seconds: number): string {
   const whole = Math.floor(Math.round(seconds * 10) / 10)
   const hours = Math.floor(whole / 3600)

@@ -3,7 +3,7 @@ import { plannedAnalysis } from '../../testing/plannedAnalysis.ts'
 import { defaultSettings } from '../ClipSettings.ts'
 import { select } from './select.ts'
 
-/** A talk without end, in which something can begin or end every few seconds. */
+/** Returns an endless talk with a possible edge every few seconds. */
 function denseTalk(hours: number) {
   const seconds = hours * 3600
   const cuts = Array.from({ length: seconds / 3 }, (_, i) => i * 3 + (i % 7) * 0.3)
@@ -18,7 +18,7 @@ function denseTalk(hours: number) {
   return { ...analysis, sentences }
 }
 
-/** CPU seconds, so that a busy machine gives nearly the same figures. */
+/** Measures CPU seconds, which hardly depend on other load. */
 function costOf<T>(work: () => T): { cpu: number; result: T } {
   const before = process.cpuUsage()
   const result = work()

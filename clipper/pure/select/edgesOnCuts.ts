@@ -3,8 +3,8 @@ import { firstBetween } from '../signals/countBefore.ts'
 import { beforeCut, flash, inPause } from './flash.ts'
 
 /**
- * The ranges of a clip that was chosen before its cuts were known: without the flash of another shot at its edges. An edge
- * moves to a cut in the pause that it lies in, as it would have been chosen. Null when it is good as it is.
+ * Returns the ranges of a clip that was chosen before its cuts were known, without the flash of another shot at its
+ * edges. An edge moves to a cut in its pause, as in a full analysis. Null if it is good as it is.
  */
 export function edgesOnCuts(
   ranges: readonly Span[],

@@ -25,7 +25,7 @@ it('takes away nothing that somebody has kept, and makes no moment twice', () =>
       const chosen = wanted.map(({ span, score }) => ({ ...timesOf(span), score }))
       const { kept, stays, goes, comes } = merge(before, chosen)
       expect(kept).toEqual(before.filter(({ liked }) => liked))
-      // Every clip is told of once.
+      // Every clip is listed once.
       expect([...kept, ...stays, ...goes].toSorted((a, b) => a.start - b.start)).toEqual(
         before.toSorted((a, b) => a.start - b.start),
       )

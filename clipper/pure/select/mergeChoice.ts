@@ -3,21 +3,21 @@ import type { Span } from '../Analysis.ts'
 /** Two clips that share more of the shorter one than this are one moment. */
 const sameMoment = 0.5
 
-/** What a new choice does to the clips that there are. */
+/** The effect of a new choice on the existing clips. */
 export interface MergedChoice<Clip, Choice> {
-  /** Somebody has touched them, so no choice takes them away. */
+  /** The user changed them, so no choice removes them. */
   kept: Clip[]
   /** They were chosen before, and are again. */
   stays: Clip[]
   goes: Clip[]
-  /** The best first. */
+  /** Best first. */
   comes: Choice[]
 }
 
 export interface MergeOptions<Clip, Choice> {
-  /** What somebody has liked, renamed, edited or made by hand. */
+  /** Whether the user liked, renamed, edited or manually created it. */
   isKept: (clip: Clip) => boolean
-  /** The choice would make this very clip again. */
+  /** Whether the choice would create the same clip again. */
   isSame: (clip: Clip, choice: Choice) => boolean
 }
 
@@ -25,8 +25,8 @@ const overlap = (a: Span, b: Span): number =>
   (Math.min(a.end, b.end) - Math.max(a.start, b.start)) / Math.min(a.end - a.start, b.end - b.start)
 
 /**
- * What becomes of a video's clips when others are chosen: a moment that somebody has kept a clip of is not chosen once
- * more, and a clip that would only be made again stays as it is, with its file.
+ * Merges a new choice with a video's clips. A moment with a kept clip is not chosen again, and a clip that would only
+ * be created again stays, with its file.
  */
 export function mergeChoice<Clip extends Span, Choice extends Span & { score: number }>(
   clips: readonly Clip[],

@@ -7,16 +7,16 @@ export interface ModalityPeak {
   name: ModalityName
   /** Seconds. */
   time: number
-  /** 0..1: how far it rises over the middle of its curve, as a share of the highest peak. */
+  /** 0..1: its rise over the middle of its curve, as a share of the highest peak. */
   share: number
-  /** 0..1: the share, weighed by how much its kind counts in this video. */
+  /** 0..1: the share, multiplied by the weight of its kind in this video. */
   strength: number
   value: number
   /** It is the highest of its kind in the video. */
   highest: boolean
 }
 
-/** The peaks of each modality on its own, so that a quiet scene with a lot of motion has a chance too. */
+/** Returns the peaks of each modality separately, so that a quiet scene with a lot of motion has a chance too. */
 export function modalityPeaks(all: readonly Modality[], step: number, distance: number, count: number): ModalityPeak[] {
   return all.flatMap(({ name, values, weight }) => {
     if (weight <= 0.05) return []
@@ -35,8 +35,8 @@ export function modalityPeaks(all: readonly Modality[], step: number, distance: 
 }
 
 /**
- * How well a peak is placed in a clip, 0..1: it should include lead-in and aftermath. A clip begins some 12 s before its
- * moment and ends some 5 s after it, less in short ones.
+ * Returns how well a peak is placed in a clip, 0..1: it should include lead-in and aftermath. A clip begins some 12 s
+ * before its moment and ends some 5 s after it, less in short ones.
  */
 export function placement(time: number, start: number, end: number): number {
   if (time <= start || time >= end) return 0

@@ -2,12 +2,12 @@ import type { Word } from '../Analysis.ts'
 import { countBefore } from '../signals/countBefore.ts'
 import type { Edge } from './candidateEdges.ts'
 
-/** Seconds of a word that may be missing before anybody notices. */
+/** Seconds of a word that can be missing without being noticed. */
 const unheard = 0.04
 
 /**
- * Edges that would cut a word move to its beginning or its end. Not those in a pause of the sound: where that and the
- * time of a word contradict each other, the word's is the guess.
+ * Moves edges that would cut a word to its start or end, except those in a pause: if the pause and the time of a word
+ * contradict each other, the word's time is the guess.
  */
 export function outsideWords(edges: Edge[], words: readonly Word[], side: 'start' | 'end'): Edge[] {
   if (words.length === 0) return edges

@@ -9,7 +9,7 @@ export interface Intervals {
 
 export interface Schedule {
   total: number
-  /** Indexes into the intervals that were given, in order of time. */
+  /** Indexes into the given intervals, in order of time. */
   chosen: number[]
 }
 
@@ -55,13 +55,13 @@ function byEnd({ start, end }: Intervals): ByEnd {
 /**
  * Weighted interval scheduling with a count: for every k from 0 to `maxCount` the k intervals of the greatest total
  * weight that keep `gap` seconds from each other. The list ends when no k intervals fit. O(n log n + n·maxCount), with
- * memory for the intervals once and for each count only as many steps as there are different ends.
- * Ties are broken by end, start and index, so the result is deterministic.
+ * memory for the intervals once and for each count only as many steps as there are different ends. Ties are broken by
+ * end, start and index, so the result is deterministic.
  */
 export function scheduleIntervals(intervals: Intervals, maxCount: number, gap: number): Schedule[] {
   const { start, weight } = intervals
   const { ends, first, order } = byEnd(intervals)
-  // How many of the ends leave the gap before the start of an interval.
+  // The number of ends that leave the gap before the start of an interval.
   const before = new Int32Array(start.length)
   for (let i = 0; i < before.length; i++) {
     const limit = (start[i] ?? 0) - gap
@@ -70,7 +70,7 @@ export function scheduleIntervals(intervals: Intervals, maxCount: number, gap: n
   }
   const steps = ends.length
   // best[e]: greatest total of k intervals among those that end at the first e ends; last[k][e]: the last of them, or
-  // -1 where the interval that ends there does not help.
+  // -1 if the interval that ends there does not help.
   let best = new Float64Array(steps + 1)
   const totals = [0]
   const last: Int32Array[] = [new Int32Array(steps + 1).fill(-1)]

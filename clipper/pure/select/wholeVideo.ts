@@ -2,7 +2,7 @@ import type { Analysis } from '../Analysis.ts'
 import type { ClipChoice } from '../ClipChoice.ts'
 import { clipTitle } from './clipTitle.ts'
 
-/** A video too short to choose from becomes one clip, without leading and trailing silence. */
+/** Returns one clip of a video that is too short to choose from, without leading and trailing silence. */
 export function wholeVideo(analysis: Analysis): ClipChoice {
   const { duration, pauses } = analysis
   const first = pauses[0]

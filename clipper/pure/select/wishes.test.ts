@@ -9,7 +9,7 @@ import { select } from './select.ts'
 
 const bursts = [60, 130, 210, 300, 370]
 const { plan, analysis } = plannedAnalysis(420, bursts)
-/** Movement between the loud moments, where nothing is to be heard. */
+/** Movement between the loud moments, without sound. */
 const moving = [95, 170, 255, 335]
 const motion = analysis.motion.map((change, i) => (moving.some((at) => Math.abs(i / 2 - at) < 4) ? 0.3 : change))
 const both: Analysis = { ...analysis, motion, interest: interestOf({ ...analysis, motion }) }

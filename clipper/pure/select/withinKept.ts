@@ -1,9 +1,9 @@
 import type { Candidates } from './candidateClips.ts'
 
-/** The candidates of which all pictures are there: those within one of the parts, in seconds. */
+/** Returns the candidates whose pictures are all uploaded: those within one of the parts, in seconds. */
 export function withinKept(candidates: Candidates, kept: readonly (readonly [number, number])[]): Candidates {
   const { starts, ends, from, to, score } = candidates
-  /** Until when a clip that begins with each edge may last. */
+  /** The latest end of a clip for each start edge. */
   const until = Float64Array.from(starts, ({ time }) => {
     const part = kept.find(([start, end]) => time >= start && time < end)
     return part ? part[1] : Number.NEGATIVE_INFINITY

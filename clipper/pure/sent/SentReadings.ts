@@ -7,8 +7,8 @@ import { defaultLimits } from '../SourceInfo.ts'
 import { packetBytes } from './withoutPackets.ts'
 
 /**
- * What a browser read of a file, as it is sent to the server before the file. The table of packets is in it only where parts
- * of the video are sent instead of all of it: of a whole file, the server reads its own in no time.
+ * A browser's readings of a file, in the form sent to the server before the file. The packet table is included only if
+ * parts of the video are uploaded instead of all of it: for a whole file, the server reads its own in no time.
  */
 export interface SentReadings {
   /** Seconds; of the picture, in displayed pixels. */
@@ -23,29 +23,30 @@ export interface SentReadings {
   packets?: Packets
 }
 
-/** Another layout, or another way to measure, gets another number: what has an older one isn't used. */
+/** Another layout, or another way to measure, gets another number: readings with an older one are ignored. */
 export const sentVersion = 1
 /** `CWRD` */
 export const sentMagic = 0x43_57_52_44
 
 /** Bytes, little endian: magic, version, pass, a spare byte, duration, width, height, four counts. */
 export const headerBytes = 40
-/** Of a picture that is compared: changes are sent as the whole numbers that they were computed from. */
+/** Of a compared picture: changes are sent as the integers that they were computed from. */
 export const comparedPixels = comparedWidth * comparedHeight
 export const mostLevels = 255 * comparedPixels
 /**
- * After the header, column by column: times as doubles, levels and pixels that changed as 32 and 16 bits, what is heard as 16
- * bits of its range; of packets, the microseconds since the one before and the bytes as 32 bits, the highest for keyframes.
+ * After the header, column by column: times as doubles, levels and changed pixels as 32 and 16 bits, sound features as
+ * 16 bits of their range. Of packets, the microseconds since the one before and the bytes as 32 bits, the highest for
+ * keyframes.
  */
 export const columnRanges = {
   level: [silence, 0],
   flatness: [0, 1],
-  /** dB; more is not told apart. */
+  /** dB; more is indistinguishable. */
   flux: [0, 128],
   voicing: [0, 1],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** Values that the longest video has, and a few more: what is above cannot be true. */
+/** The number of values of the longest video, and a few more: larger counts cannot be true. */
 export const mostValues = {
   changes: 2 * defaultLimits.maxSeconds + 100,
   levels: soundFrameRate * defaultLimits.maxSeconds + 100,
@@ -54,7 +55,7 @@ export const mostValues = {
   packets: 1_000_000,
 }
 const columns = { changes: 8 + 4 + 2, levels: 2, spectra: 3 * 2, packets: packetBytes }
-/** Bytes of readings with so many values. */
+/** Returns the size in bytes of readings with these counts. */
 export const sizeOf = (counts: Readonly<Record<keyof typeof mostValues, number>>): number =>
   headerBytes +
   counts.changes * columns.changes +
@@ -63,7 +64,7 @@ export const sizeOf = (counts: Readonly<Record<keyof typeof mostValues, number>>
   counts.packets * columns.packets
 /** In the bytes of a packet. */
 export const keyframeBit = 0x80_00_00_00
-/** Microseconds and bytes that can be sent. */
+/** Maximum microseconds and bytes that can be sent. */
 export const mostOfPacket = 0x7f_ff_ff_ff
 /** Of the longest video. */
 export const mostSentBytes: number = sizeOf(mostValues)

@@ -16,8 +16,8 @@ import {
 const most = 0xff_ff
 
 /**
- * Readings in the fewest bytes that give the same clips: a level is off by 0.001 dB at most. With the table of packets, if it
- * is given and can be sent.
+ * Packs readings in the fewest bytes that give the same clips: a level is off by 0.001 dB at most. Includes the packet
+ * table, if it is given and can be sent.
  */
 export function packReadings(
   { source, pass, changes, levels, spectra }: Omit<Readings, 'packets' | 'cues'>,
@@ -67,7 +67,7 @@ export function packReadings(
   return bytes
 }
 
-/** First the microseconds since the packet before, of all packets, then their bytes; null where a number is too large. */
+/** First the microseconds since the packet before, of all packets, then their bytes; null if a number is too large. */
 function tableOf({ times, bytes, keyframes }: Packets): Uint32Array | null {
   const count = times.length
   if (count > mostValues.packets) return null

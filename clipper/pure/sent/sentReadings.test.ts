@@ -16,7 +16,7 @@ const readings: Readings = {
   ...planned,
   spectra: { flatness: spectral, flux: spectral.map((value) => 9 * value), voicing: spectral },
 }
-/** What is sent, with some of its bytes changed. */
+/** Returns packed readings with some bytes changed. */
 function sentWith(change: (view: DataView) => void): Uint8Array {
   const bytes = packReadings(readings)
   change(new DataView(bytes.buffer))
@@ -51,7 +51,7 @@ describe('readings on their way', () => {
     for (const [i, time] of (sent?.packets?.times ?? []).entries()) expect(time).toBeCloseTo(packets.times[i] ?? -1, 6)
     expect(withoutPackets(packed)).toEqual(packReadings(readings))
     expect(unpackReadings(packReadings(readings))?.packets).toBeUndefined()
-    // Times that a number of 32 bits can't hold aren't sent at all.
+    // Times that don't fit in 32 bits aren't sent at all.
     const gap = packetsFrom([0, 3000], [1, 1], [true, true])
     expect(packReadings(readings, gap)).toEqual(packReadings(readings))
   })

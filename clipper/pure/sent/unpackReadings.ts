@@ -16,12 +16,12 @@ import {
 } from './SentReadings.ts'
 
 const most = 0xff_ff
-/** Seconds that the columns of one sound, and the end of a video, may differ by. */
+/** Tolerance in seconds between the columns of one sound, and for the end of a video. */
 const nearly = 1
 
 /**
- * Reads what a browser has sent; null for anything that isn't such readings to the last byte, or of another version. Whatever
- * the bytes are, what comes out of them is within its range: whether it is true is for others to find out.
+ * Unpacks a browser's readings; null unless they are valid to the last byte, and of this version. Whatever the bytes
+ * are, every value is within its range; their truth is checked elsewhere.
  */
 export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   if (bytes.length < headerBytes) return null
@@ -81,12 +81,12 @@ function unpackPackets(view: DataView, at: number, count: number): Packets {
   return packets
 }
 
-/** Are there as many values as a video of that length has, and not more than the longest has? */
+/** Returns whether the counts match the length of the video, and are within the maximum. */
 function isPossible(duration: number, counts: Readonly<Record<keyof typeof mostValues, number>>): boolean {
   const { changes, levels, spectra, packets } = counts
   if (!(duration > 0 && duration <= defaultLimits.maxSeconds)) return false
   if (changes < 1 || changes > mostValues.changes || levels > mostValues.levels) return false
   if (packets > mostValues.packets) return false
-  // A sound may begin or end with the picture, or go on after it.
+  // Sound may begin or end with the picture, or continue after it.
   return Math.abs(levels / soundFrameRate - spectra / spectrumRate) < nearly
 }

@@ -1,8 +1,8 @@
-/** Where the header says how many packets there are, and the bytes of one; they are last. */
+/** Position of the number of packets in the header, and the bytes of one packet; packets are last. */
 export const packetsAt = 36
 export const packetBytes = 4 + 4
 
-/** The same packed readings without their table of packets, for a video of which everything is sent. */
+/** Returns the same packed readings without their packet table, for a video that is uploaded whole. */
 export function withoutPackets(packed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const rest = packed.slice(0, packed.length - view.getUint32(packetsAt, true) * packetBytes)

@@ -2,13 +2,13 @@ import type { Analysis } from '../Analysis.ts'
 import { interestCurve } from './interestCurve.ts'
 import { type Modality, type ModalityName, modalities } from './modalities.ts'
 
-/** What kind of moments somebody wants, as sliders have it: 0 changes nothing. */
+/** The preferred kind of moments, as sliders: 0 changes nothing. */
 export interface Wishes {
-  /** -1 for the calm moments to 1 for the loud ones. */
+  /** -1 for calm moments to 1 for loud ones. */
   energy?: number
-  /** -1 for what is to be seen to 1 for what is said. */
+  /** -1 prefers pictures, 1 prefers speech. */
   talk?: number
-  /** Signals that don't count. */
+  /** Excluded signals. */
   without?: readonly ModalityName[]
 }
 
@@ -16,10 +16,10 @@ const loud = new Set<ModalityName>(['loudness', 'onsets', 'applause'])
 const spoken = new Set<ModalityName>(['speech', 'words'])
 const seen = new Set<ModalityName>(['motion', 'cuts'])
 
-/** What a signal counts for: 1 as usual, 0 not at all, below 0 its low ends are wanted. */
+/** Returns the factor of a signal: 1 as usual, 0 not at all, below 0 if its low values are preferred. */
 function factorOf(name: ModalityName, { energy = 0, talk = 0, without = [] }: Wishes): number {
   if (without.includes(name)) return 0
-  // Halfway to calm, loudness does not matter; calm all the way, the quiet moments are the good ones.
+  // Halfway to calm, loudness does not matter; at full calm, quiet moments are preferred.
   if (loud.has(name)) return energy < 0 ? 1 + 2 * energy : 1 + energy
   if (spoken.has(name)) return talk < 0 ? 1 + talk : 1 + 2 * talk
   if (seen.has(name)) return (talk > 0 ? 1 - talk : 1 - 2 * talk) * (energy < 0 ? 1 + energy : 1)
@@ -40,7 +40,7 @@ function weighed(modality: Modality, factor: number): Modality {
 const isWish = ({ energy = 0, talk = 0, without = [] }: Wishes): boolean =>
   energy !== 0 || talk !== 0 || without.length > 0
 
-/** The signals of a video as somebody wants them to count, and the interest that comes of them. */
+/** Returns the signals of a video weighted by the settings, and the resulting interest. */
 export function wishedFor(analysis: Analysis, wishes: Wishes = {}): { all: Modality[]; analysis: Analysis } {
   const all = modalities(analysis)
   if (!isWish(wishes)) return { all, analysis }

@@ -1,4 +1,4 @@
-/** How many of the numbers, in rising order, lie before `limit`. */
+/** Returns how many of the numbers, in ascending order, are below `limit`. */
 export function countBefore(rising: ArrayLike<number>, limit: number): number {
   let low = 0
   let high = rising.length
@@ -10,7 +10,7 @@ export function countBefore(rising: ArrayLike<number>, limit: number): number {
   return low
 }
 
-/** The first of the numbers, in rising order, that lies between the two, neither included. */
+/** Returns the first of the numbers, in ascending order, between the two, both excluded. */
 export function firstBetween(rising: readonly number[], after: number, before: number): number | undefined {
   for (let i = countBefore(rising, after); i < rising.length; i++) {
     const value = rising[i]

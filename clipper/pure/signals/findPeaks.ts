@@ -4,8 +4,8 @@ export interface Peak {
 }
 
 /**
- * The `count` highest local maxima that keep at least `distance` samples from each other, the highest first.
- * A plateau counts once, at its first sample. A flat curve has no peak.
+ * Returns the `count` highest local maxima that keep at least `distance` samples from each other, the highest first. A
+ * plateau counts once, at its first sample. A flat curve has no peak.
  */
 export function findPeaks(values: readonly number[], distance: number, count: number): Peak[] {
   const maxima: Peak[] = []

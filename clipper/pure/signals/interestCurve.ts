@@ -1,13 +1,13 @@
 import { type Curves, type Modality, modalities } from './modalities.ts'
 import { rollingMean } from './rollingMedian.ts'
 
-/** Cells per modality of the histogram in which moments are counted. */
+/** Cells per modality of the histogram of moments. */
 const bins = 12
 /** Modalities that are counted together: with more, nearly every moment would be the only one of its kind. */
 const together = 4
 
 /**
- * How rare it is that all modalities are at least this high at once, 0..1: the logarithm of the joint upper
+ * Returns how rare it is that all modalities are at least this high at once, 0..1: the logarithm of the joint upper
  * tail of the empirical distribution, after "exciting and rare" (Hasan et al. 2013).
  */
 export function jointRarity(ranks: readonly (readonly number[])[]): number[] {
@@ -17,7 +17,7 @@ export function jointRarity(ranks: readonly (readonly number[])[]): number[] {
     ranks.reduce((at, modality) => at * bins + Math.min(bins - 1, Math.floor((modality[i] ?? 0) * bins)), 0)
   const counts = new Float64Array(bins ** ranks.length)
   for (let i = 0; i < samples; i++) counts[cell(i)] = (counts[cell(i)] ?? 0) + 1
-  // Summing from the top along each dimension leaves in a cell the number of moments that reach it in all of them.
+  // Summing from the top along each dimension gives the number of moments that reach a cell in all of them.
   for (let stride = 1; stride < counts.length; stride *= bins)
     for (let at = counts.length - 1; at >= 0; at--)
       if (Math.floor(at / stride) % bins < bins - 1) counts[at] = (counts[at] ?? 0) + (counts[at + stride] ?? 0)
@@ -25,7 +25,7 @@ export function jointRarity(ranks: readonly (readonly number[])[]): number[] {
   return Array.from({ length: samples }, (_, i) => Math.min(1, -Math.log((counts[cell(i)] ?? 1) / samples) / scale))
 }
 
-/** 0..1 per sample: half joint rarity, half the weighted mean of the ranks; 0.5 where nothing stands out. */
+/** Returns 0..1 per sample: half joint rarity, half the weighted mean of the ranks; 0.5 if nothing stands out. */
 export function interestCurve(all: readonly Modality[], step: number): number[] {
   const used = all.filter((modality) => modality.weight > 0.05)
   const samples = all[0]?.values.length ?? 0
@@ -40,7 +40,7 @@ export function interestCurve(all: readonly Modality[], step: number): number[] 
   return rollingMean(curve, 2 / step)
 }
 
-/** The interest curve of what was measured, as it is stored. */
+/** Returns the interest curve of the measurements, in its stored form. */
 export function interestOf(curves: Curves): number[] {
   return interestCurve(modalities(curves), curves.step).map((value) => Number(value.toFixed(3)))
 }

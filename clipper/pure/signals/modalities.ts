@@ -10,15 +10,15 @@ export type ModalityName = (typeof modalityNames)[number]
 export interface Modality {
   name: ModalityName
   /**
-   * Smoothed; the higher, the more happens. In dB over the surroundings, onsets/s, words or syllables/s, likeness to
-   * applause, what is said as a hook, change, cuts/min.
+   * Smoothed; higher values mean more activity. In dB over the surroundings, onsets/s, words or syllables/s, similarity
+   * to applause, hook score, change, cuts/min.
    */
   values: number[]
   /** 0..1 within this video. */
   ranks: number[]
   /** Its weight: 0 when the curve is flat, so that noise is not amplified into peaks. */
   weight: number
-  /** Turned over because the calm moments are wanted: high where little happens. */
+  /** Inverted because calm moments are preferred: high for little activity. */
   turned?: boolean
 }
 
@@ -35,8 +35,8 @@ function clamp01(value: number): number {
 }
 
 /**
- * How far the upper end of a curve stands out from its middle. A single moment of a few seconds counts too, scaled so
- * that noise, which has rare highs as well, gains nothing by it.
+ * Returns how far the upper end of a curve stands out from its middle. A single moment of a few seconds counts too,
+ * scaled so that noise, which has rare highs as well, gains nothing by it.
  */
 function rise(values: readonly number[]): number {
   const [middle, high, highest] = percentiles(values, 0.5, 0.95, 0.995)
@@ -47,7 +47,7 @@ function modality(name: ModalityName, values: number[], weight: number): Modalit
   return { name, values, ranks: percentileRanks(values), weight }
 }
 
-/** dB above the median of the surrounding half minute, with a share of the level within the whole video. */
+/** Returns dB above the median of the surrounding half minute, with a share of the level within the whole video. */
 function relativeLoudness(loudness: readonly number[], step: number): number[] {
   const heard = loudness.map((level) => Math.max(level, -60))
   const around = rollingMedian(heard, surroundings / step)
@@ -69,7 +69,7 @@ function cutsPerMinute(cuts: readonly number[], samples: number, step: number): 
   return density
 }
 
-/** Marks per second of each step. */
+/** Returns the events per second of each step. */
 function perSecond(times: readonly number[], samples: number, step: number): number[] {
   const counts = new Array<number>(samples).fill(0)
   for (const time of times) {
@@ -79,7 +79,7 @@ function perSecond(times: readonly number[], samples: number, step: number): num
   return counts
 }
 
-/** How fast somebody speaks: words where they are known, else syllables where it sounds like speech. */
+/** Returns the rate of speech: words if they are known, else syllables within speech. */
 function talkRate({ words, sound, step, motion }: Curves): number[] {
   const heard = words
     ? perSecond(
@@ -91,7 +91,7 @@ function talkRate({ words, sound, step, motion }: Curves): number[] {
   return rollingMean(heard, 6 / step)
 }
 
-/** How much what is said makes one want to hear more. */
+/** Returns the hook score of the transcript. */
 function hooks({ sentences = [], step, motion }: Curves): number[] {
   const curve = new Array<number>(motion.length).fill(0)
   for (const { start, end, text } of sentences) {
@@ -102,7 +102,7 @@ function hooks({ sentences = [], step, motion }: Curves): number[] {
   return rollingMean(curve, 3 / step)
 }
 
-/** The curves of one video, made comparable with each other. */
+/** Returns the curves of one video, on comparable scales. */
 export function modalities(curves: Curves): Modality[] {
   const { step, hasAudio, loudness, onsets, motion, cuts, sound } = curves
   const talk = talkRate(curves)
@@ -118,7 +118,7 @@ export function modalities(curves: Curves): Modality[] {
     modality('loudness', loud, hasAudio ? clamp01((rise(loud) - 0.5) / 3) : 0),
     modality('onsets', lively, hasAudio ? 0.6 * clamp01((rise(lively) - 0.1) / 1) : 0),
     modality('speech', talk, 0.4 * clamp01((rise(talk) - 0.2) / 1)),
-    // Rare, so its upper end is not the twentieth part of the video.
+    // It is rare, so its upper end is less than the top twentieth of the video.
     modality('applause', noise, 0.8 * clamp01((noisiest - usual - 0.2) / 0.4)),
     modality('words', said, 0.8 * clamp01((rise(said) - 0.05) / 0.2)),
     modality('motion', moving, 0.8 * clamp01((rise(moving) / (middle + 1e-6) - 0.1) / 0.5)),

@@ -1,6 +1,4 @@
-/**
- * The share of samples that lie below each sample, ties counted half: 0..1, and 0.5 everywhere for a flat curve.
- */
+/** Returns the share of samples below each sample, ties counted half: 0..1, and 0.5 everywhere for a flat curve. */
 export function percentileRanks(values: readonly number[]): number[] {
   const n = values.length
   const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
@@ -15,7 +13,10 @@ export function percentileRanks(values: readonly number[]): number[] {
   return ranks
 }
 
-/** The value of a sorted list below which the share `p` (0..1) of its samples lies; between two it is interpolated. */
+/**
+ * Returns the value of a sorted list below which the share `p` (0..1) of its samples lies, interpolated between two
+ * samples.
+ */
 export function percentileOfSorted(sorted: ArrayLike<number>, p: number): number {
   const at = Math.min(1, Math.max(0, p)) * Math.max(0, sorted.length - 1)
   const low = sorted[Math.floor(at)] ?? 0
@@ -23,15 +24,15 @@ export function percentileOfSorted(sorted: ArrayLike<number>, p: number): number
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** The values below which some shares (0..1) of the samples lie; between two samples they are interpolated. */
+/** Returns the values below which some shares (0..1) of the samples lie, interpolated between two samples. */
 export function percentiles<Shares extends number[]>(
   values: ArrayLike<number>,
   ...shares: Shares
 ): { [I in keyof Shares]: number } {
-  // Sorting is what takes time, so it is done once for all of them.
+  // Sorting takes most of the time, so it is done once for all of them.
   const sorted = new Float64Array(values).sort()
   return shares.map((p) => percentileOfSorted(sorted, p)) as { [I in keyof Shares]: number }
 }
 
-/** The value below which the share `p` (0..1) of the samples lies; between two samples it is interpolated. */
+/** Returns the value below which the share `p` (0..1) of the samples lies, interpolated between two samples. */
 export const percentile = (values: ArrayLike<number>, p: number): number => percentiles(values, p)[0]

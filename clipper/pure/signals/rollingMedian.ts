@@ -1,9 +1,9 @@
 import { countBefore } from './countBefore.ts'
 
-/** Median over a window of `width` samples centred on each sample; at the ends the window is cut off. */
+/** Returns the median over a window of `width` samples centred on each sample; at the ends the window is shorter. */
 export function rollingMedian(values: readonly number[], width: number): number[] {
   const half = Math.max(0, Math.floor(width / 2))
-  // The window in rising order: one value comes in and one goes out, instead of a sort for each sample.
+  // The window in ascending order: one value is added and one removed, instead of a sort for each sample.
   const window: number[] = []
   const take = (value: number | undefined) => {
     if (value !== undefined) window.splice(countBefore(window, value), 0, value)
@@ -21,7 +21,7 @@ export function rollingMedian(values: readonly number[], width: number): number[
   })
 }
 
-/** Mean over a window of `width` samples centred on each sample; at the ends the window is cut off. */
+/** Returns the mean over a window of `width` samples centred on each sample; at the ends the window is shorter. */
 export function rollingMean(values: readonly number[], width: number): number[] {
   const half = Math.max(0, Math.floor(width / 2))
   const sums = [0]

@@ -1,12 +1,12 @@
 import type { Analysis, Span } from '../Analysis.ts'
 import { type ModalityName, modalities } from './modalities.ts'
 
-/** The curves of a video as they are drawn: one value per step, 0 to 1 within the video. */
+/** The curves of a video for drawing: one value per step, 0 to 1 within the video. */
 export interface SignalCurves {
   /** Seconds. */
   step: number
   interest: number[]
-  /** How loud it is: dB relative to full scale, of both channels together. */
+  /** Loudness: dB relative to full scale, of both channels together. */
   levels: number[]
   /** The weight is 0 for one that hardly varies in this video. */
   signals: { name: ModalityName; weight: number; values: number[] }[]
@@ -15,7 +15,7 @@ export interface SignalCurves {
   pauses: Span[]
 }
 
-/** Curves are drawn, so finer values mean nothing. */
+/** Curves are drawn, so finer values are invisible. */
 const rounded = (values: readonly number[]): number[] => values.map((value) => Number(value.toFixed(3)))
 
 export function signalCurves(analysis: Analysis): SignalCurves {

@@ -1,19 +1,19 @@
 import type { ModalityName } from './modalities.ts'
 import type { SignalCurves } from './signalCurves.ts'
 
-/** What makes a moment stand out. */
+/** A reason why a moment stands out. */
 export interface Speaking {
   name: ModalityName
-  /** 0 to 1: the share of the video in which there is less of it. */
+  /** 0 to 1: the share of the video with lower values. */
   rank: number
 }
 
-/** From this rank on, a signal speaks for a moment: it is among the upper fifth of its video. */
+/** From this rank on, a signal stands out: it is among the upper fifth of its video. */
 const speaking = 0.8
 /** Below this weight a signal hardly varies: its ranks are noise. */
 const counting = 0.05
 
-/** What speaks for a moment, the strongest first; empty where nothing does. */
+/** Returns the reasons why a moment stands out, the strongest first; empty if there are none. */
 export function speaksFor({ signals, step }: Pick<SignalCurves, 'signals' | 'step'>, seconds: number): Speaking[] {
   return signals
     .filter(({ weight }) => weight > counting)

@@ -1,6 +1,6 @@
 import type { Sentence } from '../Analysis.ts'
 
-/** `01:02:03,456`; WebVTT writes a point for the comma. */
+/** Formats `01:02:03,456`; WebVTT has a point instead of the comma. */
 function clockTime(seconds: number, point: ',' | '.'): string {
   const ms = Math.max(0, Math.round(seconds * 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -8,7 +8,7 @@ function clockTime(seconds: number, point: ',' | '.'): string {
   return `${whole.map(two).join(':')}${point}${String(ms % 1000).padStart(3, '0')}`
 }
 
-/** A blank line would end a subtitle, and `-->` begin another. */
+/** Removes blank lines, which would end a subtitle, and `-->`, which would begin another. */
 const lines = (text: string): string =>
   text
     .split('\n')
@@ -33,7 +33,7 @@ export function toVtt(cues: readonly Sentence[]): string {
   return ['WEBVTT\n', ...body].join('\n')
 }
 
-/** What is said, without times: a paragraph, broken where somebody pauses for long. */
+/** Returns the transcript without times: a paragraph, broken at long pauses. */
 export function toPlainText(cues: readonly Sentence[]): string {
   const pause = 2
   const text = cues

@@ -19,7 +19,7 @@ import {
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const share = between(0, 1)
 
-/** A video of any length, and some part of it in sight. */
+/** A video of any length, with a viewport. */
 const watched = fc
   .tuple(between(5, 7200), fc.constantFrom(24, 25, 29.97, 60), share, share)
   .map(([duration, fps, a, b]) => {
@@ -81,7 +81,7 @@ describe('the view of a timeline', () => {
         // Nearer to its beginning, unless the video ends there.
         const isLastPage = turned.end > limits.duration - 1e-6
         if (!isLastPage) expect(toShare(turned, seconds)).toBeLessThan(0.5)
-        // It turns once: it is there now.
+        // A second turn has no effect.
         expect(turnTo(turned, Math.min(turned.end, Math.max(turned.start, seconds)), limits)).toBe(turned)
       }),
     )
