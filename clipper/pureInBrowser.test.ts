@@ -55,7 +55,7 @@ describe('the pure half in a browser', () => {
 
   it('has every module of the folder', () => {
     expect(modules.length).toBeGreaterThan(30)
-    for (const name of ['measure', 'select', 'parseCaptions', 'outputSize', 'levelMeter', 'differenceMeter'])
+    for (const name of ['measure', 'select', 'wordsOfCues', 'outputSize', 'levelMeter', 'differenceMeter'])
       expect(half).toHaveProperty(name)
   })
 

@@ -100,6 +100,7 @@ const apiProblems = {
   fileUnexpected: 'No file is expected here.',
   oneFileOnly: 'Send one file only.',
   notCaptions: 'We couldn’t read the captions. Please use an SRT or VTT file.',
+  captionTimesUnreadable: 'We couldn’t read the captions: the times in line {line} aren’t written as in SRT or VTT.',
 
   tooManyLogos: 'Your clips already use as many logos as an account can keep. Please choose one of those.',
   partsUnlike: 'The parts of this video that were sent don’t match what was read of it. Please send the whole video.',

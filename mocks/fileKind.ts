@@ -1,4 +1,4 @@
-import { parseCaptions } from '../clipper/pure/words/parseCaptions.ts'
+import { readCaptionFile } from '../clipper/captionFile/readCaptionFile.ts'
 import type { FileKind } from '../contract/endpoint.ts'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
@@ -15,9 +15,10 @@ const isVideo = (bytes: Uint8Array) =>
   startsWith(bytes, '\x1a\x45\xdf\xa3') || // WebM, Matroska
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'AVI ', 8))
 
-function isCaptions(text: string): boolean {
+async function isCaptions(bytes: Uint8Array): Promise<boolean> {
   try {
-    return parseCaptions(text).length > 0
+    await readCaptionFile(bytes)
+    return true
   } catch {
     return false
   }
@@ -28,6 +29,6 @@ export async function isOfKind(file: Blob, kind: FileKind): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 64 * 1024).arrayBuffer())
   if (kind === 'image') return isImage(bytes)
   if (kind === 'video') return isVideo(bytes)
-  if (kind === 'captions') return isCaptions(new TextDecoder().decode(bytes))
+  if (kind === 'captions') return isCaptions(bytes)
   return true
 }

@@ -1,7 +1,7 @@
 import type { EditVersion } from '../contract/edit.ts'
 import type { ErrorStatus } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
-import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
+import { type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
 import type { Scope } from '../contract/scopes.ts'
 import { type SentenceKey, type SentenceValues, say } from '../contract/sentences.ts'
 
@@ -56,8 +56,8 @@ export const editConflict = (current: EditVersion) =>
   new ApiProblem(409, { message: say('editedElsewhere') }, {}, current)
 export const tooLarge = <Code extends ProblemCode>(field: string, code: Code, ...values: ValuesFor<Code>) =>
   new ApiProblem(413, { [field]: [problemText(code, ...values)] })
-export const unsupportedFile = (field: string, code: PlainProblemCode) =>
-  new ApiProblem(415, { [field]: [problemText(code)] })
+export const unsupportedFile = <Code extends ProblemCode>(field: string, code: Code, ...values: ValuesFor<Code>) =>
+  new ApiProblem(415, { [field]: [problemText(code, ...values)] })
 /** More than this process can do at the moment. */
 export const tooBusy = (retrySeconds: number) =>
   new ApiProblem(503, { message: say('tooBusy') }, { 'retry-after': String(retrySeconds) })

@@ -58,14 +58,14 @@ export async function confirmReadings(
   if (!isSameWay || !tableAgrees(packets, sent)) return { doubt: 'table' }
 
   const { changes, levels, pass, spectra } = sent
-  const cues = await readCaptions(file, source, { captions, signal })
+  const captionsRead = await readCaptions(file, source, { captions, signal })
   const readings: Readings = {
     source: kept ? withRate(source, packets) : source,
     packets,
     pass,
     changes,
     levels,
-    cues,
+    ...captionsRead,
     ...(spectra && { spectra }),
   }
   const { interest, step, duration } = measure({ ...readings, cues: [] })

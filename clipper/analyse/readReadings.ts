@@ -49,7 +49,7 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const { signal, onProgress, captions, isHurried = false } = options
   const progress = progressOf(source.duration, onProgress)
   const timeoutSeconds = 120 + 2 * source.duration
-  const cues = await readCaptions(file, source, { captions, signal })
+  const captionsRead = await readCaptions(file, source, { captions, signal })
 
   // The first failure stops the other pass too.
   const stop = new AbortController()
@@ -86,5 +86,5 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     throw error
   })
   for (const pass of ['sound', 'pictures'] as const) progress(pass, source.duration)
-  return { source, ...pictures, ...heard, cues }
+  return { source, ...pictures, ...heard, ...captionsRead }
 }

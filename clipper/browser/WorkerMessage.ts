@@ -1,5 +1,6 @@
-import type { Analysis, Sentence } from '../pure/Analysis.ts'
+import type { Analysis, Cue } from '../pure/Analysis.ts'
 import type { ClipSettings } from '../pure/ClipSettings.ts'
+import type { CaptionNotes } from '../pure/captionFile/CaptionNotes.ts'
 import type { LocalFailureCode, LocalSelection } from '../pure/LocalReading.ts'
 import type { PictureGroups } from '../pure/parts/planParts.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -13,7 +14,7 @@ export interface LocalAnalysis {
   onsets: number[]
   groups?: PictureGroups
   /** Lines of the file's built-in captions, in order of time. */
-  cues: Sentence[]
+  cues: Cue[]
 }
 
 /** The request to the reading thread, sent once. */
@@ -21,7 +22,9 @@ export interface ReadRequest {
   file: File
   settings: ClipSettings
   /** Lines of added captions, in order of time: they replace those in the file. */
-  captions?: readonly Sentence[] | undefined
+  captions?: readonly Cue[] | undefined
+  /** How those were read. */
+  captionNotes?: CaptionNotes | undefined
   /** The file was read before: only clips are chosen. */
   known?: LocalAnalysis
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../pure/Analysis.ts'
+import type { Cue } from '../pure/Analysis.ts'
 import type { ClipChoice } from '../pure/ClipChoice.ts'
 import { measure, onsetsOf, withCues } from '../pure/measure/measure.ts'
 import { groupsOf, type PictureGroups } from '../pure/parts/planParts.ts'
@@ -18,7 +18,7 @@ import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
 /** The thread that reads a chosen file; its creator terminates it. */
 const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
 
-const conclude = (readings: Readings, cues: Sentence[]): LocalAnalysis => ({
+const conclude = (readings: Readings, cues: Cue[]): LocalAnalysis => ({
   source: readings.source,
   analysis: measure(readings),
   onsets: onsetsOf(readings),
@@ -36,7 +36,7 @@ function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
   return isCopied && isSent && !unevenStart ? { groups: groupsOf(packets, duration) } : {}
 }
 
-async function answer({ file, settings, captions, known }: ReadRequest): Promise<void> {
+async function answer({ file, settings, captions, captionNotes, known }: ReadRequest): Promise<void> {
   const opening = openFile(file)
   let drawPoster: ReturnType<typeof createPosterDrawer> | null = null
   const drawn = new Set<string>()
@@ -58,7 +58,7 @@ async function answer({ file, settings, captions, known }: ReadRequest): Promise
   }
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
     const { source, groups } = concluded
-    const analysis = withCues(concluded.analysis, captions ?? concluded.cues, concluded.onsets)
+    const analysis = withCues(concluded.analysis, captions ?? concluded.cues, concluded.onsets, captionNotes)
     const selection = select(analysis, settings)
     const levels = soundLevelsOf(analysis)
     const { cuts, words } = analysis
@@ -69,7 +69,7 @@ async function answer({ file, settings, captions, known }: ReadRequest): Promise
   if (known) choose(known, true)
   else {
     const open = await opening
-    let cues: Sentence[] = []
+    let cues: Cue[] = []
     const embedded = readEmbeddedCaptions(file, open.start).then((lines) => {
       cues = lines
     })

@@ -1,3 +1,4 @@
+import type { CaptionNotes } from './captionFile/CaptionNotes.ts'
 import type { SoundKinds } from './measure/soundKinds.ts'
 import type { VideoPass } from './Readings.ts'
 
@@ -21,6 +22,17 @@ export interface Sentence extends Span {
   text: string
 }
 
+/** A line of captions. */
+export interface Cue extends Sentence {
+  /** With times of their own, where the captions have them. */
+  words?: Word[] | undefined
+}
+
+/** How a captions file was read, and by how many seconds its cues were late. */
+export interface CaptionsReport extends CaptionNotes {
+  lateBy: number
+}
+
 /** Where the words of a video come from. */
 export interface TranscriptOrigin {
   by: 'captions' | 'service' | 'local'
@@ -31,6 +43,8 @@ export interface TranscriptOrigin {
   currency?: string
   /** A sentence for the creator, when the words could not be had. */
   problem?: string
+  /** Of captions that came as a file. */
+  captions?: CaptionsReport
 }
 
 /**

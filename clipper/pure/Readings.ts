@@ -1,4 +1,5 @@
-import type { Sentence } from './Analysis.ts'
+import type { Cue } from './Analysis.ts'
+import type { CaptionNotes } from './captionFile/CaptionNotes.ts'
 import type { PictureChange } from './measure/differenceMeter.ts'
 import type { Packets } from './measure/Packets.ts'
 import type { Spectra } from './measure/spectrumMeter.ts'
@@ -23,5 +24,7 @@ export interface Readings {
   /** What kind of sound is heard; none without audio. */
   spectra?: Spectra
   /** The lines of the captions in order of time, none without. */
-  cues: Sentence[]
+  cues: Cue[]
+  /** Of captions that came as a file. */
+  captionNotes?: CaptionNotes
 }

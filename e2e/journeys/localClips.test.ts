@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { chromium, type Page, type Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { FramingTold } from '../../clipper/browser/FramingMessage.ts'
+import { parseCaptions } from '../../clipper/captionFile/parseCaptions.ts'
 import {
   type Aspect,
   analyse,
   chooseFraming,
   confirmReadings,
   defaultSettings,
-  parseCaptions,
   probe,
   select,
   unpackReadings,
@@ -175,7 +175,7 @@ describe('a browser and the server', () => {
   ])('choose the same clips from %s with the captions that %s', async (name) => {
     const isAdded = name === 'talk.mp4'
     const there = await analyse(at(name), await probe(at(name)), isAdded ? { captions: at('talk.vtt') } : {})
-    const told = await read(name, undefined, isAdded ? parseCaptions(captionsText) : undefined)
+    const told = await read(name, undefined, isAdded ? parseCaptions(captionsText).cues : undefined)
     const found = told.findLast((it) => it.type === 'clips')?.found
     expect(there.words?.length).toBe(14 * 7)
     expect(found?.words?.map((word) => word.text)).toEqual(there.words?.map((word) => word.text))

@@ -1,4 +1,5 @@
 import type { fromCallback } from 'xstate'
+import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { UploadedVideo } from '../../contract/uploads.ts'
@@ -51,7 +52,7 @@ export interface ClipsProvided {
   /** Finds the clips of a chosen file in the browser. */
   localReader: LocalReader
   /** Reads the lines of a captions file, before it is uploaded. */
-  readCaptions: (file: File) => Promise<CaptionsAnswer>
+  readCaptions: (file: File, encoding: CaptionEncoding | null) => Promise<CaptionsAnswer>
   /** Asks for the destination of a local clip's file; null if the user cancels. */
   choosePlace: (input: { title: string }) => Promise<Place | null>
   /** Writes a file of a local clip in the browser. */
@@ -101,7 +102,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
             actors: {
               reader: provided.localReader,
               captions: localCaptionsMachine.provide({
-                actors: { read: fromCall(({ file }) => provided.readCaptions(file)) },
+                actors: { read: fromCall(({ file, encoding }) => provided.readCaptions(file, encoding)) },
               }),
             },
           }),

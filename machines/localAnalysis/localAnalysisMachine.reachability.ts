@@ -24,6 +24,7 @@ export const reachability = reachabilityOf(localAnalysisMachine, {
     { type: 'reading.failed', code: 'file_changed' },
     { type: 'reading.failed', code: 'decoding_failed' },
     { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },
+    { type: 'captions.encodingChosen', encoding: 'windows-1251' },
     { type: 'captions.removed' },
     { type: 'captions.changed' },
     { type: 'xstate.snapshot.captions', snapshot: { context: { kept: { name: 'talk.srt', lines: [] } } } },

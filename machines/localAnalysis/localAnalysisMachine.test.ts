@@ -4,6 +4,7 @@ import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
 import { fromCall } from '../fromCall.ts'
 import type { CaptionsAnswer, KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
+import type { CaptionsToRead } from '../localCaptions/localCaptionsSetup.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { localAnalysisMachine } from './localAnalysisMachine.ts'
 import { localAnalysisView } from './localAnalysisProps.ts'
@@ -29,7 +30,7 @@ function start(input: Partial<LocalAnalysisInput> = {}) {
       isReading = false
     }
   })
-  const read = fromCall<CaptionsAnswer, { file: File }>(async ({ file: it }) =>
+  const read = fromCall<CaptionsAnswer, CaptionsToRead>(async ({ file: it }) =>
     it === srt ? { captions } : { problem: 'unreadable' },
   )
   const machine = localAnalysisMachine.provide({

@@ -20,6 +20,7 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
   on: {
     'server.finished': { target: '.replaced', actions: 'forgetFound' },
     'captions.chosen': { actions: { type: 'readCaptions', params: ({ event }) => event } },
+    'captions.encodingChosen': { actions: { type: 'readCaptionsAs', params: ({ event }) => event } },
     'captions.removed': { actions: 'removeCaptions' },
   },
   states: {

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate'
 import type { ClipSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import type { LocalFailureCode, LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
@@ -43,6 +44,7 @@ export type LocalAnalysisEvent =
   | LocalReaderEvent
   | { type: 'settings.changed'; settings: ClipSettings }
   | { type: 'captions.chosen'; file: File }
+  | { type: 'captions.encodingChosen'; encoding: CaptionEncoding }
   | { type: 'captions.removed' }
   /** Captions were added, replaced or removed. */
   | { type: 'captions.changed' }
@@ -110,6 +112,10 @@ export const localAnalysisSetup = setup({
       settings,
     })),
     readCaptions: sendTo('captions', (_, { file }: { file: File }) => ({ type: 'captions.chosen', file })),
+    readCaptionsAs: sendTo('captions', (_, { encoding }: { encoding: CaptionEncoding }) => ({
+      type: 'captions.encodingChosen',
+      encoding,
+    })),
     removeCaptions: sendTo('captions', { type: 'captions.removed' }),
     setCaptions: assign({
       captions: (_, { snapshot }: { snapshot: CaptionsSnapshot }) => snapshot.context.kept,

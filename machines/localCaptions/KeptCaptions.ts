@@ -1,15 +1,21 @@
-import type { Sentence } from '../../clipper/pure/Analysis.ts'
+import type { Cue } from '../../clipper/pure/Analysis.ts'
+import type { CaptionNotes } from '../../clipper/pure/captionFile/CaptionNotes.ts'
 
 /** A captions file that was added to a video on this device. */
 export interface KeptCaptions {
   /** Of the file. */
   name: string
   /** In order of time; seconds of the video. */
-  lines: Sentence[]
+  lines: Cue[]
+  /** How the file was read; older versions didn't keep it. */
+  notes?: CaptionNotes
 }
 
 /** Why a file can't be the captions of a video: another kind, too large, without readable lines, or deleted. */
 export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' | 'gone'
 
 /** The result of reading a captions file. */
-export type CaptionsAnswer = { captions: KeptCaptions } | { problem: CaptionsProblem }
+export type CaptionsAnswer =
+  | { captions: KeptCaptions }
+  /** `line` is the first one that could not be read, where the file has lines of captions. */
+  | { problem: CaptionsProblem; line?: number | null }

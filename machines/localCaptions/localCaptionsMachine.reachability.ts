@@ -8,6 +8,7 @@ export const reachability = reachabilityOf(localCaptionsMachine, {
   inputs: [{ kept: null }, { kept: captions }],
   events: [
     { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },
+    { type: 'captions.encodingChosen', encoding: 'windows-1251' },
     { type: 'captions.removed' },
     { type: 'xstate.done.actor.read', output: { captions } },
     { type: 'xstate.done.actor.read', output: { problem: 'unreadable' } },

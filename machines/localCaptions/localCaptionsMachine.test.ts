@@ -20,8 +20,8 @@ describe('localCaptionsMachine', () => {
   it('reads a file, and forgets it again', async () => {
     const { actor, view } = start(null, async () => ({ captions: hello }))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
-    expect(view()).toEqual({ isReading: true, name: null, problem: null })
-    await vi.waitFor(() => expect(view()).toEqual({ isReading: false, name: 'hello.srt', problem: null }))
+    expect(view()).toMatchObject({ isReading: true, name: null, problem: null })
+    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: 'hello.srt', problem: null }))
     expect(actor.getSnapshot().context.kept).toBe(hello)
     actor.send({ type: 'captions.removed' })
     expect([view().name, actor.getSnapshot().value]).toEqual([null, 'none'])
@@ -31,14 +31,45 @@ describe('localCaptionsMachine', () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable' }))
     expect(actor.getSnapshot().value).toBe('kept')
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
-    await vi.waitFor(() => expect(view()).toEqual({ isReading: false, name: 'hello.srt', problem: 'unreadable' }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: 'hello.srt', problem: 'unreadable' }))
     expect(actor.getSnapshot().context.kept).toBe(hello)
   })
 
   it('says that a file is gone', async () => {
     const { actor, view } = start(null, () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
-    await vi.waitFor(() => expect(view()).toEqual({ isReading: false, name: null, problem: 'gone' }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: null, problem: 'gone' }))
+  })
+
+  it('reads the same file again in another encoding', async () => {
+    const notes = { total: 1, unread: 0, unreadLines: [], encoding: 'windows-1251', isGuessed: true } as const
+    const asked: unknown[] = []
+    const machine = localCaptionsMachine.provide({
+      actors: {
+        read: fromCall(async ({ file: it, encoding }) => {
+          asked.push([it.name, encoding])
+          return { captions: { ...hello, notes: encoding ? { ...notes, encoding, isGuessed: false } : notes } }
+        }),
+      },
+    })
+    const actor = createActor(machine, { input: { kept: hello } }).start()
+    const view = () => localCaptionsView(actor.getSnapshot())
+    actor.send({ type: 'captions.encodingChosen', encoding: 'koi8-r' })
+    expect([view().isReading, view().encoding]).toEqual([false, null])
+    actor.send({ type: 'captions.chosen', file: file('hello.srt') })
+    await vi.waitFor(() => expect(view().encoding).toBe('windows-1251'))
+    actor.send({ type: 'captions.encodingChosen', encoding: 'koi8-r' })
+    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, encoding: 'koi8-r' }))
+    expect(asked).toEqual([
+      ['hello.srt', null],
+      ['hello.srt', 'koi8-r'],
+    ])
+  })
+
+  it('tells the line that could not be read', async () => {
+    const { actor, view } = start(hello, async () => ({ problem: 'unreadable', line: 12 }))
+    actor.send({ type: 'captions.chosen', file: file('broken.srt') })
+    await vi.waitFor(() => expect(view()).toMatchObject({ problem: 'unreadable', problemLine: 12 }))
   })
 
   it('takes the file that was chosen last', async () => {

@@ -3,13 +3,19 @@ import { localCaptionsSetup } from './localCaptionsSetup.ts'
 /** The captions file that the user added to a video on this device. A broken file keeps the previous one. */
 export const localCaptionsMachine = localCaptionsSetup.createMachine({
   id: 'localCaptions',
-  context: ({ input }) => ({ ...input, candidate: null, problem: null }),
+  context: ({ input }) => ({ ...input, candidate: null, encoding: null, file: null, problem: null, problemLine: null }),
   initial: 'arriving',
   on: {
     'captions.chosen': {
       target: '.reading',
       reenter: true,
       actions: { type: 'setCandidate', params: ({ event }) => event },
+    },
+    'captions.encodingChosen': {
+      guard: 'hasFile',
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'setEncoding', params: ({ event }) => event },
     },
     'captions.removed': { target: '.none', actions: 'remove' },
   },
@@ -20,7 +26,7 @@ export const localCaptionsMachine = localCaptionsSetup.createMachine({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context }) => ({ file: context.candidate as File }),
+        input: ({ context: { candidate, encoding } }) => ({ file: candidate as File, encoding }),
         onDone: [
           {
             guard: { type: 'areCaptions', params: ({ event }) => event },

@@ -1,3 +1,4 @@
+import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import { fromCall } from '../fromCall.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
@@ -22,7 +23,7 @@ export interface LocalLibraryActors {
   peek: (handle: FileSystemFileHandle) => Promise<File | null>
   ask: (handle: FileSystemFileHandle) => Promise<File | null>
   choosePlace: (clip: { title: string }) => Promise<Place | null>
-  readCaptions: (file: File) => Promise<CaptionsAnswer>
+  readCaptions: (file: File, encoding: CaptionEncoding | null) => Promise<CaptionsAnswer>
   reader: LocalReader
   writer: LocalWriter
   framer: Framer
@@ -45,7 +46,9 @@ export const provideLocalLibrary = (of: LocalLibraryActors) => {
       local: localAnalysisMachine.provide({
         actors: {
           reader: of.reader,
-          captions: localCaptionsMachine.provide({ actors: { read: fromCall(({ file }) => of.readCaptions(file)) } }),
+          captions: localCaptionsMachine.provide({
+            actors: { read: fromCall(({ file, encoding }) => of.readCaptions(file, encoding)) },
+          }),
         },
       }),
       own,

@@ -27,6 +27,7 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'upload.cancelled' },
     { type: 'title.changed', title: 'Talk' },
     { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },
+    { type: 'captions.converted', file: new File(['x'], 'talk.srt') },
     { type: 'captions.removed' },
     { type: 'upload.progressed', progress: { loaded: 1, total: 2, bytesPerSecond: 1, secondsLeft: 1 } },
     { type: 'upload.retried', settings: freeChoice },

@@ -127,6 +127,16 @@ describe('uploadMachine', () => {
     expect(calls.mock.calls[0]?.[0]).not.toHaveProperty('captions')
   })
 
+  it('sends captions in UTF-8 once another encoding was chosen, unless they were removed', () => {
+    const { upload, context } = start()
+    const converted = new File(['ж'], 'talk.srt')
+    upload.send({ type: 'captions.converted', file: converted })
+    expect(context().captions).toBeNull()
+    upload.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
+    upload.send({ type: 'captions.converted', file: converted })
+    expect(context().captions).toBe(converted)
+  })
+
   it('takes only captions for captions, and lets them be removed', () => {
     const { upload, context } = startUpload()
     upload.send({ type: 'captions.chosen', file: new File(['x'], 'notes.txt') })

@@ -28,6 +28,7 @@ export const uploadMachine = uploadSetup.createMachine({
   on: {
     'title.changed': { actions: { type: 'setTitle', params: ({ event }) => event } },
     'captions.chosen': { actions: { type: 'setCaptions', params: ({ event }) => event } },
+    'captions.converted': { actions: { type: 'convertCaptions', params: ({ event }) => event } },
     'captions.removed': { actions: 'removeCaptions' },
     'sending.chosen': { actions: { type: 'chooseSending', params: ({ event }) => event } },
   },

@@ -121,6 +121,8 @@ export interface UploadContext extends UploadInput {
 type UploadEvent =
   | { type: 'title.changed'; title: string }
   | { type: 'captions.chosen'; file: File }
+  /** The same captions in UTF-8. */
+  | { type: 'captions.converted'; file: File }
   | { type: 'captions.removed' }
   | { type: 'sending.chosen'; sending: Sending }
   /** `plan` has the parts for the clips, if parts can be sent. */
@@ -215,6 +217,10 @@ export const uploadSetup = setup({
         tell({ enqueue, self }, { type: 'captions.added', id, file, style })
       },
     ),
+    /** Unless they were removed meanwhile. */
+    convertCaptions: assign({
+      captions: ({ context: { captions } }, { file }: { file: File }) => captions && file,
+    }),
     removeCaptions: enqueueActions(({ enqueue, self, context: { id } }) => {
       enqueue.assign({ captions: null, captionsProblem: null })
       tell({ enqueue, self }, { type: 'captions.dropped', id })

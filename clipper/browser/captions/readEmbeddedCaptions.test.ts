@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCaptions } from '../../analyse/readCaptions.ts'
+import { parseCaptions } from '../../captionFile/parseCaptions.ts'
 import { probe } from '../../probe/probe.ts'
 import type { Sentence } from '../../pure/Analysis.ts'
 import { toSrt } from '../../pure/subtitles/subtitleFiles.ts'
-import { parseCaptions } from '../../pure/words/parseCaptions.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../../testing/makeMedia.ts'
 import { readMatroskaCaptions } from './readMatroskaCaptions.ts'
 import { readMp4Captions } from './readMp4Captions.ts'
@@ -56,13 +56,13 @@ afterAll(() => remove())
 const linesIn = async (file: Blob, name: string) =>
   /mp4|mov/.test(name) ? readMp4Captions(file) : readMatroskaCaptions(file)
 /** Converts lines as the server does: through SRT. */
-const here = (lines: Sentence[]) => parseCaptions(toSrt(lines))
+const here = (lines: Sentence[]) => parseCaptions(toSrt(lines)).cues
 
 describe('captions that a file brings along', () => {
   it.each([...Object.keys(files), 'two.mp4', 'two.mkv', 'late.mp4'])('are those of the server: %s', async (name) => {
     const there = await readCaptions(at(name), await probe(at(name)), {})
-    expect(there.length).toBe(3)
-    expect(here(await linesIn(await openAsBlob(at(name)), name))).toEqual(there)
+    expect(there.cues.length).toBe(3)
+    expect(here(await linesIn(await openAsBlob(at(name)), name))).toEqual(there.cues)
   })
 
   it.each(['silent.mp4', 'silent.mkv'])('are none in %s', async (name) => {

@@ -1,6 +1,6 @@
-import type { Sentence } from '../../pure/Analysis.ts'
+import { parseCaptions } from '../../captionFile/parseCaptions.ts'
+import type { Cue, Sentence } from '../../pure/Analysis.ts'
 import { toSrt } from '../../pure/subtitles/subtitleFiles.ts'
-import { parseCaptions } from '../../pure/words/parseCaptions.ts'
 import { readMatroskaCaptions } from './readMatroskaCaptions.ts'
 import { readMp4Captions } from './readMp4Captions.ts'
 
@@ -16,11 +16,12 @@ async function linesOf(file: Blob): Promise<Sentence[]> {
  * ffmpeg write SRT and parses that. Captions are optional: unreadable ones are ignored. Never rejects.
  * @param begin seconds at which the container's clock starts
  */
-export async function readEmbeddedCaptions(file: Blob, begin: number): Promise<Sentence[]> {
+export async function readEmbeddedCaptions(file: Blob, begin: number): Promise<Cue[]> {
   try {
     const lines = await linesOf(file)
     if (lines.length === 0) return []
-    return parseCaptions(toSrt(lines.map(({ start, end, text }) => ({ start: start - begin, end: end - begin, text }))))
+    const moved = lines.map(({ start, end, text }) => ({ start: start - begin, end: end - begin, text }))
+    return parseCaptions(toSrt(moved)).cues
   } catch {
     return []
   }

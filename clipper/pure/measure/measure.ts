@@ -1,5 +1,7 @@
-import type { Analysis, Sentence } from '../Analysis.ts'
+import type { Analysis, Cue } from '../Analysis.ts'
 import { ClipperError } from '../ClipperError.ts'
+import type { CaptionNotes } from '../captionFile/CaptionNotes.ts'
+import { earlier, lateBy } from '../captionFile/lateBy.ts'
 import type { Readings } from '../Readings.ts'
 import { interestOf } from '../signals/interestCurve.ts'
 import { percentileOfSorted } from '../signals/percentileRanks.ts'
@@ -59,10 +61,22 @@ function playable({ packets, source, levels }: Readings): { duration: number; de
 export const onsetsOf = ({ levels }: Pick<Readings, 'levels'>): number[] =>
   findOnsets(levels, percentileOfSorted(levels.toSorted(), loudShare))
 
-/** An analysis with the words of caption lines; as it is without any line. `onsets` in seconds. */
-export function withCues(measured: Analysis, cues: readonly Sentence[], onsets: readonly number[]): Analysis {
-  const lines = wordsOfCues(cues, measured.pauses, onsets)
-  return lines.length > 0 ? withWords(measured, lines, { by: 'captions' }) : measured
+/**
+ * An analysis with the words of captions; as it is without any line. Cues that are late by whole hours are moved.
+ * @param cues in order of time
+ * @param onsets in seconds
+ * @param notes of captions that came as a file
+ */
+export function withCues(
+  measured: Analysis,
+  cues: readonly Cue[],
+  onsets: readonly number[],
+  notes?: CaptionNotes | undefined,
+): Analysis {
+  if (cues.length === 0) return measured
+  const late = lateBy(cues, measured.duration)
+  const lines = wordsOfCues(earlier(cues, late), measured.pauses, onsets)
+  return withWords(measured, lines, { by: 'captions', ...(notes && { captions: { ...notes, lateBy: late } }) })
 }
 
 /**
@@ -70,7 +84,7 @@ export function withCues(measured: Analysis, cues: readonly Sentence[], onsets: 
  * @throws ClipperError `corrupt` when nothing could be read.
  */
 export function measure(readings: Readings): Analysis {
-  const { source, pass, changes, levels, cues, cutsDue } = readings
+  const { source, pass, changes, levels, cues, captionNotes, cutsDue } = readings
   if (changes.length === 0 && !source.isSound)
     throw new ClipperError('corrupt', { detail: 'no picture could be decoded' })
   const { duration, declaredDuration } = playable(readings)
@@ -96,5 +110,5 @@ export function measure(readings: Readings): Analysis {
     videoPass: pass,
     ...(cutsDue && { cutsDue }),
   }
-  return withCues(measured, cues, cues.length > 0 ? onsetsOf(readings) : [])
+  return withCues(measured, cues, cues.length > 0 ? onsetsOf(readings) : [], captionNotes)
 }

@@ -1,6 +1,7 @@
 import type { Analysis } from '../Analysis.ts'
 import type { ClipChoice, Selection } from '../ClipChoice.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
+import { captionSentences } from '../captionFile/captionSentences.ts'
 import type { Modality } from '../signals/modalities.ts'
 import { percentile, percentiles } from '../signals/percentileRanks.ts'
 import { wishedFor } from '../signals/Wishes.ts'
@@ -78,6 +79,7 @@ function noteFor(
     notes.push(`Only ${clips}, because ${because}.`)
   }
   if (transcript?.problem) notes.push(transcript.problem)
+  if (transcript?.captions) notes.push(...captionSentences(transcript.captions))
   if (found.flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')
   return notes.length > 0 ? notes.join(' ') : null
 }

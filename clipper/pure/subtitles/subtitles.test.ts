@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseCaptions } from '../../captionFile/parseCaptions.ts'
 import type { Word } from '../Analysis.ts'
-import { parseCaptions } from '../words/parseCaptions.ts'
 import { toPlainText, toSrt, toVtt } from './subtitleFiles.ts'
 import { subtitlesOf } from './subtitlesOf.ts'
 
@@ -85,12 +85,12 @@ describe('files', () => {
 
   test('what somebody says cannot become a time or another subtitle', () => {
     const hostile = [{ start: 0, end: 1, text: 'a\n\n2\n00:00:05,000 --> 00:00:06,000\u0000\nb' }]
-    expect(parseCaptions(toSrt(hostile))).toHaveLength(1)
-    expect(parseCaptions(toVtt(hostile))).toHaveLength(1)
+    expect(parseCaptions(toSrt(hostile)).cues).toHaveLength(1)
+    expect(parseCaptions(toVtt(hostile)).cues).toHaveLength(1)
   })
 
   test('our own reader finds the same again', () => {
     const read = cues.map(({ text, ...times }) => ({ ...times, text: text.replace('\n', ' ') }))
-    expect(parseCaptions(toVtt(cues))).toEqual(read)
+    expect(parseCaptions(toVtt(cues)).cues).toEqual(read)
   })
 })

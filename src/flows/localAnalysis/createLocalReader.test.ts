@@ -8,6 +8,7 @@ import { localAnalysisMachine } from '../../../machines/localAnalysis/localAnaly
 import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
 import type { CaptionsAnswer } from '../../../machines/localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../../../machines/localCaptions/localCaptionsMachine.ts'
+import type { CaptionsToRead } from '../../../machines/localCaptions/localCaptionsSetup.ts'
 import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
 import { createLocalReader, type ReaderWorker } from './createLocalReader.ts'
 import { createReadings } from './createReadings.ts'
@@ -144,7 +145,7 @@ describe('reading a local file', () => {
   const withCaptions = (workers: FakeWorker[], reader: ReturnType<typeof createLocalReader>) => {
     const answer = async () => ({ captions: { name: 'talk.srt', lines } })
     const captions = localCaptionsMachine.provide({
-      actors: { read: fromCall<CaptionsAnswer, { file: File }>(answer) },
+      actors: { read: fromCall<CaptionsAnswer, CaptionsToRead>(answer) },
     })
     const machine = localAnalysisMachine.provide({ actors: { reader, captions } })
     const input = { file: new File(['x'], 'talk.mp4'), settings: defaultSettings }

@@ -1,7 +1,8 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/WorkerMessage.ts'
-import type { Sentence } from '../../../clipper/pure/Analysis.ts'
+import type { Cue } from '../../../clipper/pure/Analysis.ts'
 import type { ClipSettings } from '../../../clipper/pure/ClipSettings.ts'
+import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
 import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
 import type {
   LocalAnalysisInput,
@@ -27,8 +28,11 @@ function missing(): LocalFailureCode | null {
 /** What clips are chosen by. */
 interface Wanted {
   settings: ClipSettings
-  lines: readonly Sentence[] | undefined
+  lines: readonly Cue[] | undefined
+  notes: CaptionNotes | undefined
 }
+
+const captionsIn = (captions: KeptCaptions | null | undefined) => ({ lines: captions?.lines, notes: captions?.notes })
 
 /** Do both give the same clips? Their shape and how captions look are not asked for. */
 const chooseAlike = ({ settings: one, lines }: Wanted, { settings: other, lines: otherLines }: Wanted) =>
@@ -63,7 +67,7 @@ export function createLocalReader({
     const code = whyNot()
     if (code) return tell({ type: 'reading.failed', code })
     let known: LocalAnalysis | null = null
-    let wanted: Wanted = { settings: input.settings, lines: input.captions?.lines }
+    let wanted: Wanted = { settings: input.settings, ...captionsIn(input.captions) }
     let asked = wanted
     let worker: ReaderWorker | null = null
     let giveBack = () => {}
@@ -92,8 +96,8 @@ export function createLocalReader({
         }
         worker.onmessageerror = () => fail('worker_gone')
         tell({ type: 'reading.began' })
-        const { settings, lines: captions } = wanted
-        worker.postMessage({ file, settings, captions, ...(known && { known }) } satisfies ReadRequest)
+        const { settings, lines: captions, notes: captionNotes } = wanted
+        worker.postMessage({ file, settings, captions, captionNotes, ...(known && { known }) } satisfies ReadRequest)
       } catch {
         fail('worker_gone')
       }
@@ -125,7 +129,7 @@ export function createLocalReader({
         wanted = { ...wanted, settings: event.settings as ClipSettings }
         timer = setTimeout(chooseAgain, settled)
       } else if (event.type === 'captions.changed') {
-        wanted = { ...wanted, lines: (event.captions as KeptCaptions | null)?.lines }
+        wanted = { ...wanted, ...captionsIn(event.captions as KeptCaptions | null) }
         chooseAgain()
       }
     })

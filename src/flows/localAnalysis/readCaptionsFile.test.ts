@@ -4,9 +4,11 @@ import { readCaptionsFile } from './readCaptionsFile.ts'
 
 const srt = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Grüße</i> aus Köln.\r\n'
 
+const read = { total: 1, unread: 0, unreadLines: [], encoding: 'utf-8', isGuessed: false }
+
 it('reads the lines of a captions file', async () => {
-  expect(await readCaptionsFile(new File([srt], 'Talk.SRT'))).toEqual({
-    captions: { name: 'Talk.SRT', lines: [{ start: 1, end: 2.5, text: 'Grüße aus Köln.' }] },
+  expect(await readCaptionsFile(new File([srt], 'Talk.SRT'), null)).toEqual({
+    captions: { name: 'Talk.SRT', lines: [{ start: 1, end: 2.5, text: 'Grüße aus Köln.' }], notes: read },
   })
 })
 
@@ -17,12 +19,24 @@ it.each([
   ['nothing', new File([], 'talk.vtt'), 'unreadable'],
   ['a video that is called captions', new File([`${srt}\0`], 'talk.srt'), 'unreadable'],
 ])('refuses %s', async (_, file, problem) => {
-  expect(await readCaptionsFile(file)).toEqual({ problem })
+  expect(await readCaptionsFile(file, null)).toMatchObject({ problem })
 })
 
 it('rejects when the file is gone', async () => {
   const gone = Object.assign(new File([srt], 'talk.srt'), {
-    text: () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')),
+    arrayBuffer: () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')),
   })
-  await expect(readCaptionsFile(gone)).rejects.toThrow('It is gone.')
+  await expect(readCaptionsFile(gone, null)).rejects.toThrow('It is gone.')
+})
+
+it('reads in the encoding that was chosen', async () => {
+  const bytes = [...srt.slice(1)].map((letter) => letter.charCodeAt(0))
+  expect(await readCaptionsFile(new File([new Uint8Array(bytes)], 'talk.srt'), 'windows-1251')).toMatchObject({
+    captions: { lines: [{ text: 'GrьЯe aus Kцln.' }], notes: { encoding: 'windows-1251', isGuessed: false } },
+  })
+})
+
+it('tells the line whose times can’t be read', async () => {
+  const file = new File(['1\n00:00:01:12 --> 00:00:02:00\nHello.'], 'talk.srt')
+  expect(await readCaptionsFile(file, null)).toEqual({ problem: 'unreadable', line: 2 })
 })

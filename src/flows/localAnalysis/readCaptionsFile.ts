@@ -1,17 +1,27 @@
-import { ClipperError } from '../../../clipper/pure/ClipperError.ts'
-import { parseCaptions } from '../../../clipper/pure/words/parseCaptions.ts'
+import { notesOf } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
+import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionEncodings.ts'
 import type { CaptionsAnswer } from '../../../machines/localCaptions/KeptCaptions.ts'
 import { captionsProblemOf } from '../../../machines/upload/uploadProblem.ts'
 
-/** The lines of a captions file, or why it has none: as the server would say it. Rejects when it can't be opened. */
-export async function readCaptionsFile(file: File): Promise<CaptionsAnswer> {
+/**
+ * The lines of a captions file, or why it has none: as the server would say it. The reader is loaded with the first file.
+ * Rejects when the file can't be opened.
+ * @param encoding null for a guess
+ */
+export async function readCaptionsFile(file: File, encoding: CaptionEncoding | null): Promise<CaptionsAnswer> {
   const problem = captionsProblemOf(file)
   if (problem) return { problem }
-  const text = await file.text()
-  if (text.includes('\0')) return { problem: 'unreadable' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const [{ readCaptionFile }, { CaptionsError }, { ClipperError }] = await Promise.all([
+    import('../../../clipper/captionFile/readCaptionFile.ts'),
+    import('../../../clipper/captionFile/CaptionsError.ts'),
+    import('../../../clipper/pure/ClipperError.ts'),
+  ])
   try {
-    return { captions: { name: file.name, lines: parseCaptions(text) } }
+    const { cues, ...read } = await readCaptionFile(bytes, encoding ?? undefined)
+    return { captions: { name: file.name, lines: cues, notes: notesOf(read) } }
   } catch (error) {
+    if (error instanceof CaptionsError) return { problem: 'unreadable', line: error.line }
     if (error instanceof ClipperError) return { problem: 'unreadable' }
     throw error
   }

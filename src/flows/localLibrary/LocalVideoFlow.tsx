@@ -37,6 +37,7 @@ export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowPro
       onChoose={(chosen) => take({ file: chosen, handle: null })}
       onAspectChange={(wanted) => ref.send({ type: 'aspect.chosen', aspect: wanted })}
       onCaptionsChoose={(chosen) => local?.send({ type: 'captions.chosen', file: chosen })}
+      onEncodingChoose={(encoding) => local?.send({ type: 'captions.encodingChosen', encoding })}
       onCaptionsRemove={() => local?.send({ type: 'captions.removed' })}
       onStyleChange={(style) => ref.send({ type: 'style.chosen', style })}
       onKeepAgain={() => ref.send({ type: 'keep.retried' })}

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionEncodings.ts'
 import type { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import type { UploadSettings } from '../../../machines/upload/UploadSettings.ts'
@@ -8,6 +9,7 @@ import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts
 import { UploadRow } from '../../screens/upload/UploadRow.tsx'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
 import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
+import { inUtf8 } from './inUtf8.ts'
 import { usePartsPlan } from './usePartsPlan.ts'
 
 export interface UploadRowFlowProps {
@@ -26,10 +28,20 @@ export function UploadRowFlow({ upload, local, own, settings, onRemove }: Upload
   const view = useSelector(upload, uploadView, shallowEqual)
   const plan = usePartsPlan(local, own)
   const captions = useLocalCaptions(local)
+  const chooseEncoding = async (encoding: CaptionEncoding) => {
+    local?.send({ type: 'captions.encodingChosen', encoding })
+    // A file that can't be opened any more is reported by the machine that reads it.
+    const converted = captions?.file && (await inUtf8(captions.file, encoding).catch(() => null))
+    if (converted) upload.send({ type: 'captions.converted', file: converted })
+  }
   return (
     <UploadRow
       {...uploadProps(view, upload.send, settings, plan)}
       captionsProblem={view.captionsProblem ?? captions?.problem ?? null}
+      problemLine={captions?.problemLine}
+      notes={captions?.notes}
+      encoding={captions?.encoding}
+      onEncodingChoose={chooseEncoding}
       onRemove={onRemove}
     >
       {local && own && view.state !== 'refused' ? <LocalClipsFlow local={local} own={own} /> : null}

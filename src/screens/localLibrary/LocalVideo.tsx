@@ -17,7 +17,7 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { CaptionsField } from '../upload/CaptionsField.tsx'
+import { CaptionsField, type CaptionsFieldProps } from '../upload/CaptionsField.tsx'
 import type { CaptionsProblem } from '../upload/UploadRowProps.ts'
 
 export interface LocalVideoProps {
@@ -26,7 +26,12 @@ export interface LocalVideoProps {
   keeping: 'arriving' | 'kept' | 'writing' | 'full' | 'unkept'
   aspect: Aspect
   /** Its captions file, while its own file is there. */
-  captions: { isReading: boolean; name: string | null; problem: CaptionsProblem | null } | null
+  captions:
+    | ({ isReading: boolean; name: string | null; problem: CaptionsProblem | null } & Pick<
+        CaptionsFieldProps,
+        'problemLine' | 'notes' | 'encoding'
+      >)
+    | null
   captionStyle: CaptionChoice
   /** What is said in its clips is known: from captions that were added, or from those that the file brings along. */
   hasWords: boolean
@@ -39,6 +44,7 @@ export interface LocalVideoProps {
   onChoose: (file: File) => void
   onAspectChange: (aspect: Aspect) => void
   onCaptionsChoose: (file: File) => void
+  onEncodingChoose?: CaptionsFieldProps['onEncodingChoose']
   onCaptionsRemove: () => void
   onStyleChange: (style: CaptionChoice) => void
   onKeepAgain: () => void
@@ -145,7 +151,11 @@ export function LocalVideo(props: LocalVideoProps) {
                 name={name}
                 captionsName={captions.name}
                 captionsProblem={captions.problem}
+                problemLine={captions.problemLine}
                 isReading={captions.isReading}
+                notes={captions.notes}
+                encoding={captions.encoding}
+                onEncodingChoose={props.onEncodingChoose}
                 onCaptionsChoose={props.onCaptionsChoose}
                 onCaptionsRemove={props.onCaptionsRemove}
               />

@@ -1,14 +1,19 @@
 import { Captions, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
+import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
+import { type CaptionEncoding, captionEncodings } from '../../../clipper/pure/captionFile/captionEncodings.ts'
+import { captionFileStrings } from '../../strings/en/captionFileStrings.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
 import type { CaptionsProblem } from './UploadRowProps.ts'
 
 export interface CaptionsFieldProps {
@@ -16,8 +21,15 @@ export interface CaptionsFieldProps {
   name: string
   captionsName: string | null
   captionsProblem: CaptionsProblem | null
+  /** The line that makes the file unreadable, where there is one. */
+  problemLine?: number | null | undefined
   /** The chosen file is being read. */
   isReading?: boolean
+  /** How the file was read. */
+  notes?: CaptionNotes | null | undefined
+  /** What it is read in, where somebody may choose another encoding. */
+  encoding?: CaptionEncoding | null | undefined
+  onEncodingChoose?: ((encoding: CaptionEncoding) => void) | undefined
   onCaptionsChoose: (file: File) => void
   onCaptionsRemove: () => void
 }
@@ -33,8 +45,9 @@ const Chosen = styled.div`
 
 /** The captions file of one video. An error replaces the hint, so that nothing shifts. */
 export function CaptionsField(props: CaptionsFieldProps) {
-  const { name, captionsName, captionsProblem, isReading = false } = props
+  const { name, captionsName, captionsProblem, problemLine, isReading = false, notes, encoding } = props
   const t = useStrings(uploadStrings)
+  const c = useStrings(captionFileStrings)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -92,7 +105,26 @@ export function CaptionsField(props: CaptionsFieldProps) {
           {isReading ? t.readingCaptions : t.captionsHint}
         </Text>
       )}
-      <FieldError id={`${id}-error`} error={captionsProblem && t.captionsProblems[captionsProblem]} />
+      <FieldError
+        id={`${id}-error`}
+        error={
+          captionsProblem === 'unreadable' && problemLine
+            ? c.unreadableTimes(problemLine)
+            : captionsProblem && t.captionsProblems[captionsProblem]
+        }
+      />
+      <StatusRegion>
+        {captionsName && notes && notes.unread > 0 ? <Text size="sm">{c.unread(notes)}</Text> : null}
+      </StatusRegion>
+      {captionsName && encoding && props.onEncodingChoose ? (
+        <Select
+          label={c.encoding}
+          hint={c.encodingHint}
+          value={encoding}
+          options={captionEncodings.map((value) => ({ value, label: c.encodings[value] }))}
+          onChange={props.onEncodingChoose}
+        />
+      ) : null}
     </Root>
   )
 }

@@ -9,7 +9,17 @@ import type { UploadRowProps } from './UploadRowProps.ts'
 
 export type UploadFieldsProps = Pick<
   UploadRowProps,
-  'name' | 'title' | 'captionsName' | 'captionsProblem' | 'onTitleChange' | 'onCaptionsChoose' | 'onCaptionsRemove'
+  | 'name'
+  | 'title'
+  | 'captionsName'
+  | 'captionsProblem'
+  | 'problemLine'
+  | 'notes'
+  | 'encoding'
+  | 'onTitleChange'
+  | 'onCaptionsChoose'
+  | 'onEncodingChoose'
+  | 'onCaptionsRemove'
 >
 
 const Layout = styled.div`
@@ -36,6 +46,10 @@ export function UploadFields(props: UploadFieldsProps) {
         name={name}
         captionsName={captionsName}
         captionsProblem={captionsProblem}
+        problemLine={props.problemLine}
+        notes={props.notes}
+        encoding={props.encoding}
+        onEncodingChoose={props.onEncodingChoose}
         onCaptionsChoose={props.onCaptionsChoose}
         onCaptionsRemove={props.onCaptionsRemove}
       />

@@ -1,3 +1,6 @@
+import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
+import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionEncodings.ts'
+
 /** Why a file is rejected before uploading. Bytes and seconds. */
 export type UploadProblem =
   | { kind: 'empty' }
@@ -44,6 +47,12 @@ export interface UploadRowProps {
   title: string
   captionsName: string | null
   captionsProblem: CaptionsProblem | null
+  /** The line that makes the captions unreadable, where there is one. */
+  problemLine?: number | null | undefined
+  /** How the captions were read. */
+  notes?: CaptionNotes | null | undefined
+  /** What the captions are read in, where somebody may choose another encoding. */
+  encoding?: CaptionEncoding | null | undefined
   problem: UploadProblem | null
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
@@ -58,6 +67,7 @@ export interface UploadRowProps {
   retryable: boolean
   onTitleChange: (title: string) => void
   onCaptionsChoose: (file: File) => void
+  onEncodingChoose?: ((encoding: CaptionEncoding) => void) | undefined
   onCaptionsRemove: () => void
   onSendingChoose: (sending: Sending) => void
   /** Leaves the rest out once the clips are sent. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { CaptionsField } from '../../../src/screens/upload/CaptionsField.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { choose, onOff, slot } from '../../ui/controls.ts'
@@ -12,7 +13,18 @@ const meta = {
   title: 'Parts/upload/CaptionsField',
   component: CaptionsField,
   tags: ['autodocs'],
-  args: { name, captionsName, captionsProblem, isReading: false, onCaptionsChoose, onCaptionsRemove },
+  args: {
+    name,
+    captionsName,
+    captionsProblem,
+    problemLine: null,
+    isReading: false,
+    notes: null,
+    encoding: null,
+    onCaptionsChoose,
+    onCaptionsRemove,
+    onEncodingChoose: fn(),
+  },
   argTypes: {
     captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'The captions that the video has.'),
     captionsProblem: choose(
@@ -43,5 +55,15 @@ export const AllVariants: Story = allVariants(CaptionsField, {
   'another kind of file': { captionsProblem: 'notCaptions' },
   'nothing in it': { captionsProblem: 'unreadable' },
   'refused, with those from before': { captionsProblem: 'unreadable', captionsName: 'harbour-walk.srt' },
+  'encoding guessed': {
+    captionsName: 'harbour-walk.srt',
+    encoding: 'windows-1251',
+    notes: { total: 120, unread: 0, unreadLines: [], encoding: 'windows-1251', isGuessed: true },
+  },
+  'some cues unread': {
+    captionsName: 'harbour-walk.srt',
+    notes: { total: 120, unread: 5, unreadLines: [14, 29, 61, 90, 114], encoding: 'utf-8', isGuessed: false },
+  },
+  'a line of times unreadable': { captionsProblem: 'unreadable', problemLine: 14 },
   'a long name': { name: longFileName, captionsName: longFileName.replace('mp4', 'srt') },
 })

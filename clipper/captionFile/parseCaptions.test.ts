@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Sentence } from '../Analysis.ts'
-import { ClipperError } from '../ClipperError.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
 import { parseCaptions } from './parseCaptions.ts'
-import { sentencesOf } from './sentencesOf.ts'
-import { wordsOfCues } from './wordsOfCues.ts'
-
-const joined = (cues: Sentence[]) => sentencesOf(wordsOfCues(cues, []))
 
 describe('parseCaptions', () => {
   it('reads SRT, with tags, Windows line ends and a byte order mark', () => {
     const srt =
       '\uFEFF1\r\n00:00:01,500 --> 00:00:03,000\r\n<i>Hello</i>\r\nworld.\r\n\r\n2\r\n00:01:00,000 --> 00:01:02,250\r\nBye &amp; thanks.\r\n'
-    expect(parseCaptions(srt)).toEqual([
+    expect(parseCaptions(srt).cues).toEqual([
       { start: 1.5, end: 3, text: 'Hello world.' },
       { start: 60, end: 62.25, text: 'Bye & thanks.' },
     ])
@@ -19,12 +14,12 @@ describe('parseCaptions', () => {
 
   it('reads WebVTT, with notes, settings and short times', () => {
     const vtt = 'WEBVTT\n\nNOTE nothing\n\nintro\n00:01.000 --> 00:02.500 align:start\n<v Ann>Hi.\n'
-    expect(parseCaptions(vtt)).toEqual([{ start: 1, end: 2.5, text: 'Hi.' }])
+    expect(parseCaptions(vtt).cues).toEqual([{ start: 1, end: 2.5, text: 'Hi.' }])
   })
 
   it('reads on where the blank line between two cues is missing', () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n2\n00:00:03,000 --> 00:00:04,000\nTwo.'
-    expect(parseCaptions(srt)).toEqual([
+    expect(parseCaptions(srt).cues).toEqual([
       { start: 1, end: 2, text: 'One.' },
       { start: 3, end: 4, text: 'Two.' },
     ])
@@ -32,7 +27,7 @@ describe('parseCaptions', () => {
 
   it('reads the line ends of old systems', () => {
     const srt = '1\r00:00:01,000-->00:00:02,000\rOne\rline.\r\r2\r00:00:03,000 --> 00:00:04,000\rTwo.\r'
-    expect(parseCaptions(srt).map(({ text }) => text)).toEqual(['One line.', 'Two.'])
+    expect(parseCaptions(srt).cues.map(({ text }) => text)).toEqual(['One line.', 'Two.'])
   })
 
   const cue = '1\n00:00:01,000 --> 00:00:02,000\n'
@@ -54,31 +49,14 @@ describe('parseCaptions', () => {
     ['beginnings of styles', '{\\'.repeat(megabytes / 2)],
     ['words', 'word '.repeat(megabytes / 5)],
   ])('makes no more than a screenful of megabytes of %s', (_name, text) => {
-    const [only, ...others] = parseCaptions(cue + text)
+    const {
+      cues: [only, ...others],
+    } = parseCaptions(cue + text)
     expect(others).toEqual([])
     expect(only?.text.length).toBeLessThanOrEqual(2000)
   })
 
   it('refuses what has no cue', () => {
     expect(() => parseCaptions('just some text')).toThrow(ClipperError)
-  })
-})
-
-describe('sentencesOf', () => {
-  it('joins cues up to a full stop and splits cues at one', () => {
-    const sentences = joined([
-      { start: 0, end: 2, text: 'This sentence goes' },
-      { start: 2, end: 4, text: 'on. Then comes' },
-      { start: 4, end: 5, text: 'another one!' },
-    ])
-    expect(sentences.map(({ text }) => text)).toEqual(['This sentence goes on.', 'Then comes another one!'])
-    expect(sentences[0]?.end).toBeGreaterThan(2)
-    expect(sentences[0]?.end).toBe(sentences[1]?.start)
-  })
-
-  it('splits at gaps where there is no punctuation', () => {
-    const words = ['so we start', 'here and then', 'we go on']
-    const cues = words.map((text, i) => ({ start: i * 2, end: i * 2 + (i === 0 ? 2 : 1), text }))
-    expect(joined(cues).map(({ text }) => text)).toEqual(['so we start here and then', 'we go on'])
   })
 })

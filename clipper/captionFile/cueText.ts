@@ -1,0 +1,33 @@
+import { decodeHTMLStrict } from 'entities/decode'
+import { stampOf } from './timingOf.ts'
+
+/** Tags of HTML and WebVTT, and overrides of ASS. A `<` before anything else is text. */
+const markup = /<\/?[a-z][^<>]*>|\{\\[^{}]*\}/gi
+/** The small letters over a word that tell how it is read. */
+const ruby = /<rt[^<>]*>[^<>]*<\/rt>/gi
+const stamp = /<(\d[\d:.,]{0,20})>/
+
+/** A stretch of a line: from a stamp, where it has one, up to the next. */
+export interface CuePiece {
+  text: string
+  /** Seconds. */
+  at: number | null
+}
+
+/** Text without markup, with its entities decoded. */
+function plain(text: string): string {
+  return decodeHTMLStrict(text.replace(ruby, '').replace(markup, ''))
+    .replace(/\\[Nh]/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+}
+
+/** The pieces of a line, cut at the stamps that tell when its words are spoken. */
+export function piecesOf(line: string): CuePiece[] {
+  const parts = line.split(stamp)
+  const pieces: CuePiece[] = []
+  for (let i = 0; i < parts.length; i += 2) {
+    const text = plain(parts[i] ?? '')
+    if (text.trim()) pieces.push({ text, at: i === 0 ? null : stampOf(parts[i - 1] ?? '') })
+  }
+  return pieces
+}
