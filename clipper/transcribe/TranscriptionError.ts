@@ -7,6 +7,7 @@ export type TranscriptionErrorCode =
   | 'timeout'
   | 'service_failed'
   | 'no_times'
+  | 'odd_times'
   | 'package_missing'
   | 'model_missing'
   | 'model_broken'
@@ -22,6 +23,7 @@ const sentences: Record<TranscriptionErrorCode, string> = {
   timeout: 'Speech wasn’t recognised: the speech service took too long.',
   service_failed: 'Speech wasn’t recognised: the speech service failed.',
   no_times: 'Speech wasn’t recognised: the speech service doesn’t tell when words are spoken.',
+  odd_times: 'Speech wasn’t recognised: the speech service tells times in a way that we can’t read.',
   package_missing: 'Speech wasn’t recognised: this system has no package for it.',
   model_missing: 'Speech wasn’t recognised: the speech model isn’t installed.',
   model_broken: 'Speech wasn’t recognised: the speech model can’t be loaded.',

@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai'
 import type { Word } from '../pure/Analysis.ts'
-import { wordsOfSegments } from '../pure/words/wordsOfSegments.ts'
+import { readHeardSpeech } from '../pure/words/readHeardSpeech.ts'
+import { isAllInvented, wordsOfSegments } from '../pure/words/wordsOfSegments.ts'
 import { errorOfService } from './errorOfService.ts'
 import { fetchWhole } from './fetchWhole.ts'
 import { heardSampleRate } from './readPieces.ts'
@@ -78,9 +79,12 @@ export function serviceTranscriber(service: TranscriptionService): Transcriber {
             .catch((error: unknown) => {
               throw errorOfService(error, service.apiKey)
             })
-          const found = wordsOfSegments(answer)
-          if (found.length === 0 && answer.text?.trim()) throw new TranscriptionError('no_times', `model ${model}`)
-          return found
+          const heard = readHeardSpeech(answer, length)
+          const found = wordsOfSegments(heard)
+          if (found.length > 0 || isAllInvented(heard)) return found
+          if (heard.oddity) throw new TranscriptionError('odd_times', `model ${model}: ${heard.oddity}`)
+          if (heard.text?.trim()) throw new TranscriptionError('no_times', `model ${model}`)
+          return []
         },
         options,
       )

@@ -3,7 +3,7 @@ import { fitWords } from './fitWords.ts'
 import { punctuate } from './punctuate.ts'
 import { spreadWords } from './spreadWords.ts'
 
-interface HeardSegment {
+export interface HeardSegment {
   start: number
   end: number
   text: string
@@ -12,12 +12,16 @@ interface HeardSegment {
   compression_ratio?: number | null
 }
 
-/** What the OpenAI transcription API answers as `verbose_json`, as far as services keep to it. */
+/** What a transcription service answers, as `readHeardSpeech` reads it. */
 export interface HeardSpeech {
   text?: string
   words?: readonly { word: string; start: number; end: number }[] | null
   segments?: readonly HeardSegment[] | null
 }
+
+/** Whether all of an answer was made up in silence: then no words are right. */
+export const isAllInvented = ({ segments }: HeardSpeech): boolean =>
+  segments !== undefined && segments !== null && segments.length > 0 && segments.every(isInvented)
 
 /** Whisper's own rules for what it made up: likely silence that it is unsure of, or text that repeats itself. */
 function isInvented({ avg_logprob, no_speech_prob, compression_ratio }: HeardSegment): boolean {

@@ -1,0 +1,52 @@
+/** Units that services count times in, as parts of a second, the largest first. */
+const units = [1, 1e-3, 1e-6, 1e-9]
+/** Seconds by which the last word may end after the sound: services round. */
+const tolerance = 1
+/** Seconds that no usual word lasts. */
+const longestWord = 5
+
+const clock = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:[.,]\d+)?)$/
+const amount = /^(\d+(?:[.,]\d+)?)\s*(s|sec|ms|us|µs|ns)?$/i
+const unitOf: Record<string, number> = { s: 1, sec: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, ns: 1e-9 }
+
+/** A time as a service writes it. */
+export interface WrittenTime {
+  amount: number
+  /** Seconds of its unit, where it is written beside it. */
+  unit: number | null
+}
+
+/** Reads a number, a number as text, with a unit or without, or a clock; null for anything else. */
+export function readTime(value: unknown): WrittenTime | null {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? { amount: value, unit: null } : null
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  const [, h = '0', m, s] = clock.exec(text) ?? []
+  if (m !== undefined && s !== undefined)
+    return { amount: Number(h) * 3600 + Number(m) * 60 + Number(s.replace(',', '.')), unit: 1 }
+  const [, digits, unit] = amount.exec(text) ?? []
+  if (digits === undefined) return null
+  return { amount: Number(digits.replace(',', '.')), unit: unit ? (unitOf[unit.toLowerCase()] ?? null) : null }
+}
+
+/**
+ * The unit of times that don't state it: the largest in which they lie within the sound, and words are no longer than words.
+ * Null when there is none.
+ * @param duration seconds of the sound
+ */
+export function unitOfTimes(
+  times: readonly { start: WrittenTime | null; end: WrittenTime | null }[],
+  duration: number,
+): number | null {
+  const plain = (time: WrittenTime | null) => (time && time.unit === null ? time.amount : null)
+  const amounts = times.flatMap(({ start, end }) => [plain(start) ?? 0, plain(end) ?? 0])
+  const last = amounts.reduce((most, value) => Math.max(most, value), 0)
+  const lengths = times
+    .flatMap(({ start, end }) => {
+      const [from, to] = [plain(start), plain(end)]
+      return from === null || to === null || to <= from ? [] : [to - from]
+    })
+    .sort((a, b) => a - b)
+  const usual = lengths[Math.floor(lengths.length / 2)] ?? 0
+  return units.find((unit) => last * unit <= duration + tolerance && usual * unit <= longestWord) ?? null
+}
