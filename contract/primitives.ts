@@ -16,10 +16,12 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Email = v.pipe(
   v.string(problemText('emailMissing')),
   v.trim(),
+  // The same letters are written in two ways: with their accents, or each followed by its accent.
+  v.normalize('NFC'),
   v.toLowerCase(),
   v.nonEmpty(problemText('emailMissing')),
   v.maxLength(limits.email.max, problemText('emailTooLong')),
-  v.email(problemText('emailMalformed')),
+  v.regex(patterns.email, problemText('emailMalformed')),
 )
 export const Password = v.pipe(
   v.string(problemText('newPasswordMissing')),

@@ -69,6 +69,8 @@ it('tells the browser its own address, and the page may speak to that host alone
 
 it.each([
   ['Key (email)=(a.b+c@d.example) exists', 'Key (email)=([hidden]) exists'],
+  ["Key (email)=(o'neil&co@xn--mller-kva.example) exists", 'Key (email)=([hidden]) exists'],
+  ['no mailbox for jürgen@bücher.example', 'no mailbox for [hidden]'],
   ['GET https://x.example/p?token=abc failed', 'GET https://x.example/p?[hidden] failed'],
   ['invalid input syntax for type json: "Anna Maria"', 'invalid input syntax for type json: "[hidden]"'],
   ['connect ECONNREFUSED 10.1.2.3:5432', 'connect ECONNREFUSED [hidden]:5432'],

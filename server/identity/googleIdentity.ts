@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import { Email } from '../../contract/primitives.ts'
 import { type ApiProblem, invalidRequest, notSetUp } from '../ApiProblem.ts'
 import type { GoogleConfig } from '../config.ts'
 import { askProvider, providerAway } from './askProvider.ts'
@@ -117,7 +118,7 @@ async function verifyIdToken({ clientId }: GoogleConfig, { issuer, keys }: Known
 
 /** @throws ApiProblem 400 without a verified address */
 function toIdentity({ sub, email, email_verified: isVerified, name }: v.InferOutput<typeof Person>): Identity {
-  const address = v.safeParse(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email()), email)
+  const address = v.safeParse(Email, email)
   if (!address.success || !isVerified) throw notVerified()
   const called = name?.trim().slice(0, 100)
   return { sub, email: address.output, name: called || (address.output.split('@')[0] ?? address.output) }
