@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { color, space } from '../theme/tokens.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { fieldStyle } from './fieldStyle.ts'
+import { useFilledField } from './filledFields.ts'
 
 export interface SelectOption<Value extends string = string> {
   value: Value
@@ -47,17 +48,19 @@ export function Select<Value extends string>({
   options,
   value,
   onChange,
+  ref,
   ...rest
 }: SelectProps<Value>) {
   const change = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
     if (option) onChange?.(option.value)
   }
+  const select = useFilledField(ref, value, change)
   return (
     <Field {...{ label, hideLabel, hint, error, optionalText, id }}>
       {(control) => (
         <Wrap>
-          <Native {...rest} {...control} value={value} onChange={(event) => change(event.target.value)}>
+          <Native {...rest} {...control} ref={select} value={value} onChange={(event) => change(event.target.value)}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { color, space } from '../theme/tokens.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { fieldStyle } from './fieldStyle.ts'
+import { useFilledField } from './filledFields.ts'
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -45,8 +46,10 @@ export function TextField({
   onChange,
   start,
   end,
+  ref,
   ...rest
 }: TextFieldProps) {
+  const input = useFilledField(ref, rest.value, onChange)
   return (
     <Field {...{ label, hideLabel, hint, error, optionalText, labelEnd, id }}>
       {(control) => (
@@ -55,6 +58,7 @@ export function TextField({
           <Input
             {...rest}
             {...control}
+            ref={input}
             type={type}
             $start={Boolean(start)}
             $end={Boolean(end)}

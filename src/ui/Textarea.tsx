@@ -2,6 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldTexts } from './Field.tsx'
 import { fieldStyle } from './fieldStyle.ts'
+import { useFilledField } from './filledFields.ts'
 
 export interface TextareaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   onChange?: ((value: string) => void) | undefined
@@ -26,11 +27,15 @@ export function Textarea({
   id,
   onChange,
   rows = 4,
+  ref,
   ...rest
 }: TextareaProps) {
+  const area = useFilledField(ref, rest.value, onChange)
   return (
     <Field {...{ label, hideLabel, hint, error, optionalText, id }}>
-      {(control) => <Area {...rest} {...control} rows={rows} onChange={(event) => onChange?.(event.target.value)} />}
+      {(control) => (
+        <Area {...rest} {...control} ref={area} rows={rows} onChange={(event) => onChange?.(event.target.value)} />
+      )}
     </Field>
   )
 }

@@ -4,6 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
 import { Form } from '../../src/ui/Form.tsx'
 import { FormError } from '../../src/ui/FormError.tsx'
+import { PasswordField } from '../../src/ui/PasswordField.tsx'
+import { Textarea } from '../../src/ui/Textarea.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
@@ -172,5 +174,48 @@ export const TypingOnKeepsTheFocus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid()
     await waitFor(() => expect(name).toHaveFocus())
+  },
+}
+
+/** A form whose caller knows what is in its fields only from their events. */
+function Filled({ onSent }: { onSent: (values: string[]) => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [note, setNote] = useState('')
+  return (
+    <Form aria-label="Sign in" onSubmit={() => onSent([email, password, note])}>
+      <TextField label="Email" type="email" value={email} onChange={setEmail} />
+      <PasswordField
+        label="Password"
+        showLabel="Show"
+        hideTextLabel="Hide"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Textarea label="Note" value={note} onChange={setNote} />
+      {submit}
+    </Form>
+  )
+}
+
+/** Writes into a field as a password manager does: past React, and without an event. */
+function fill(field: HTMLElement, value: string) {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+}
+
+export const SendsWhatAManagerFilledInSilently: Story = {
+  parameters: noPicture,
+  render: () => <Filled onSent={onSubmit} />,
+  play: async ({ canvas, userEvent }) => {
+    fill(canvas.getByLabelText('Email'), 'ada@example.com')
+    fill(canvas.getByLabelText('Password'), 'correct horse')
+    // Typing renders the form, which must not empty the other fields.
+    await userEvent.type(canvas.getByLabelText('Note'), 'Hi')
+    fill(canvas.getByLabelText('Password'), 'battery staple')
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
+    await expect(onSubmit).toHaveBeenCalledExactlyOnceWith(['ada@example.com', 'battery staple', 'Hi'])
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com')
   },
 }
