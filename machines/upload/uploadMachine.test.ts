@@ -128,7 +128,7 @@ describe('uploadMachine', () => {
   })
 
   it('sends captions in UTF-8 once another encoding was chosen, unless they were removed', () => {
-    const { upload, context } = start()
+    const { upload, context } = startUpload()
     const converted = new File(['ж'], 'talk.srt')
     upload.send({ type: 'captions.converted', file: converted })
     expect(context().captions).toBeNull()

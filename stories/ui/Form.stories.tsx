@@ -215,7 +215,8 @@ export const SendsWhatAManagerFilledInSilently: Story = {
     await userEvent.type(canvas.getByLabelText('Note'), 'Hi')
     fill(canvas.getByLabelText('Password'), 'battery staple')
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
-    await expect(onSubmit).toHaveBeenCalledExactlyOnceWith(['ada@example.com', 'battery staple', 'Hi'])
+    await expect(onSubmit).toHaveBeenCalledOnce()
+    await expect(onSubmit).toHaveBeenCalledWith(['ada@example.com', 'battery staple', 'Hi'])
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com')
   },
 }
