@@ -1,11 +1,12 @@
 import { within } from './within.ts'
 
-/** Milliseconds for a worker to answer. Only one that is broken takes that long. */
+/** Milliseconds for a worker to answer. Only a broken one takes that long. */
 const patience = 5000
 
 /**
- * Sees to it that a page which could be under the service worker is, before MSW looks: it is not after a load past all caches, or when the
- * worker didn't start, and MSW would load the page again, for ever if need be. Ends within two waits.
+ * Makes sure that the service worker controls the page, if possible, before MSW checks: it doesn't after a load past
+ * all caches, or if the worker didn't start. MSW would then reload the page, forever if necessary. Ends within two
+ * waits.
  *
  * @param script Address of the worker.
  */
@@ -18,11 +19,11 @@ export async function readyWorker(script: URL): Promise<void> {
   const claimed = new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
   registration.active.postMessage('CLAIM')
   await within(patience, claimed)
-  // MSW puts another one in its place.
+  // MSW replaces it by another one.
   if (!serviceWorker.controller) await within(patience, registration.unregister())
 }
 
-/** Without a network there is no newer worker to be found, which MSW leaves unheard as an error of the page. */
+/** Without a network, looking for a newer worker fails, and MSW leaves that as an unhandled error of the page. */
 function listenToUpdates() {
   const { update } = ServiceWorkerRegistration.prototype
   ServiceWorkerRegistration.prototype.update = function (this: ServiceWorkerRegistration) {

@@ -1,13 +1,13 @@
 /**
- * The thread between the pages of the demo and the network: stores the site's own files, so that a page opens without a network.
- * The build compiles this file by itself and adds MSW's own worker behind it, which answers the calls of the example. It has no
- * imports: it runs in no module. It holds nothing of a build; what one consists of is read from `siteFiles.json`.
+ * The service worker of the demo: stores the site's own files, so that a page opens without a network. The build
+ * compiles this file separately and appends MSW's own worker, which answers the example's calls. It has no imports,
+ * because it is not a module. It contains nothing of a build; `siteFiles.json` lists the files of one.
  *
- * Whatever fails in here, a page opens as it would without it: each wait for the browser's storage has an end, and behind it
- * is the network.
+ * Whatever fails here, a page opens as without a worker: each wait for the browser's storage has an end, followed by
+ * the network.
  */
 
-/** What is used of a service worker's scope, which TypeScript's types for pages don't have. */
+/** The used part of a service worker's scope, which TypeScript's types for pages don't have. */
 interface Extendable extends Event {
   waitUntil: (until: Promise<unknown>) => void
 }
@@ -26,10 +26,10 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: Told) => void): void
 }
 
-/** `siteFiles.json`: what a build consists of, each file with the digest that `integrity` takes. */
+/** `siteFiles.json`: the files of a build, each with its digest for `integrity`. */
 interface SiteFiles {
   version: string
-  /** Of the page, which answers every path; its own address is that of the folder. */
+  /** Address of the page, which answers every path; its own address is that of the folder. */
   page: string
   files: Record<string, string>
 }
@@ -41,16 +41,19 @@ interface SiteFiles {
   const prefix = `clipaway.site ${base} `
   /** Milliseconds for the storage to answer before the host is asked. */
   const storagePatience = 5000
-  /** Milliseconds for the storage to answer when the host doesn't: there is nothing else to show. */
+  /** Milliseconds for the storage to answer if the host doesn't: there is no other source. */
   const lastPatience = 60_000
-  /** Milliseconds for the host to answer with a page, where there is one in the store. */
+  /** Milliseconds for the host to answer with a page, if the store has one. */
   const hostPatience = 10_000
-  /** Milliseconds for one file that is to be stored. */
+  /** Milliseconds for storing one file. */
   const filePatience = 120_000
-  /** Files that are fetched at a time: what an open page fetches comes first. */
+  /** Number of parallel downloads: the files of an open page come first. */
   const lines = 3
 
-  /** What the promise gives, or undefined if it fails or takes longer than `ms` milliseconds, which `late` is told. */
+  /**
+   * Returns the promise's value, or undefined if it fails or takes longer than `ms` milliseconds; `late` is called in
+   * the latter case.
+   */
   const within = <T>(ms: number, promise: Promise<T>, late = () => {}): Promise<T | undefined> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => {
@@ -61,11 +64,11 @@ interface SiteFiles {
     })
 
   const stores = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
-  /** The page is stored last: where it is, all is. */
+  /** The page is stored last: if it exists, the build is complete. */
   const pageOf = async (name: string) => (await caches.open(name)).match(base)
 
   const storedPage = async () => {
-    // Names come in the order in which the stores were made.
+    // Names are in the order of creation.
     for (const name of (await stores()).toReversed()) {
       const page = await pageOf(name)
       if (page) return page
@@ -73,7 +76,7 @@ interface SiteFiles {
     return undefined
   }
 
-  /** Deletes stores, but for `current`, and for those whose pages are still open: their host may not have their files any more. */
+  /** Deletes stores, except `current` and those with open pages: their host may no longer have their files. */
   const forget = async (current: string | undefined, isUnwanted: (name: string) => Promise<boolean>) => {
     const { held = [] } = await navigator.locks.query()
     const inUse = new Set([current, ...held.map(({ name }) => name)])
@@ -83,11 +86,11 @@ interface SiteFiles {
   }
 
   const fetched = async (url: string, integrity: string): Promise<Response> => {
-    // A host that answers with another file, or with a page that says there is none, fails the digest.
+    // A host that answers with another file, or with an error page, fails the digest.
     const signal = AbortSignal.timeout(filePatience)
     const response = await fetch(url, { integrity, cache: 'no-cache', priority: 'low', signal })
     if (!response.ok) throw new Error(`${url}: ${response.status}`)
-    // An answer after a redirect can't be given to a page that is opened.
+    // A redirected response is not valid for opening a page.
     return response.redirected ? new Response(response.body, response) : response
   }
 
@@ -128,7 +131,7 @@ interface SiteFiles {
   const storeOnce = () => {
     storing ??= store()
       .catch(async (error: unknown) => {
-        // The room belongs to what people make. What was stored in part goes on from there next time, otherwise.
+        // The room belongs to the user's clips. Otherwise, a partial store is continued next time.
         if (error instanceof DOMException && error.name === 'QuotaExceededError') {
           await forget(undefined, async () => true).catch(() => undefined)
         }
@@ -139,7 +142,7 @@ interface SiteFiles {
     return storing
   }
 
-  /** The newest page, or the stored one when the host doesn't answer, is broken, or is too slow. */
+  /** Returns the newest page, or the stored one if the host doesn't answer, is broken, or is too slow. */
   const openPage = async (request: Request): Promise<Response> => {
     const host = fetch(request)
     const answer = await within(hostPatience, host)
@@ -147,10 +150,12 @@ interface SiteFiles {
     return (await within(lastPatience, storedPage())) ?? host
   }
 
-  /** Whether the storage left a page waiting, and has not answered since: no other waits for it where there is a host. */
+  /**
+   * Whether the storage left a page waiting, and has not answered since: no other page waits for it if there is a host.
+   */
   let isStuck = false
 
-  /** Names of these files change with what is in them: the first that is found is right. */
+  /** The names of these files change with their content: the first match is right. */
   const openFile = async (request: Request): Promise<Response> => {
     const setStuck = (value: boolean) => () => {
       isStuck = value
@@ -158,7 +163,7 @@ interface SiteFiles {
     const lookup = caches.match(request.url, { ignoreVary: true }).finally(setStuck(false))
     const found = await within(isStuck ? 0 : storagePatience, lookup, setStuck(true))
     if (found) return found
-    // A host that has a newer build may say so with a page.
+    // A host with a newer build may answer with a page.
     const answer = await fetch(request).catch(() => undefined)
     if (answer?.ok && !answer.headers.get('content-type')?.startsWith('text/html')) return answer
     return (await within(lastPatience, lookup)) ?? answer ?? Response.error()
@@ -172,21 +177,21 @@ interface SiteFiles {
       event.respondWith(openPage(request))
     } else if (request.url.startsWith(`${base}assets/`)) {
       event.stopImmediatePropagation()
-      // For part of a video, the browser asks the host by itself: through MSW's worker it would get the whole file.
+      // The browser requests part of a video itself: through MSW's worker it would get the whole file.
       if (!request.headers.has('range')) event.respondWith(openFile(request))
     }
   })
 
   scope.addEventListener('message', (event) => {
-    // Not before the page is there: its own files come first.
+    // Not before the page has loaded: its own files come first.
     if (event.data === 'SITE_OPENED') event.waitUntil(storeOnce())
     else if (event.data === 'CLAIM') event.waitUntil(scope.clients.claim())
     else return
     event.stopImmediatePropagation()
   })
-  // MSW's worker takes the place of the one before under pages that are open or being opened. They talk to one that answers no more
-  // then, or wait for ever to be opened. This one follows when the last of them is closed, as browsers do it by themselves.
+  // MSW's worker replaces the previous one under open or opening pages. They then call a worker that no longer answers,
+  // or never open. This one waits until the last of them is closed, the browsers' default.
   scope.skipWaiting = async () => undefined
-  // MSW's worker takes itself away with the last page; without a network, the next one comes from here.
+  // MSW's worker removes itself with the last page; without a network, the next page comes from here.
   scope.registration.unregister = async () => false
 }

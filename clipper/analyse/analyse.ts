@@ -9,20 +9,21 @@ import { TranscriptionError } from '../transcribe/TranscriptionError.ts'
 import { type ReadingOptions, readReadings } from './readReadings.ts'
 
 export interface AnalysisOptions extends ReadingOptions {
-  /** Asked for the words of a video without captions. */
+  /** Transcribes a video without captions. */
   transcriber?: Transcriber | null | undefined
-  /** Of the same file, confirmed: it isn't read again. */
+  /** Confirmed readings of the same file: it isn't read again. */
   readings?: Readings | undefined
-  /** Told when there are no words because of an error: the analysis goes on without. */
+  /** Called if an error prevented the transcript: the analysis continues without words. */
   onUnheard?: (error: TranscriptionError) => void
 }
 
-/** Share of the progress that reading is, when the sound is listened to afterwards. */
+/** The reading's share of the progress, if the sound is transcribed afterwards. */
 const readingShare = 0.3
 
 /**
  * Reads a video and measures it: loudness, onsets, pauses, motion, shot changes, the interest curve, and the words of
- * its captions or of a transcriber. Without words it is as good as before, so no failure of a transcriber is one of ours.
+ * its captions or of a transcriber. The analysis is also valid without words, so a failed transcription is not an error
+ * here.
  * @throws ClipperError `corrupt`, `bad_captions`, `timeout`, `cancelled`, `failed`.
  */
 export async function analyse(file: string, source: SourceInfo, options: AnalysisOptions = {}): Promise<Analysis> {

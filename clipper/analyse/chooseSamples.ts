@@ -1,18 +1,18 @@
-/** Seconds between two peaks that are both looked at. */
+/** Minimum seconds between two checked peaks. */
 const apart = 15
 
-/** The moments around which a part of a video is looked at. In seconds. */
+/** Chooses the moments of a video to check. In seconds. */
 export const chooseSamples = {
-  /** One in each of so many equal parts, wherever in it. */
+  /** A random one in each of this many equal parts. */
   atRandom: (duration: number, count: number, random: () => number): number[] =>
     Array.from({ length: count }, (_, i) => ((i + random()) * duration) / count),
 
-  /** The last keyframe before each moment, once; the moment itself where there is none. `keyframes` are in order. */
+  /** The last keyframe before each moment, once; the moment itself without one. `keyframes` are in order. */
   atKeyframes: (moments: readonly number[], keyframes: readonly number[]): number[] => [
     ...new Set(moments.map((moment) => keyframes.findLast((time) => time <= moment) ?? moment)),
   ],
 
-  /** The highest of a curve, each in a neighbourhood of its own. */
+  /** The highest values of a curve, each in a separate neighbourhood. */
   atPeaks(curve: readonly number[], step: number, count: number): number[] {
     const found: number[] = []
     const order = curve.map((_, i) => i).toSorted((a, b) => (curve[b] ?? 0) - (curve[a] ?? 0))

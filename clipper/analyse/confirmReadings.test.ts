@@ -17,10 +17,10 @@ const seconds = 90
 const folder = testFolder()
 const read = new Map<string, Readings>()
 const at = (name: string) => join(folder.path, name)
-/** Always the same places. */
+/** Always the same positions. */
 const random = () => 0.37
 
-/** Keyframes at the cuts; a clock's; and so few of them that two pictures a second are read. */
+/** Keyframes at cuts; at a fixed interval; and too few, so that two pictures a second are read. */
 const kinds = ['at_cuts', 'regular', 'few'] as const
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function readingsOf(kind: (typeof kinds)[number]): Promise<Readings> {
   read.set(kind, known)
   return known
 }
-/** What is said of a file when some of what was read of it is changed before it is sent. */
+/** Returns the doubt about a file after some of its readings were changed. */
 async function doubtOf(kind: (typeof kinds)[number], change: (sent: SentReadings) => void): Promise<string | null> {
   const { source, ...readings } = await readingsOf(kind)
   const sent = unpackReadings(packReadings({ source, ...readings }))
@@ -51,7 +51,7 @@ async function doubtOf(kind: (typeof kinds)[number], change: (sent: SentReadings
   const answer = await confirmReadings(fileOf(kind), source, sent, { random })
   return 'doubt' in answer ? answer.doubt : null
 }
-/** Sound of some seconds that is louder than all others, with all that makes it interesting. */
+/** Makes some seconds of sound louder than all others, with all features of interest. */
 function shoutAt(from: number, { levels, spectra }: SentReadings): void {
   levels.fill(-3, from * 50, (from + 5) * 50)
   spectra?.flux.fill(40, from * 25, (from + 5) * 25)
@@ -63,7 +63,7 @@ describe('readings of a file', () => {
     const sent = unpackReadings(packReadings(own))
     if (!sent) throw new Error('They were refused.')
     expect(sent.pass).toBe(kind === 'few' ? 'sampled' : 'keyframes')
-    // Wherever we look.
+    // At every random position.
     for (const share of [0.02, 0.98]) {
       const answer = await confirmReadings(fileOf(kind), own.source, sent, { random: () => share })
       if ('doubt' in answer) throw new Error(`${answer.doubt} at ${share}`)

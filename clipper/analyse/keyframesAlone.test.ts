@@ -16,14 +16,14 @@ let file = ''
 
 beforeAll(async () => {
   file = join(folder.path, 'vp9.webm')
-  // Its sound begins a little before its picture, as Opus does.
+  // Its sound begins a little before its picture, as with Opus.
   const inputs = ['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=130,hue=h='70*floor(t/7)'"]
   const sound = ['-f', 'lavfi', '-i', 'sine=duration=130', '-c:a', 'libopus']
   const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '100k', '-g', '40']
   await makeWithFfmpeg([...inputs, ...sound, ...codec, file])
 })
 
-/** What a decoder that decodes everything gives at keyframes. */
+/** Returns the keyframes from a decoder that decodes everything. */
 async function allDecoded(path: string) {
   const pictures = join(folder.path, 'pictures.raw')
   const small = `select=key,scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd,format=gray`
@@ -33,7 +33,7 @@ async function allDecoded(path: string) {
   return meter.changes
 }
 
-/** Decoded whole, it takes many times as long: see `openKeyframes`. */
+/** Decoding everything takes many times as long: see `openKeyframes`. */
 describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
   it.each([
     ['as it is', 'as-it-is.webm', []],

@@ -5,8 +5,8 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { readPictures } from './readPictures.ts'
 
 /**
- * Finds the cuts that a first look at a video has left out, and measures its motion anew. Only the pictures are read; the
- * result is that of an analysis that didn't hurry.
+ * Finds the cuts that a first look has left out, and measures motion again. Reads only the pictures; the result equals
+ * that of a full analysis.
  * @throws ClipperError `corrupt`, `timeout`, `cancelled`, `failed`.
  */
 export async function lookCloser(

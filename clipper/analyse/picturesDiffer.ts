@@ -10,22 +10,22 @@ import {
 } from '../pure/measure/differenceMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 
-/** Pictures of a window. The first has nothing to be compared with. */
+/** Pictures of a window. The first has no predecessor to compare with. */
 const pictures = 4
 /** Seconds by which a window begins before its first keyframe. */
 const before = 0.001
-/** Of `change` and `share`: a few pixels that are a level off, and a few that are just visible. */
+/** Of `change` and `share`: allows for a few pixels that are a level off, and a few that are barely visible. */
 const tolerance = { change: 0.01, share: 0.03 }
 
 interface PictureLimits {
   signal: AbortSignal
   timeoutSeconds: number
   priority?: Priority
-  /** Only of these parts, in seconds, are there pictures; of all where there are none. */
+  /** The parts with pictures, in seconds; null if all of the video has them. */
   kept: readonly (readonly [number, number])[] | null
 }
 
-/** Instead of each window the nearest one of which all pictures are there. */
+/** Replaces each window by the nearest one whose pictures are all uploaded. */
 function withinParts(
   wanted: readonly number[],
   changes: readonly PictureChange[],
@@ -33,7 +33,7 @@ function withinParts(
   kept: readonly (readonly [number, number])[],
 ): number[] {
   const timeOf = (i: number) => changes[i]?.time ?? 0
-  // What comes right after the last picture of a window is read, too.
+  // The picture after the last one of a window is read, too.
   const isThere = (first: number) =>
     kept.some(([start, end]) => timeOf(first) >= start - before && timeOf(first + pictures - 1) + 1 < end)
   const possible = changes.flatMap((_, i) => (i <= last && isThere(i) ? [i] : []))
@@ -45,10 +45,10 @@ function withinParts(
   return [...new Set(nearest)]
 }
 
-/** Seconds from the beginning of a window of samples to the moment that it is around. */
+/** Seconds from the beginning of a window of samples to its central moment. */
 export const sampledLead = 2 / sampledPerSecond
 
-/** Whether the pictures of a file are not those that were sent, in one of some windows. */
+/** Returns whether the pictures of a file differ from the readings, in any of some windows. */
 export async function picturesDiffer(
   file: string,
   sent: SentReadings,
@@ -57,22 +57,22 @@ export async function picturesDiffer(
 ): Promise<boolean> {
   const { pass, changes } = sent
   const isSampled = pass === 'sampled'
-  // The last samples may be of the end itself. A sample is the last picture before it: the first of a window has none.
+  // The last samples may lie at the end itself. A sample is the last picture before it: the first of a window has none.
   const last = changes.length - pictures - (isSampled ? 2 : 0)
   if (last < 0) return true
   const wanted = moments.map((moment) => {
     const next = changes.findIndex(({ time }) => time >= moment)
     return Math.max(0, Math.min(last, (next < 0 ? changes.length : next) - 2))
   })
-  // Parts that are shorter than a window can't be looked at.
+  // Parts that are shorter than a window can't be checked.
   const firsts = kept ? withinParts(wanted, changes, last, kept) : wanted
-  // A window of samples is decoded from the keyframe before it, which takes a processor: two of them share that.
+  // A window of samples is decoded from the keyframe before it, which is expensive: two processes share the work.
   const shares = isSampled ? [0, 1].map((share) => firsts.filter((_, i) => i % 2 === share)) : [firsts]
   const answers = await Promise.all(shares.map((share) => share.length > 0 && windowsDiffer(file, sent, share, limits)))
   return answers.includes(true)
 }
 
-/** Windows by their first picture. All are read by one process. */
+/** Compares windows by their first picture. One process reads all of them. */
 async function windowsDiffer(
   file: string,
   { pass, changes }: SentReadings,

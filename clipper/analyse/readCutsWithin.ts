@@ -4,13 +4,13 @@ import { cutsFromSamples } from '../pure/measure/findCuts.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { readPictures } from './readPictures.ts'
 
-/** Seconds of pictures around a range: a new shot stands out from what is around it. */
+/** Seconds of pictures around a range: a new shot stands out from its surroundings. */
 const pictureRoom = 3
-/** Seconds of packets around a range: from some keyframes can be told whether a clock has placed them. */
+/** Seconds of packets around a range: enough keyframes to detect a fixed interval. */
 const packetRoom = 45
 
 /**
- * The seconds within a range of a video at which new shots begin, of a video whose cuts nobody has looked for yet.
+ * Returns the seconds within a range at which new shots begin, for a video whose cuts are still unknown.
  * @throws ClipperError `timeout`, `cancelled`, `failed`.
  */
 export async function readCutsWithin(
@@ -21,7 +21,7 @@ export async function readCutsWithin(
 ): Promise<number[]> {
   const { startTime, unevenStart, videoCodec: codec, duration } = source
   const asked = { signal, unevenStart, timeoutSeconds: 60 + 10 * (end - start) }
-  // From a whole second on: these are the pictures that are looked at when the whole video is.
+  // From a whole second on: the same pictures as when the whole video is read.
   const around = (room: number): Span => ({
     start: Math.max(0, Math.floor(start - room)),
     end: Math.min(duration, end + room),

@@ -1,7 +1,7 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 
-/** The first packet of the pictures as it is in the file. */
+/** Returns the first packet of the pictures, unchanged. */
 export async function readFirstPicture(
   file: string,
   options: { signal?: AbortSignal | undefined; timeoutSeconds: number },

@@ -14,7 +14,7 @@ import type { VideoPass } from '../pure/Readings.ts'
 
 export interface PictureOptions {
   pass: VideoPass
-  /** As ffprobe calls it. */
+  /** The codec's name in ffprobe. */
   codec: string
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
@@ -26,8 +26,8 @@ export interface PictureOptions {
 }
 
 /**
- * Reads the time of each frame from what `showinfo` prints, in seconds. Counted in ticks of its time base, because
- * `pts_time` has six digits only: beyond 10,000 s that is a tenth of a second.
+ * Reads the time of each frame from the output of `showinfo`, in seconds. It counts ticks of the time base, because
+ * `pts_time` has only six digits: beyond 10,000 s that is a tenth of a second.
  */
 function showinfoTimes(): (line: string) => number | null {
   let tick = 0
@@ -39,13 +39,13 @@ function showinfoTimes(): (line: string) => number | null {
   }
 }
 
-/** Decoders that throw away what is no keyframe; others decode all of it. */
+/** Decoders that skip non-keyframes; others decode all. */
 const skipping = ['h264', 'hevc']
 
 /**
- * Leaves out all but keyframes. Each packet would go through the threads of the decoder to be thrown away there, which costs
- * more than decoding the keyframes; and these are too far apart to be decoded at the same time. Leaving packets out where
- * the file is read (`-discard`) would give the pictures wrong times in files whose pictures are reordered.
+ * Skips all but keyframes. Otherwise each packet would pass through the decoder's threads to be discarded there, which
+ * costs more than decoding the keyframes; and these are too far apart for parallel decoding. Skipping packets in the
+ * demuxer (`-discard`) would give pictures wrong times in files with reordered pictures.
  */
 export const onlyKeyframes = (codec: string): readonly string[] => [
   ...(skipping.includes(codec) ? ['-threads', '1'] : []),
@@ -54,8 +54,9 @@ export const onlyKeyframes = (codec: string): readonly string[] => [
 ]
 
 /**
- * How much the video changes: from keyframe to keyframe, or twice a second where keyframes are uninformative.
- * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
+ * Reads how much the video changes: from keyframe to keyframe, or twice a second if keyframes are uninformative. In the
+ * sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop
+ * filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
   const { pass, codec, unevenStart, signal, timeoutSeconds, priority, within, onSeconds } = options
@@ -63,13 +64,13 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   const times: number[] = []
   const readTime = showinfoTimes()
   const skip = pass === 'keyframes' ? onlyKeyframes(codec) : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
-  // Not every decoder leaves out what it is told to.
+  // Not every decoder supports skipping.
   const chosen = pass === 'sampled' ? `fps=${sampledPerSecond}:round=up` : 'select=key'
-  // Without exact rounding, a third of the pixels is a level off, which differs from processor to processor.
+  // Without exact rounding, a third of the pixels is a level off, which differs between processors.
   const small = `scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd`
   const filters = [chosen, 'showinfo=checksum=0', small, 'format=gray']
   const used = unevenStart ? [...skip] : [...skip, '-an', '-sn', '-dn']
-  // Where it seeks, ffmpeg counts from there.
+  // After a seek, ffmpeg counts from there.
   const from = within?.start ?? 0
   if (within) used.push('-ss', from.toFixed(6), '-t', (within.end - from).toFixed(6))
   const stop = signal ?? new AbortController().signal

@@ -13,25 +13,28 @@ import type { SentReadings } from '../pure/sent/SentReadings.ts'
 import { meteredSound, sampleReader } from './readSound.ts'
 
 const windowSeconds = 3
-/** Seconds at the start of a window that a decoder and a filter need to come to what they give in the middle of a file. */
+/** Seconds at the start of a window until a decoder and a filter give the same output as in the middle of a file. */
 const settling = 0.4
-/** dB, and shares, that two readers of the same sound may differ by; and of how many values that is asked. */
+/**
+ * Allowed differences between two readers of the same sound, in dB and shares; and the share of values that must be
+ * within them.
+ */
 const tolerance = { level: 1, flatness: 0.06, flux: 1.5, voicing: 0.15, values: 0.9 }
 /** dB below which a level is mostly rounding. */
 const quiet = -66
 
 /**
- * Milliseconds that a window may lie beside the sound of the whole. Where the clock of packets is uneven, as after a recording in
- * a browser, it tells where a window begins, but for the whole only jumps beyond this length count.
+ * Maximum shift in milliseconds between a window and the sound of the whole. With uneven packet times, as after a
+ * recording in a browser, they set the start of a window, but in the whole only larger jumps count.
  */
 const longestShift = 100
 
-/** Windows begin where a level and a spectrum begin. */
+/** Windows begin at the start of a level and a spectrum. */
 const onGrid = (seconds: number): number => Math.max(0, Math.floor(seconds * spectrumRate) / spectrumRate)
 
 type Limits = Pick<RunOptions, 'signal' | 'timeoutSeconds' | 'priority'>
 
-/** Samples by which a window may lie beside the whole: 0 first, then 1 ms more each, to both sides. */
+/** Samples by which a window may be shifted: 0 first, then 1 ms more each, to both sides. */
 const shifts = Array.from({ length: 2 * longestShift + 1 }, (_, i) => {
   const milliseconds = i % 2 === 0 ? -i / 2 : (i + 1) / 2
   return Math.round((milliseconds * meteredSampleRate) / 1000)
@@ -40,7 +43,9 @@ const shifts = Array.from({ length: 2 * longestShift + 1 }, (_, i) => {
 type Meter = { add: TakesSamples }
 type SentSound = Pick<SentReadings, 'levels' | 'spectra'>
 
-/** Whether the sound of a file isn't the one that was sent, in one of some windows. All are read by one process. */
+/**
+ * Returns whether the sound of a file differs from the readings, in any of some windows. One process reads all of them.
+ */
 export async function soundDiffers(
   file: string,
   sent: SentSound,
@@ -52,14 +57,14 @@ export async function soundDiffers(
   const length = windowSeconds * meteredSampleRate
   return starts.some((start, at) => {
     const samples = heard.subarray(at * length, (at + 1) * length)
-    // The levels of a steady noise agree wherever it lies; its spectra do only in one place.
+    // The levels of a steady noise agree at any shift; its spectra agree at only one.
     const isHere = (shift: number) =>
       levelsAgree(samples, shift, start, sent) && spectraAgree(samples, shift, start, sent)
     return !shifts.some(isHere)
   })
 }
 
-/** Feeds a meter with a window that begins some samples later, or earlier with silence. */
+/** Feeds a meter with a window that is shifted later, or earlier with silence. */
 function feed<Measured extends Meter>(meter: Measured, samples: Int16Array, shift: number): Measured {
   if (shift < 0) meter.add(new Int16Array(-shift))
   meter.add(samples.subarray(Math.max(0, shift)))
@@ -69,17 +74,17 @@ function feed<Measured extends Meter>(meter: Measured, samples: Int16Array, shif
 interface Compared {
   values: ArrayLike<number>
   sent: ArrayLike<number>
-  /** Values a second, and the place of the window's first among those that were sent. */
+  /** Values per second, and the index of the window's first value in the readings. */
   rate: number
   from: number
   isNear: (one: number, other: number) => boolean
-  /** What stands for values that were not sent. */
+  /** Replaces values beyond the readings. */
   beyond: number
 }
 
 function agree({ values, sent, rate, from, isNear, beyond }: Compared): boolean {
   const first = Math.ceil(settling * rate)
-  // The last value of a window may be a part of one, and a shifted window ends early.
+  // The last value of a window may be incomplete, and a shifted window ends early.
   const end = Math.floor((windowSeconds - longestShift / 1000) * rate) - 1
   let near = 0
   for (let i = first; i < end; i++) if (isNear(values[i] ?? beyond, sent[from + i] ?? beyond)) near++
@@ -110,14 +115,14 @@ function spectraAgree(samples: Int16Array, shift: number, start: number, { spect
   )
 }
 
-/** The windows one after the other, each of its whole length: what a file hasn't got is silence. */
+/** Yields the windows one after the other, each at full length: missing sound is silence. */
 async function readWindows(file: string, starts: readonly number[], limits: Limits): Promise<Int16Array> {
   const samples = new Int16Array(starts.length * windowSeconds * meteredSampleRate)
   let count = 0
   const args = ['-nostdin', '-v', 'error']
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
   for (const start of starts) args.push(...inputArguments(file, ['-ss', start.toFixed(3), ...part]))
-  // Added to silence, and not filled up with it: where there are no packets at all, nothing would come to be filled up.
+  // Mixed with silence instead of padded: without any packets, padding has no effect.
   const silent = `anullsrc=r=${meteredSampleRate}:cl=mono,aformat=sample_fmts=fltp,atrim=end=${windowSeconds}`
   const graph = starts.flatMap((_, i) => [
     `[${i}:a:0]${meteredSound}[part${i}]`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, ...clocked, file])
 })
 
-/** The seconds whose pictures are white. */
+/** Returns the seconds with white pictures. */
 async function whiteSeconds(name: string, isSparse: boolean): Promise<number[]> {
   const into = join(folder.path, name)
   await mkdir(into)

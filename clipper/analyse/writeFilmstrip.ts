@@ -12,31 +12,31 @@ const columns = 10
 const rows = 10
 const perSheet = columns * rows
 const mostPictures = 600
-/** Seconds; longer videos are read at keyframes only, those with few keyframes when they are longer than ten minutes. */
+/** Seconds; longer videos are read at keyframes only, those with few keyframes above ten minutes. */
 const readWhole = { usually: 120, sparse: 600 }
 
 export interface DrawnFilmstrip {
   width: number
   height: number
   columns: number
-  /** Of every sheet; those that the last one does not need are black. */
+  /** Of every sheet; unused cells of the last one are black. */
   rows: number
-  /** JPEGs, with the seconds at which their pictures are shown. */
+  /** JPEGs, with the times of their pictures in seconds. */
   sheets: { file: string; times: number[] }[]
 }
 
 export interface FilmstripOptions {
-  /** Its keyframes are far apart: what they show may be long over. */
+  /** Its keyframes are far apart, so their content may be outdated. */
   isSparse?: boolean
   signal?: AbortSignal | undefined
 }
 
-/** Somebody is about to look at it. */
+/** A user is about to view it. */
 const priority = 'awaited'
 
 /**
- * Draws small pictures of a whole video onto sheets in a folder: at most 600, and no more than one a second. There are
- * none of sound alone.
+ * Draws small pictures of a whole video onto sheets in a folder: at most 600, and at most one a second. Audio files
+ * have none.
  */
 export async function writeFilmstrip(
   file: string,

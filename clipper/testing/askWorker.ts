@@ -10,13 +10,13 @@ export interface WorkerQuestion {
   worker: 'readerWorker' | 'exportWorker' | 'framingWorker'
   /** A path. */
   file: string
-  /** What it is asked beside the file. */
+  /** The request, without the file. */
   request: object
-  /** Happens after the file was chosen and before the thread is asked. */
+  /** Runs after the file was chosen and before the request is sent. */
   meanwhile?: (() => Promise<unknown>) | undefined
 }
 
-/** What a thread told, and when: milliseconds after it was asked. Of bytes, their base64. */
+/** A thread's message and its time: milliseconds after the request. Bytes are base64. */
 export type Told<Message> = Message & { after: number; bytes?: string }
 
 async function scriptOf(appDir: string, worker: string): Promise<string> {
@@ -25,7 +25,9 @@ async function scriptOf(appDir: string, worker: string): Promise<string> {
   return script
 }
 
-/** Asks a built thread about a file, on a page of `origin`, which serves the app, with the policies of the page. */
+/**
+ * Sends a built thread a request about a file, on a page of `origin`, which serves the app, with the page's policies.
+ */
 export async function askWorker<Message extends { type: string }>(
   page: Page,
   { origin, appDir, worker, file, request, meanwhile }: WorkerQuestion,
@@ -38,7 +40,7 @@ export async function askWorker<Message extends { type: string }>(
   })
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file)
-  // A browser notes what a file is like some time after it was chosen, and until then takes a changed one for the chosen one.
+  // A browser records the state of a file some time after it was chosen, and accepts changes until then.
   await input.evaluate((node) => (node as HTMLInputElement).files?.[0]?.slice(0, 1).arrayBuffer())
   await meanwhile?.()
   return page.evaluate(

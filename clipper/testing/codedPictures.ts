@@ -1,7 +1,7 @@
 import { execa } from 'execa'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 
-/** What identifies each coded picture of a file, in the order of the file. */
+/** Returns an identifier for each coded picture of a file, in the order of the file. */
 export async function codedPictures(file: string): Promise<string[]> {
   const { ffmpeg } = await findFfmpeg()
   const args = ['-nostdin', '-v', 'error', '-i', file, '-map', '0:V:0', '-c', 'copy', '-f', 'framemd5', '-']

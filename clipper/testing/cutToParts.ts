@@ -6,7 +6,9 @@ import { readPackets } from '../browser/readPackets.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { groupsOf, planParts } from '../pure/parts/planParts.ts'
 
-/** What a browser sends of a video for some clips: the file, and the parts whose pictures are in it. Its clock starts at 0. */
+/**
+ * Returns a browser's upload for some clips: the file, and the parts whose pictures are in it. Its clock starts at 0.
+ */
 export async function cutToParts(path: string, clips: readonly Span[]) {
   const input = new Input({ source: new BlobSource(new Blob([await readFile(path)])), formats: [MP4, MATROSKA] })
   const [video] = await input.getVideoTracks()

@@ -1,7 +1,7 @@
 import { execa } from 'execa'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 
-/** LUFS and dB, as ffmpeg measures them. */
+/** Returns LUFS and dB, as measured by ffmpeg. */
 export async function loudnessOfFile(file: string): Promise<{ integrated: number; truePeak: number }> {
   const { ffmpeg } = await findFfmpeg()
   const { stderr } = await execa(ffmpeg, ['-nostdin', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-'])

@@ -19,13 +19,13 @@ export interface TalkOptions {
   bursts?: number[]
   /** Seconds of the shot changes. Default: every 6 to 18 s, most of them in mid-sentence. */
   cuts?: number[]
-  /** Keyframes where the content changes, or at fixed intervals: as cameras place them (once a second), or every ten. */
+  /** Keyframes at content changes, or at fixed intervals: like cameras (once a second), or every ten. */
   keyframes?: 'at_cuts' | 'regular' | 'sparse'
   audio?: boolean
   seed?: number
 }
 
-/** What was planted, in seconds. */
+/** The planted events, in seconds. */
 export interface Talk {
   file: string
   seconds: number
@@ -35,7 +35,7 @@ export interface Talk {
   cuts: number[]
 }
 
-/** Runs ffmpeg without confinement: to look into a file that was rendered. */
+/** Runs ffmpeg without confinement, to inspect a rendered file. */
 export async function runUnconfined(args: readonly string[]): Promise<void> {
   const { ffmpeg } = await findFfmpeg()
   await execa(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...args], { stdin: 'ignore' })
@@ -65,7 +65,7 @@ function planCuts(seconds: number, seed: number): number[] {
   return cuts
 }
 
-/** Shots that differ clearly in brightness and pattern, each with something that moves. */
+/** Returns shots that differ clearly in brightness and pattern, each with some motion. */
 function shotSource(i: number, size: string, fps: number, seconds: number): string {
   const colours = ['0x203040', '0xd0c0a0', '0x406020', '0xf0f0f0', '0x802020', '0x9090c0']
   const length = `d=${seconds.toFixed(3)}`
@@ -79,7 +79,7 @@ function shotSource(i: number, size: string, fps: number, seconds: number): stri
   return kinds[(i * 3 + Math.floor(i / 5)) % kinds.length] ?? kinds[0] ?? ''
 }
 
-/** Seconds after which the subject of `makeSubject` is on the other side. */
+/** Second at which the subject of `makeSubject` changes sides. */
 export const subjectCut = 3.24
 
 /**
@@ -97,7 +97,7 @@ export async function makeSubject(file: string, more: readonly string[] = []): P
   ])
 }
 
-/** How much of each picture of a vertical clip is the subject of `makeSubject`, 0..1. */
+/** Returns the subject's share of each picture of a vertical clip of `makeSubject`, 0..1. */
 export async function subjectShares(clip: string, pictures: string): Promise<number[]> {
   await runUnconfined(['-i', clip, '-vf', 'scale=36:64:flags=area,tile=200x1', '-frames:v', '1', pictures])
   const { data, info } = await sharp(pictures).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import { packReadings } from '../pure/sent/packReadings.ts'
 import { plannedReadings } from './plannedReadings.ts'
 
-/** What a browser would send ahead of a video of some seconds, without making one. */
+/** Returns a browser's readings of a video of some seconds, without making one. */
 export function packedReadings(seconds: number): Uint8Array<ArrayBuffer> {
   const tone = Float32Array.from({ length: seconds * 25 }, (_, i) => 0.5 + 0.4 * Math.sin(i / 9))
   return packReadings({

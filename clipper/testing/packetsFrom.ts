@@ -1,6 +1,6 @@
 import type { Packets } from '../pure/measure/Packets.ts'
 
-/** A table of packets whose columns are written out. */
+/** Returns a packet table from explicit columns. */
 export const packetsFrom = (
   times: readonly number[],
   bytes: readonly number[],

@@ -3,7 +3,7 @@ import { interestCurve } from '../pure/signals/interestCurve.ts'
 import { modalities } from '../pure/signals/modalities.ts'
 import { type PlannedTalk, planTalk, seededRandom } from './speechLikeSound.ts'
 
-/** The analysis that a planned talk would have, without making and measuring a video. */
+/** Returns the analysis of a planned talk, without making and measuring a video. */
 export function plannedAnalysis(
   seconds: number,
   bursts: readonly number[] = [],

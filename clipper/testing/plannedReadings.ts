@@ -1,7 +1,7 @@
 import type { Readings } from '../pure/Readings.ts'
 import { packetsFrom } from './packetsFrom.ts'
 
-/** What would be read of speech with a keyframe every 20 s and a cut every 33 s, without making a video. */
+/** Returns the readings of speech with a keyframe every 20 s and a cut every 33 s, without making a video. */
 export function plannedReadings(seconds: number): Readings {
   const speaks = (at: number) => at % 4 < 3.2
   const levels = Float32Array.from({ length: seconds * 50 }, (_, i) => {

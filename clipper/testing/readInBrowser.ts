@@ -6,11 +6,11 @@ import { askWorker, type Told, type WorkerQuestion } from './askWorker.ts'
 
 export interface ReadingInBrowser extends Pick<WorkerQuestion, 'origin' | 'appDir' | 'file' | 'meanwhile'> {
   settings?: ClipSettings
-  /** Lines of captions that were added. */
+  /** Lines of added captions. */
   captions?: readonly Sentence[]
 }
 
-/** Has the built thread read a file; what it told, but for the pictures. */
+/** Reads a file with the built thread; returns its messages, without the pictures. */
 export const readInBrowser = (
   page: Page,
   { settings = defaultSettings, captions, ...question }: ReadingInBrowser,

@@ -1,7 +1,7 @@
 import { levelMeter, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import type { RecogniserAnswer, RecogniserTask } from '../transcribe/local/recogniser.ts'
 
-// A recogniser's process without a model: it hears a word wherever sound begins, and ends by itself when told so.
+// A recogniser's process without a model: it returns a word at each start of sound, and exits on request.
 let crashes = false
 process.on('message', (task: RecogniserTask) => {
   const answer = (message: RecogniserAnswer) => process.send?.(message)

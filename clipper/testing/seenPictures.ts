@@ -9,7 +9,7 @@ export interface SeenPicture {
   grey: Uint8Array
 }
 
-/** Every picture of a video as a player shows it, made small and grey. */
+/** Returns every displayed picture of a video, made small and grey. */
 export async function seenPictures(file: string, width: number, height: number): Promise<SeenPicture[]> {
   const chunks: Buffer[] = []
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file), '-map', '0:V:0', '-fps_mode', 'passthrough']
@@ -24,12 +24,12 @@ export async function seenPictures(file: string, width: number, height: number):
   })
 }
 
-/** Mean difference of two pictures of one size, in grey levels. */
+/** Returns the mean difference of two pictures of one size, in grey levels. */
 export function greyDifference(a: Uint8Array, b: Uint8Array): number {
   return a.reduce((sum, level, i) => sum + Math.abs(level - (b[i] ?? 0)), 0) / a.length
 }
 
-/** The picture that is on screen at a moment. */
+/** Returns the picture on screen at a moment. */
 export function pictureAt(pictures: readonly SeenPicture[], seconds: number): Uint8Array {
   const shown = pictures.findLast(({ time }) => time <= seconds + 0.002)
   if (!shown) throw new Error(`no picture at ${seconds} s`)

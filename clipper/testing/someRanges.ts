@@ -6,7 +6,7 @@ import { normaliseEdit } from '../pure/edit/normaliseEdit.ts'
 const moment = fc.double({ min: 0, max: 600, noNaN: true })
 const anyRange = fc.tuple(moment, moment).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
 
-/** Ranges as edits are stored. */
+/** Ranges in the stored form. */
 export const someRanges = fc
   .array(anyRange, { minLength: 1, maxLength: 8 })
   .map((ranges) => normaliseEdit({ ...editOf({ start: 0, end: 1 }), ranges }, 600).ranges)

@@ -23,7 +23,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Phrases of 2.5 to 6 s with pauses of 0.4 to 1 s between them; the phrase at each of `bursts` (s) is a loud one. */
+/** Plans phrases of 2.5 to 6 s with pauses of 0.4 to 1 s between them; the phrase at each of `bursts` (s) is loud. */
 export function planTalk(seconds: number, bursts: readonly number[], seed: number): PlannedTalk {
   const random = seededRandom(seed)
   const plan: PlannedTalk = { phrases: [], pauses: [], bursts: [] }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { temporaryFolder } from './makeMedia.ts'
 
-/** A temporary folder for all tests of a file or a block: there before the first of them, and gone after the last. */
+/**
+ * Provides a temporary folder for all tests of a file or a block: created before the first of them, and deleted after
+ * the last.
+ */
 export function testFolder(): { readonly path: string } {
   let made: Awaited<ReturnType<typeof temporaryFolder>> | null = null
   beforeAll(async () => {

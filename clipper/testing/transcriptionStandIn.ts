@@ -16,9 +16,9 @@ export interface AskedForWords {
 export interface TranscriptionStandIn {
   url: string
   asked: AskedForWords[]
-  /** The next requests are answered with these instead, one after the other. */
+  /** The next requests get these responses instead, one after the other. */
   fail(...answers: ((response: ServerResponse) => void)[]): void
-  /** How many requests were answered at once, at most. */
+  /** Maximum number of concurrent requests. */
   readonly atOnce: number
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ const heard = -50
 /** Seconds of quiet that end a word. */
 const quiet = 0.3
 
-/** Stretches of a WAV file in which something is heard, in seconds. */
+/** Returns the audible stretches of a WAV file, in seconds. */
 function burstsOf(wav: Buffer): { start: number; end: number; seconds: number }[] {
   const { add, levels } = levelMeter()
   sampleReader(add)(wav.subarray(44))
@@ -45,8 +45,8 @@ function burstsOf(wav: Buffer): { start: number; end: number; seconds: number }[
 }
 
 /**
- * A service on this machine that speaks the OpenAI transcription API. It hears: every burst of sound is a word of its
- * answer, with the times at which it is in the sound that was sent.
+ * Starts a local service with the OpenAI transcription API. Every burst of sound becomes a word of its response, with
+ * its times in the received sound.
  */
 export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn> {
   const asked: AskedForWords[] = []
@@ -63,7 +63,7 @@ export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn>
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer)
     } catch {
-      // Whoever asked has gone.
+      // The caller is gone.
       return
     }
     if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') return response.writeHead(404).end()
@@ -80,7 +80,7 @@ export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn>
     })
     const failure = failures.shift()
     if (failure) return failure(response)
-    // Long enough for another to come meanwhile, if others come at all.
+    // Long enough for another request to arrive meanwhile, if there is one.
     for (let i = 0; i < 40 && open < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10))
     const bursts = burstsOf(wav)
     const text = bursts.map((_, i) => `Word${i}.`).join(' ')
@@ -106,7 +106,7 @@ export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn>
   }
 }
 
-/** An answer of a service that failed. */
+/** Returns a failure response. */
 export const answerWith =
   (status: number, body: object, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void =>

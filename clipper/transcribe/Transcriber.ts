@@ -1,7 +1,7 @@
 import type { Span, TranscriptOrigin, Word } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** The sound of a video, and what is known of it. */
+/** The sound of a video, with its metadata. */
 export interface Sound {
   file: string
   source: SourceInfo
@@ -24,8 +24,8 @@ export interface Transcript {
 }
 
 /**
- * Whoever turns sound into words. There are two: a service that speaks the OpenAI transcription API, and recognition on
- * this machine. Captions come before either; without captions and without a transcriber there are no words.
+ * A `Transcriber` turns audio into timed words. There are two: a service with the OpenAI transcription API, and
+ * recognition on this machine. Captions take precedence; without captions and without a transcriber there are no words.
  */
 export interface Transcriber {
   readonly by: 'service' | 'local'

@@ -1,4 +1,7 @@
-/** Works on a sequence with no more than `count` at once, taking the next only when there is room; the first failure ends all. */
+/**
+ * Processes a sequence with at most `count` at once, taking the next only when there is room; the first failure ends
+ * all.
+ */
 export async function atMost<T>(
   count: number,
   sequence: AsyncIterable<T>,

@@ -17,7 +17,7 @@ interface Failure {
   cause?: unknown
 }
 
-/** Services repeat the key that they refuse, or its beginning: nothing that looks like one gets into a log. */
+/** Removes the key: services repeat a refused key, or its beginning, and no part of it may get into a log. */
 function withoutKey(text: string, apiKey: string | undefined): string {
   const known = apiKey ? text.replaceAll(apiKey, '…') : text
   return known.replace(/\b(sk|gsk|key|Bearer)[-_ ][\w*.-]{6,}/gi, '…').slice(0, 500)
@@ -31,7 +31,7 @@ function codeOf({ status, name = '', code }: Failure): TranscriptionErrorCode {
   return /Timeout/.test(name) ? 'timeout' : 'unreachable'
 }
 
-/** Why a service gave no words, as the library throws it, without the key. */
+/** Returns why a service failed, from the library's error, without the key. */
 export function errorOfService(error: unknown, apiKey: string | undefined): TranscriptionError {
   if (error instanceof TranscriptionError) return error
   const failure = error as Failure & { constructor: { name: string } }

@@ -8,14 +8,14 @@ import type { Sound, TranscribeOptions } from './Transcriber.ts'
 
 export interface Pieces {
   words: Word[]
-  /** Seconds that were listened to. */
+  /** Seconds of transcribed sound. */
   seconds: number
 }
 
 /**
- * Cuts a sound at its pauses, has each piece recognised, and puts the words together again. `recognise` tells the words
- * of its piece in seconds from the piece's start.
- * @throws what `recognise` throws, ClipperError `cancelled` and what reading the sound throws
+ * Cuts a sound at its pauses, transcribes each piece, and joins the words. `recognise` returns the words of its piece
+ * in seconds from the piece's start.
+ * @throws errors of `recognise`, ClipperError `cancelled` and errors of reading the sound
  */
 export async function transcribePieces(
   sound: Sound,

@@ -1,6 +1,6 @@
 import { wavHeaderBytes, writeWavHeader } from './writeWavHeader.ts'
 
-/** A WAV file of 16-bit samples of one channel. */
+/** Returns a WAV file of 16-bit mono samples. */
 export function wavOf(samples: Int16Array, sampleRate: number): Buffer {
   const wav = Buffer.alloc(wavHeaderBytes + samples.byteLength)
   writeWavHeader(wav, sampleRate)

@@ -1,7 +1,7 @@
 /** Bytes before the samples. */
 export const wavHeaderBytes = 44
 
-/** Writes the head of a WAV file of 16-bit samples of one channel; the samples follow it in the same buffer. */
+/** Writes the head of a WAV file of 16-bit mono samples; the samples follow it in the same buffer. */
 export function writeWavHeader(wav: Buffer, sampleRate: number): void {
   wav.write('RIFF', 0)
   wav.writeUInt32LE(wav.length - 8, 4)

@@ -14,7 +14,7 @@ let remove = async () => {}
 let server: Server
 let model: SpeechModel
 let ranges: (string | undefined)[] = []
-/** Bytes after which the next answer breaks off. */
+/** Bytes after which the next response breaks off. */
 let breakAfter = Number.POSITIVE_INFINITY
 let knowsRanges = true
 let sent: Record<string, Buffer> = contents
@@ -36,7 +36,7 @@ beforeEach(async () => {
     const first = part.subarray(0, breakAfter)
     breakAfter = Number.POSITIVE_INFINITY
     response.write(first)
-    // What has arrived and is not on the disk yet goes with the connection.
+    // Received bytes that are not on the disk yet are lost with the connection.
     const stored = async () => expect((await fetchedBytes(folder, model)).have).toBeGreaterThanOrEqual(first.length)
     void vi.waitFor(stored, { timeout: 60_000 }).finally(() => response.destroy())
   })

@@ -9,7 +9,7 @@ import { bytesOf, folderOf, type ModelFile, type SpeechModel } from './speechMod
 
 export type InstallErrorCode = 'unreachable' | 'changed' | 'disk_full'
 
-/** The model could not be fetched; the message is a sentence for whoever installs it. */
+/** The model could not be downloaded; the message is a sentence for the administrator. */
 export class InstallError extends Error {
   override name = 'InstallError'
   readonly code: InstallErrorCode
@@ -22,9 +22,9 @@ export class InstallError extends Error {
 
 export interface InstallOptions {
   signal?: AbortSignal
-  /** Bytes that are there, of all files. */
+  /** Downloaded bytes, of all files. */
   onBytes?: (bytes: number) => void
-  /** A copy of the model's folder elsewhere, when its own address can't be reached. */
+  /** A copy of the model's folder elsewhere, if its own address can't be reached. */
   mirror?: string | undefined
 }
 
@@ -38,12 +38,12 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Fetches what is missing of a file; what is there already is not fetched again. @throws InstallError */
+/** Downloads the missing rest of a file. @throws InstallError */
 async function fetchRest(url: string, part: string, wanted: ModelFile, options: InstallOptions, before: number) {
   const { signal, onBytes } = options
   const have = await sizeOf(part)
   if (have === wanted.bytes) return
-  // Longer than it should be: not ours.
+  // Longer than expected: it is another file.
   if (have > wanted.bytes) await rm(part)
   const from = have > wanted.bytes ? 0 : have
   const response = await fetch(url, {
@@ -55,13 +55,13 @@ async function fetchRest(url: string, part: string, wanted: ModelFile, options: 
   })
   if (!response.ok || !response.body)
     throw new InstallError('unreachable', `${new URL(url).host} answered ${response.status} for ${wanted.name}.`)
-  // A server that does not know ranges sends everything again.
+  // A server without range support sends everything again.
   let at = response.status === 206 ? from : 0
   const count = new Transform({
     transform(chunk: Buffer, _, done) {
       at += chunk.length
       onBytes?.(before + at)
-      // Whoever sends more than was asked for must not fill the disk.
+      // A server that sends more than requested must not fill the disk.
       if (at > wanted.bytes) done(new InstallError('changed', `${wanted.name} is larger than it should be.`))
       else done(null, chunk)
     },
@@ -85,7 +85,7 @@ async function fetchRest(url: string, part: string, wanted: ModelFile, options: 
 }
 
 /**
- * Fetches a model: what an earlier try has fetched stays, and a file counts only when its checksum is right.
+ * Downloads a model: the result of an earlier attempt is kept, and a file counts only if its checksum is right.
  * @throws InstallError, and the reason of an abort
  */
 export async function installModel(speechDir: string, model: SpeechModel, options: InstallOptions = {}): Promise<void> {
@@ -108,12 +108,12 @@ export async function installModel(speechDir: string, model: SpeechModel, option
   }
 }
 
-/** Removes a model and what was fetched of it. */
+/** Deletes a model, including partial downloads. */
 export async function removeModel(speechDir: string, model: SpeechModel): Promise<void> {
   await rm(folderOf(speechDir, model), { recursive: true, force: true })
 }
 
-/** Bytes that are on this machine, of those that it needs. */
+/** Returns the downloaded bytes of a model. */
 export async function fetchedBytes(speechDir: string, model: SpeechModel): Promise<{ have: number; of: number }> {
   const folder = folderOf(speechDir, model)
   const sizes = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const soundOf = () => ({ file: talk.file, source, duration: talk.seconds, pauses: talk.pauses })
 
-/** A model with the names of the real one, whose files hold nothing that can be used. */
+/** A model with the names of the real one, whose files are unusable. */
 async function modelOf(name: string): Promise<SpeechModel> {
   await mkdir(join(folder.path, name), { recursive: true })
   const files = parakeet.files.map((file) => ({ ...file, bytes: 7 }))
@@ -50,7 +50,7 @@ describe('localTranscriber', () => {
 
   it('loads the real library, which cannot use what is no model', async () => {
     const error = await failureOf(localTranscriber(folder.path, await modelOf('broken')).transcribe(soundOf()))
-    // Native code may throw or end its process: ours lives on and tells what was said.
+    // Native code may throw or end its process: this process continues and reports the output.
     expect(hasPackage ? ['model_broken', 'recogniser_failed'] : ['package_missing']).toContain(error.code)
     expect(error.detail?.length).toBeGreaterThan(10)
   })

@@ -10,9 +10,9 @@ import { transcribePieces } from '../transcribePieces.ts'
 import type { RecogniserAnswer, RecogniserTask } from './recogniser.ts'
 import { folderOf, isInstalled, type SpeechModel } from './speechModel.ts'
 
-/** Seconds: the model was made for pieces no longer than this. */
+/** Seconds: the model is made for pieces up to this length. */
 const longestPiece = 30
-/** More threads than this make it hardly faster. */
+/** More threads than this hardly make it faster. */
 const mostThreads = 8
 
 const codes: Record<'package' | 'model' | 'sound', TranscriptionErrorCode> = {
@@ -26,7 +26,7 @@ interface RecogniserProcess {
   stop(): void
 }
 
-/** Starts the process; it answers one question after the other. */
+/** Starts the process; it answers one request after the other. */
 function startRecogniser(module: URL): RecogniserProcess {
   const child = fork(module, [], {
     serialization: 'advanced',
@@ -60,8 +60,9 @@ function startRecogniser(module: URL): RecogniserProcess {
 }
 
 /**
- * Words by a model on this machine, without a key and without a network; a process per video, ended when it is done.
- * @param module what the process runs
+ * Transcribes with a model on this machine, without a key and without a network; one process per video, which ends
+ * after it.
+ * @param module the script of the process
  */
 export function localTranscriber(
   speechDir: string,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { HeardTokens } from '../../pure/words/wordsOfTokens.ts'
 
-/** What the process of a recogniser is asked, and what it answers; in this order, one at a time. */
+/** The requests to a recogniser's process, and its responses; in this order, one at a time. */
 export type RecogniserTask = { folder: string; threads: number } | { samples: Int16Array; sampleRate: number }
 export type RecogniserAnswer =
   | { ready: true }
@@ -20,13 +20,13 @@ interface Sherpa {
   OfflineRecognizer: new (config: object) => Recogniser
 }
 
-// What `localTranscriber` runs in a process of its own: native code that crashes, or takes a gigabyte, ends with it.
+// Runs in a separate process for `localTranscriber`: a crash of native code, or a gigabyte of memory, ends with it.
 let recogniser: Recogniser | null = null
 const answer = (message: RecogniserAnswer) => process.send?.(message)
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 async function load(folder: string, threads: number): Promise<void> {
-  // A name that no type checker looks up: the package is optional, and has no types.
+  // A name that the type checker ignores: the package is optional, and has no types.
   const name = 'sherpa-onnx-node'
   let sherpa: Sherpa
   try {

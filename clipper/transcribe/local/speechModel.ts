@@ -8,23 +8,25 @@ export interface ModelFile {
   sha256: string
 }
 
-/** A speech model that can be fetched: where from, what it is made of, and what its user should know first. */
+/** A downloadable speech model: its address, its files, and the facts to show before the download. */
 export interface SpeechModel {
   name: string
-  /** The folder of its files on the web, of one fixed revision. */
+  /** The folder of its files on the web, at one fixed revision. */
   url: string
   files: readonly ModelFile[]
   licence: { name: string; url: string; holder: string }
   languages: string
-  /** Bytes of memory while it works. */
+  /** Bytes of memory during recognition. */
   memory: number
-  /** Seconds that a second of sound takes on four cores, roughly. */
+  /** Approximate seconds per second of sound on four cores. */
   effort: number
 }
 
 const huggingFace = 'https://huggingface.co/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/resolve'
 
-/** Parakeet TDT 0.6B v3 by NVIDIA, as the sherpa-onnx project converted it: times of words, punctuation, 25 languages. */
+/**
+ * Parakeet TDT 0.6B v3 by NVIDIA, as converted by the sherpa-onnx project: times of words, punctuation, 25 languages.
+ */
 export const parakeet: SpeechModel = {
   name: 'parakeet-tdt-0.6b-v3-int8',
   url: `${huggingFace}/2bda32ec70b097a55adaa07d9a7173915b43cc78`,
@@ -56,17 +58,17 @@ export const parakeet: SpeechModel = {
   effort: 0.08,
 }
 
-/** Bytes of all its files. */
+/** Returns the bytes of all its files. */
 export function bytesOf({ files }: SpeechModel): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Where a model lies below the folder for speech. */
+/** Returns the folder of a model below the speech folder. */
 export function folderOf(speechDir: string, { name }: SpeechModel): string {
   return join(speechDir, name)
 }
 
-/** Whether all files are there in their full size; they were checked when they were fetched. */
+/** Returns whether all files exist at full size; they were verified after the download. */
 export async function isInstalled(speechDir: string, model: SpeechModel): Promise<boolean> {
   const sizes = await Promise.all(
     model.files.map(async ({ name, bytes }) => {
