@@ -102,6 +102,8 @@ export default defineConfig({
         test: {
           name: 'journey',
           environment: 'node',
+          // A worker keeps its browser from file to file.
+          isolate: false,
           include: ['e2e/journeys/**/*.test.ts'],
           exclude,
           globalSetup: 'e2e/journeys/buildApp.ts',

@@ -1,24 +1,21 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
-import { launchOptions } from '../../scripts/chromium.ts'
-import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
 import { siteFiles } from '../../scripts/vite/siteWorker.ts'
 import { buildDemo } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
+import { type OpenDemo, openDemo } from './openDemo.ts'
 
 // The service worker of the static demo: what it stores, and that no page is worse off for it.
 let folder: string
-let browser: Browser
 /** Files that the host of one case serves. */
 let site: string
-let host: StaticServer
+let demo: OpenDemo
 let context: BrowserContext
 let page: Page
-let complaints: string[]
 const at = (name: string) => join(folder, name)
 
 /** What changes from one build to the next: the names of all files that the page loads, and what the build calls itself. */
@@ -56,15 +53,9 @@ async function changeWorker(script: string) {
   await rename(at('changed.js'), file)
 }
 
-const newPage = async () => {
-  const fresh = await context.newPage()
-  fresh.setDefaultTimeout(patience)
-  fresh.on('pageerror', (error) => complaints.push(error.message))
-  return fresh
-}
 const opened = () => page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
 const open = async () => {
-  await page.goto(`${host.url}/device`)
+  await page.goto(`${demo.url}/device`)
   await opened()
 }
 const reload = async () => {
@@ -104,31 +95,24 @@ const workerStates = () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-offline-'))
-  await mkdir(at('build'))
-  await buildDemo(at('build'))
+  await cp(await buildDemo(), at('build'), { recursive: true })
   await makeNewer(at('build'), at('newer'))
   await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
-  browser = await chromium.launch(launchOptions)
 })
-afterAll(async () => {
-  await browser?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
   site = await mkdtemp(at('site-'))
   await cp(at('build'), site, { recursive: true })
-  host = await serveStatic(site, { spa: true })
-  context = await browser.newContext({ locale: 'en-GB' })
+  demo = await openDemo(site)
+  context = await demo.newContext()
   // A window of the browser's own can't be used by a test.
   await context.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
-  complaints = []
-  page = await newPage()
+  page = await context.newPage()
 })
 afterEach(async () => {
-  await context?.close()
-  await host.close().catch(() => undefined)
-  expect(complaints).toEqual([])
+  await demo.stop()
+  expect(demo.complaints).toEqual([])
 })
 
 it('opens and makes clips without a network, and without the host', async () => {
@@ -140,7 +124,7 @@ it('opens and makes clips without a network, and without the host', async () => 
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(paths.filter((path) => /\.(mp4|webm|wasm)$/.test(path))).toEqual([])
-  await host.close()
+  await demo.stopHost()
   await context.setOffline(true)
   await reload()
   // What reads and what writes was never used before.
@@ -164,7 +148,7 @@ it('shows a newer build when it is loaded again, and a page of the older one goe
   expect(await showsNewer()).toBe(false)
   // A host that is slow to answer is asked again.
   const newer = async () => {
-    await page.goto(`${host.url}/device`)
+    await page.goto(`${demo.url}/device`)
     await opened()
     return showsNewer()
   }
@@ -177,8 +161,8 @@ it('keeps the store of a page that is still open', async () => {
   await isStored()
   const [older] = await stored()
   await deploy('newer')
-  const other = await newPage()
-  await other.goto(`${host.url}/device`)
+  const other = await context.newPage()
+  await other.goto(`${demo.url}/device`)
   await expect.poll(stored, { timeout: patience }).toEqual([older, 'newer'])
   await other.close()
   await reload()
@@ -201,7 +185,7 @@ it('changes its worker when no page is open, not under one', async () => {
   await page.close()
   // The newer one follows when the older has ended what it does. A page that is opened before holds it up again.
   await expect.poll(workerStates, { timeout: patience }).toEqual(['activated'])
-  page = await newPage()
+  page = await context.newPage()
   await open()
   expect(await workers()).toEqual({ waits: false, controls: 'activated' })
   expect(await answersOfExample()).toBe(401)

@@ -1,19 +1,19 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../scripts/chromium.ts'
 import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
 import { storybookBuild } from '../../scripts/storybookBuild.ts'
 import { patience } from './openBrowser.ts'
+import { workerBrowser } from './workerBrowser.ts'
 
 let server: StaticServer
-let browser: Browser
+let context: BrowserContext
 let page: Page
 const complaints: string[] = []
 
 beforeAll(async () => {
   server = await serveStatic(await storybookBuild())
-  browser = await chromium.launch(launchOptions)
-  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  context = await (await workerBrowser()).newContext({ viewport: { width: 1440, height: 1000 } })
+  page = await context.newPage()
   page.setDefaultTimeout(patience)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
   await server?.close()
 })
 

@@ -20,6 +20,19 @@ export const routeRules: [path: string, guest: string, user: string, admin: stri
   ['/no/such/page', '/', '/', '/'],
 ]
 
+export type Visitor = 'a guest' | 'a user' | 'staff' | 'an affiliate'
+
+/** Columns of `routeRules`. */
+const columns: Record<Visitor, 1 | 2 | 3> = { 'a guest': 1, 'a user': 2, staff: 3, 'an affiliate': 3 }
+
+/** Where each of these paths leads a visitor. */
+export const rulesFor = (who: Visitor, paths: readonly string[] = routeRules.map(([path]) => path)) =>
+  paths.map((path) => {
+    const rule = routeRules.find(([of]) => of === path)
+    if (!rule) throw new Error(`There is no rule for ${path}.`)
+    return { path, expected: rule[columns[who]] }
+  })
+
 /** Waits until the page stands still, with no dots and no redirect on its way; gives its path. */
 export async function settle(page: Page): Promise<string> {
   await page.locator('h1').first().waitFor()

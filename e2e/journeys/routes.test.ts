@@ -1,7 +1,6 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
-import { routeRules, settle } from './routeRules.ts'
+import { visitServerRoutes } from './visitRoutes.ts'
 
 let world: OpenBrowser
 beforeAll(async () => {
@@ -9,23 +8,43 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-describe.each([
-  { who: 'a guest', column: 1, options: null },
-  { who: 'a user', column: 2, options: {} },
-  { who: 'staff', column: 3, options: { staff: true } },
-  { who: 'an affiliate', column: 3, options: { affiliate: true } },
-] as const)('$who', ({ column, options }) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await world.open(options && (await world.server.makeUser(options)))
-  })
-  afterAll(() => page.context().close())
-
-  it.each(routeRules)('opens %s', async (...rule) => {
-    await page.goto(world.server.url + rule[0])
-    await expect.poll(() => settle(page), { timeout: patience }).toBe(rule[column])
-  })
-})
+// Every route is opened by somebody who may and by somebody who may not. `src/app/guards.test.ts` proves the rule itself,
+// and `routes.full.test.ts` opens every route as everybody.
+visitServerRoutes(
+  [
+    {
+      who: 'a guest',
+      paths: [
+        '/',
+        '/newsletter',
+        '/invite/nobody',
+        '/login',
+        '/signup',
+        '/password-reset',
+        '/onboarding',
+        '/dashboard/favorites',
+        '/dashboard/admin/',
+        '/no/such/page',
+      ],
+    },
+    {
+      who: 'a user',
+      paths: [
+        '/join',
+        '/login',
+        '/onboarding',
+        '/dashboard',
+        '/dashboard/favorites',
+        '/dashboard/plan/deeper/still',
+        '/dashboard/nothing',
+        '/dashboard/admin/',
+      ],
+    },
+    { who: 'staff', paths: ['/signup', '/dashboard/admin/'] },
+    { who: 'an affiliate', paths: ['/password-reset', '/dashboard/admin/'] },
+  ],
+  () => world,
+)
 
 describe('signing in', () => {
   it('leads to the dashboard, whichever page was asked for before', async () => {

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildDemo } from './buildDemo.ts'
+import { type OpenDemo, openDemo } from './openDemo.ts'
+import { visitDemoRoutes } from './visitRoutes.ts'
+
+let demo: OpenDemo
+beforeAll(async () => {
+  demo = await openDemo(await buildDemo())
+})
+afterAll(() => demo?.stop())
+
+// The pages are those of `routes.test.ts`: here the mocks say who is signed in. `routes.full.test.ts` opens every page.
+visitDemoRoutes(
+  [
+    { who: 'a guest', paths: ['/', '/onboarding', '/dashboard/admin/'] },
+    { who: 'a user', paths: ['/login', '/dashboard/favorites', '/dashboard/admin/'] },
+    { who: 'staff', paths: ['/signup', '/dashboard/admin/'] },
+    { who: 'an affiliate', paths: ['/login', '/dashboard/admin/'] },
+  ],
+  () => demo,
+)
+
+it('broke no page of the demo', () => {
+  expect(demo.complaints).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { MOCK_PASSWORD, type mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { serveStatic } from '../../scripts/serveStatic.ts'
+import { patience } from './openBrowser.ts'
+import { workerBrowser } from './workerBrowser.ts'
+
+export interface OpenDemo {
+  /** Without a slash at its end. */
+  url: string
+  /** A profile of its own: its own storage, and its own service worker. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Uncaught errors of all pages so far, and what the test adds. */
+  complaints: string[]
+  /** Ends the host alone: its pages stay open. */
+  stopHost(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The demo in a folder, on a static host with no server behind it. */
+export async function openDemo(folder: string): Promise<OpenDemo> {
+  const host = await serveStatic(folder, { spa: true })
+  const browser = await workerBrowser()
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  let isHosted = true
+  const stopHost = async () => {
+    if (!isHosted) return
+    isHosted = false
+    await host.close()
+  }
+  return {
+    url: host.url,
+    complaints,
+    newContext: async (options = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        locale: 'en-GB',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(patience)
+      context.on('weberror', (it) => complaints.push(it.error().message))
+      return context
+    },
+    stopHost,
+    stop: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+      await stopHost()
+    },
+  }
+}
+
+/** Signs a person of the example in, on a page of the demo. */
+export async function signIn(page: Page, url: string, account: typeof mockUser): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(MOCK_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: `${account.name}’s account` }).waitFor()
+}

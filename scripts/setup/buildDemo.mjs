@@ -1,0 +1,17 @@
+// Builds the demo for tests: node scripts/setup/buildDemo.mjs
+import { join } from 'node:path'
+import { sourcesOfApp } from './buildApp.mjs'
+import { buildWhenStale } from './buildWhenStale.mjs'
+import { root } from './places.mjs'
+
+/** `npm run build:demo` writes another folder, which people may serve while tests run. */
+buildWhenStale(
+  {
+    name: 'the demo',
+    folder: join(root, 'node_modules', '.clipaway', 'demo'),
+    sources: [...sourcesOfApp, 'demo', 'mocks', 'vite.demo.config.ts'],
+    args: ['--config', 'vite.demo.config.ts'],
+  },
+  // Tests serve it from the root of a host, whatever the host of a published demo has.
+  { ...process.env, DEMO_BASE: '/' },
+)
