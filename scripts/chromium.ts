@@ -1,5 +1,5 @@
-// The one place that decides which Chromium the tests use:
-// 1. CHROMIUM_PATH, when set; 2. Playwright's own browser, when installed; 3. one that the system has.
+// The one place that decides which Chromium the tests use: 1. CHROMIUM_PATH, if set; 2. Playwright's own browser, if
+// installed; 3. the system's.
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
@@ -11,7 +11,7 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium to start, or undefined when there is none and one has to be installed. */
+/** Returns the path of a Chromium, or undefined if one has to be installed. */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const own = chromium.executablePath()

@@ -7,7 +7,7 @@ export interface Difference {
   /** File name of the picture. */
   name: string
   kind: 'changed' | 'added' | 'removed' | 'resized'
-  /** How many pixels differ; 0 unless changed. */
+  /** Number of different pixels; 0 unless changed. */
   pixels: number
 }
 
@@ -23,14 +23,14 @@ function compare(
   const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)]
   if (old.width !== now.width || old.height !== now.height) return { kind: 'resized', pixels: 0 }
   const drawn = new PNG({ width: old.width, height: old.height })
-  // Exact: the world is frozen, so that a pixel that differs means something.
+  // Exact: the world is frozen, so every different pixel is a change.
   const pixels = pixelmatch(old.data, now.data, drawn.data, old.width, old.height, { threshold: 0, includeAA: true })
   if (pixels === 0) return undefined
   writeFileSync(into, PNG.sync.write(drawn))
   return { kind: 'changed', pixels }
 }
 
-/** Compares two folders of PNG files by name; draws what changed into a third, which is emptied first. */
+/** Compares two folders of PNG files by name; draws the differences into a third, which is emptied first. */
 export function comparePictures(
   before: string,
   after: string,

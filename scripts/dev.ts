@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// The API with its worker, and the app with hot reload in front of it. Ctrl-C ends both.
+// Starts the API with its worker, and the app with hot reload in front of it. Ctrl-C ends both.
 const children = [
   spawn(process.execPath, ['--env-file-if-exists=.env', 'server/main.ts'], { stdio: 'inherit' }),
   spawn('vite', ['--open', '/'], { stdio: 'inherit' }),

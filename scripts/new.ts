@@ -12,7 +12,7 @@ const usage = `Usage: npm run new -- load|list|form|dialog <Name>
     dialog  the same, over whatever page is on show
   <Name> is in PascalCase without "Screen", such as TeamReport.`
 
-/** Files are written in our style already; line breaks and the order of imports depend on the name. */
+/** Files are generated in our style; line breaks and the order of imports depend on the name. */
 async function format(files: readonly string[]): Promise<void> {
   const paths = files.map((file) => join(root, file))
   const code = await runCommand('biome', ['check', '--write', '--log-level=warn', ...paths])

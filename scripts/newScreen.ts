@@ -6,19 +6,19 @@ import { loadMachineTemplates } from './screenTemplates/loadMachineTemplates.ts'
 import { storyTemplates } from './screenTemplates/storyTemplates.ts'
 import { viewTemplates } from './screenTemplates/viewTemplates.ts'
 
-/** Why nothing was written, in words for whoever asked. */
+/** The reason why no file was written, as a sentence. */
 export class CannotCreate extends Error {}
 
 export interface ScreenNames {
   /** `TeamReport`: of the screen and the flow. */
   Name: string
-  /** `teamReport`: of the folder, the machine and the words. */
+  /** `teamReport`: of the folder, the machine and the strings. */
   name: string
-  /** `Team report`: what people read. */
+  /** `Team report`: the visible name. */
   words: string
 }
 
-/** Throws `CannotCreate` for a name that would not make good file names. */
+/** Derives the names of a screen. Throws `CannotCreate` for a name that would not make good file names. */
 export function screenNames(Name: string): ScreenNames {
   if (!/^[A-Z][a-z][A-Za-z0-9]*$/.test(Name))
     throw new CannotCreate(`"${Name}" is not a name in PascalCase, such as TeamReport.`)
@@ -35,7 +35,7 @@ export interface Created {
   state: string
 }
 
-/** What a new screen does: fetch and show something, keep a list, or take something in, on a page or in a dialog. */
+/** The kinds of new screens: fetched data, a list, or a form on a page or in a dialog. */
 export const screenKinds = ['load', 'list', 'form', 'dialog'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
@@ -45,8 +45,8 @@ function filesOf(names: ScreenNames, kind: ScreenKind): Record<string, string> {
 }
 
 /**
- * Writes everything that a new screen consists of below `root`. Throws `CannotCreate`, before a byte is written, for a
- * bad name and when one of the files is there already.
+ * Writes all files of a new screen below `root`. Throws `CannotCreate`, before a byte is written, for a bad name or if
+ * one of the files already exists.
  */
 export function newScreen(root: string, screenName: string, kind: ScreenKind): Created {
   const names = screenNames(screenName)

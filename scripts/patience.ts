@@ -1,2 +1,2 @@
-/** Milliseconds that a test waits for a state before it gives up: less than a test may take, so that the state is named. */
+/** Milliseconds that a test waits for a state: less than the limit of a test, so that the failure names the state. */
 export const patience = 120_000

@@ -1,7 +1,7 @@
-// What every npm command goes through: it brings what the command needs, then runs it with the pinned Node.
+// The entry of every npm command: installs what the command needs, then runs it with the pinned Node.
 //   node scripts/run.mjs [--with-browser] server/main.ts [arguments]
 //   node scripts/run.mjs --bin storybook dev -p 6006
-// Plain JavaScript with nothing but Node's own modules, because it runs before anything is installed (Node 18 or later).
+// Plain JavaScript with only Node's own modules, because it runs before anything is installed (Node 18 or later).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './setup/buildApp.mjs'
@@ -15,9 +15,12 @@ import { SetupError } from './setup/SetupError.mjs'
 const needsFfmpeg =
   /^(server\/(main|worker|commands\/.+)|clipper\/cli|scripts\/(test|dev)|bench\/.+|e2e\/torture\/torture)\.ts$/
 const needsApp = /^(server\/main|scripts\/test)\.ts$/
-/** These end when this process ends, even when it is killed. */
+/** These end with this process, even when it is killed. */
 const staysWithUs = /^server\/(main|worker)\.ts$/
-/** MB. Collecting garbage costs a fifth of a short answer with 2 MB; with Node's own 16, buffers of an upload pile up to 55 MB. */
+/**
+ * MB. With 2 MB, collecting garbage costs a fifth of a short response; with Node's own 16, upload buffers grow to 55
+ * MB.
+ */
 const serverFlags = ['--max-semi-space-size=8']
 
 try {

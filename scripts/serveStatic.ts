@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The file for a path of the URL, or undefined when there is none or it lies outside `root`. */
+/** Returns the file for a path of the URL, or undefined if there is none or it is outside `root`. */
 function findFile(root: string, pathname: string): string | undefined {
   const wanted = resolve(root, `.${decodeURIComponent(pathname)}`)
   if (wanted !== root && !wanted.startsWith(root + sep)) return undefined
@@ -30,7 +30,7 @@ function findFile(root: string, pathname: string): string | undefined {
   return undefined
 }
 
-/** First and last byte of a `Range` header with one range, or undefined when there is none that fits. */
+/** Returns the first and last byte of a `Range` header with one range, or undefined if there is no valid one. */
 function parseRange(header: string | undefined, size: number): [number, number] | undefined {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined) return undefined
@@ -45,15 +45,15 @@ export interface StaticServer {
 }
 
 export interface ServeStaticOptions {
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   port?: number
-  /** Answers unknown paths without a file extension with index.html, for apps with routes of their own. */
+  /** Answers unknown paths without a file extension with index.html, for apps with client-side routes. */
   spa?: boolean
 }
 
 /**
- * Serves a folder on 127.0.0.1, with byte ranges so that videos can be sought. Anything but GET and HEAD is answered
- * 405: a call that a story forgot to mock must not look like a success.
+ * Serves a folder on 127.0.0.1, with byte ranges so that videos can seek. All methods but GET and HEAD get 405: a call
+ * that a story forgot to mock must not look like a success.
  */
 export async function serveStatic(
   folder: string,
@@ -69,7 +69,7 @@ export async function serveStatic(
     const headers = {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'accept-ranges': 'bytes',
-      // A page from another folder may ask for a file, too.
+      // A page from another folder may request a file, too.
       'access-control-allow-origin': '*',
     }
     const range = parseRange(request.headers.range, size)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const columns = 4
 
-/** The cells of every row that is not a head or the line below it. */
+/** The cells of every row except the table heads. */
 const rows = readFileSync(join(root, 'docs/spec.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| (No|---) \|/.test(line))
@@ -14,7 +14,7 @@ const rows = readFileSync(join(root, 'docs/spec.md'), 'utf8')
 
 interface Reference {
   path: string
-  /** Tests, stories and rows of tables that are said to be in the file. */
+  /** Tests, stories and table rows that the file must contain. */
   names: string[]
 }
 

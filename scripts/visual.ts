@@ -20,7 +20,7 @@ const folders = { baseline: join(root, 'baseline'), now: join(root, 'now'), diff
 const pictures = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 
-/** Takes all pictures into an emptied folder. Stops when a story fails: its picture would mean nothing. */
+/** Takes all screenshots into an emptied folder. Stops if a story fails: its screenshot would be meaningless. */
 async function takeInto(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -46,7 +46,7 @@ if (values.twice) {
 } else {
   await takeInto(folders.now)
   if (values.update || pictures(folders.baseline).length === 0) {
-    // Chosen files replace only their own pictures.
+    // Chosen files replace only their own screenshots.
     if (positionals.length === 0) rmSync(folders.baseline, { recursive: true, force: true })
     mkdirSync(folders.baseline, { recursive: true })
     if (positionals.length === 0) cpSync(folders.now, folders.baseline, { recursive: true })

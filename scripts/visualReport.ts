@@ -13,7 +13,10 @@ function row({ name, kind, pixels }: Difference, before: string): string {
   return `<section><h2>${escapeHtml(name)}</h2><p>${kind}${pixels ? `, ${pixels} pixels` : ''}</p><div>${figures.join('')}</div></section>`
 }
 
-/** One page that shows every difference: before, now, and what changed. Lies beside the folders of pictures. */
+/**
+ * Returns one page with every difference: before, now, and the changed pixels. It is written beside the folders of
+ * screenshots.
+ */
 export const visualReport = (
   differences: readonly Difference[],
   compared: number,

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { patience } from './patience.ts'
 
-// Vitest gives these two a second each, and no setting for it: a guess about the machine. Setup files run anew for each
-// test file, also where files share their modules.
+// Vitest gives these two a second each, without a setting for it: that is a guess about the machine. Setup files run
+// again for each test file, even if files share their modules.
 const replaced = Symbol.for('clipaway.patient')
 if (!(replaced in vi)) {
   const { waitFor, waitUntil } = vi

@@ -7,7 +7,7 @@ import { findFfmpeg, probe } from '../../clipper/clipper.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { roundFilmstrip } from '../../mocks/fixtures/rounds.ts'
 
-// What writeDemoVideos.ts has written.
+// The output of writeDemoVideos.ts.
 const videos = [
   { name: 'talk', id: 'video-talk' },
   { name: 'bread', id: 'video-bread' },
@@ -21,7 +21,7 @@ it.each(videos)('$name is as long as the mocks say, upright as they say, and lig
   expect(height > width).toBe(clip.height > clip.width)
   const bytes = readFileSync(file)
   expect(bytes.length).toBeLessThan(250_000)
-  // The tables come first: a browser can seek before the rest is there.
+  // The tables come first: a browser can seek before the rest has loaded.
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
 })
 

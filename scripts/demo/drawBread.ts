@@ -31,7 +31,7 @@ function loaf(stage: (typeof stages)[number], at: number): string {
       .join('')}`
 }
 
-/** A dough that is folded, rises, is baked and steams, under a clock that goes around. */
+/** A dough that is folded, rises, is baked and steams, under a running clock. */
 export const drawBread: Drawing = {
   width: 270,
   height: 480,

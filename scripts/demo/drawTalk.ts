@@ -1,6 +1,6 @@
 import { type Drawing, swing } from './Drawing.ts'
 
-/** What stands on the screen behind the speaker, in the order of the round. */
+/** The texts on the screen behind the speaker, in the order of the round. */
 const slides = [
   { ground: '#f4f1ea', drawn: 'bars' },
   { ground: '#233252', drawn: 'team' },
@@ -35,7 +35,7 @@ function slide(drawn: (typeof slides)[number]['drawn'], at: number): string {
 /** Heads along the lower edge. */
 const audience = 'a19 22 0 0 1 38 0 h22 '.repeat(8)
 
-/** Somebody on a stage, who walks a little and talks with the hands, before slides that change every four seconds. */
+/** A speaker on a stage, who walks a little and gestures, in front of slides that change every four seconds. */
 export const drawTalk: Drawing = {
   width: 480,
   height: 270,

@@ -1,4 +1,4 @@
-/** A box of an MP4: what is in it, without its header. */
+/** A box of an MP4: its content, without its header. */
 interface Box {
   type: string
   body: Buffer
@@ -30,7 +30,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-/** A box with its children changed: null takes one out. */
+/** Returns a box with changed children: null removes one. */
 function rebuilt(type: string, body: Buffer, changes: Record<string, (body: Buffer) => Buffer | null>): Buffer {
   const children = boxesOf(body).map((child) => {
     const change = changes[child.type]
@@ -44,7 +44,7 @@ const numbers = (values: readonly number[]) => {
   for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4)
   return bytes
 }
-/** Version and flags, and then 32-bit numbers: the tables of samples. */
+/** Returns version and flags, followed by 32-bit numbers: the tables of samples. */
 const table = (type: string, ...values: number[]) => box(type, numbers([0, ...values]))
 const tableOf = (body: Buffer) => Array.from({ length: body.length / 4 - 1 }, (_, i) => body.readUInt32BE(4 + i * 4))
 
@@ -54,12 +54,12 @@ const changed = (body: Buffer, offset: number, value: number): Buffer => {
   return copy
 }
 
-/** One track of an MP4 of its own (moov first or last, one sample after another in mdat), and which samples a round has. */
+/** The track of a one-track MP4 (moov first or last, one sample after another in mdat), and the samples of a round. */
 export interface Round {
   file: Buffer
   /** Index of its first sample, which is a keyframe. */
   first: number
-  /** Samples. */
+  /** Number of samples. */
   count: number
 }
 
@@ -67,7 +67,7 @@ interface Track {
   trak: Buffer
   data: Buffer
   sizes: number[]
-  /** Samples of the round that are keyframes; null where all are. */
+  /** Samples of the round that are keyframes; null if all are. */
   keyframes: number[] | null
   timescale: number
   /** Of a sample, in units of the timescale. */
@@ -98,7 +98,7 @@ function readTrack({ file, first, count }: Round): Track {
   }
 }
 
-/** Units of the movie's clock in a second. */
+/** Units of the movie's clock per second. */
 const movieScale = 1000
 
 function longTrack(track: Track, id: number, seconds: number, offset: number): Buffer {
@@ -116,7 +116,7 @@ function longTrack(track: Track, id: number, seconds: number, offset: number): B
     stss: () => table('stss', ...counted(every.filter(isKey).map((i) => i + 1))),
     stsz: () => table('stsz', 0, ...counted(every.map((i) => sizes[i % sizes.length] ?? 0))),
     stsc: () => table('stsc', groups.length, ...groups.flat()),
-    // What makes the file small: each round is the same bytes.
+    // The file is small because each round refers to the same bytes.
     stco: () => table('stco', ...counted(Array.from({ length: rounds }, () => offset))),
     ...{ sgpd: () => null, sbgp: () => null },
   }
@@ -132,8 +132,8 @@ function longTrack(track: Track, id: number, seconds: number, offset: number): B
 const counted = (values: number[]) => [values.length, ...values]
 
 /**
- * An MP4 of `seconds` that plays the rounds again and again, though it has the samples of each only once: the tables say
- * that they are where they were before. Its tables come first.
+ * Returns an MP4 of `seconds` that repeats the rounds, though it has the samples of each only once: the tables refer to
+ * the same positions again. Its tables come first.
  */
 export function repeatSamples(rounds: readonly [Round, ...Round[]], seconds: number): Buffer {
   const tracks = rounds.map(readTrack)
@@ -148,7 +148,7 @@ export function repeatSamples(rounds: readonly [Round, ...Round[]], seconds: num
     })
     return box('moov', box('mvhd', changed(mvhd, mvhd.length - 4, tracks.length + 1)), ...traks)
   }
-  // Its length doesn't depend on where the samples are.
+  // Its length doesn't depend on the positions of the samples.
   const start = ftyp.length + moovAt(0).length + 8
   return Buffer.concat([ftyp, moovAt(start), box('mdat', ...tracks.map(({ data }) => data))])
 }

@@ -10,7 +10,7 @@ import { drawBread } from './drawBread.ts'
 import { drawTalk } from './drawTalk.ts'
 import { repeatSamples } from './repeatSamples.ts'
 
-// Draws the videos of the demo, each as long as the mocks say that it is. To be run after a change of the drawings:
+// Draws the videos of the demo, each with the duration in the mocks. Run it after a change of the drawings:
 // node scripts/demo/writeDemoVideos.ts
 const out = join(import.meta.dirname, '../../demo/media')
 /** Seconds of a round: a whole number of pictures and of frames of sound. */
@@ -22,7 +22,7 @@ const pictures = round * fps
 const posters = 8
 const frames = (round * sampleRate) / 1024
 
-/** Chords that swell and fade, one every four seconds; the same from one round to the next. */
+/** Chords that swell and fade, one every four seconds; the same in every round. */
 const chords = [
   [220, 277.1875, 330],
   [185, 220, 277.1875],
@@ -56,7 +56,7 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
       ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '29', '-bf', '0', '-threads', '1'],
       ...['-g', String(2 * fps), '-x264-params', 'scenecut=0', at('video.mp4')],
     )
-    // What comes before a round decides how it begins: the second of three begins as each of them does.
+    // The previous round decides how a round begins: the second of three begins like each of them.
     await make(
       ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=${sampleRate}:d=${3 * round}`, ...plain],
       ...['-c:a', 'aac', '-b:a', '16k', at('sound.mp4')],
@@ -70,7 +70,7 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
         .jpeg({ quality: 70, mozjpeg: true })
         .toFile(join(out, `${name}-${i}.jpg`))
     }
-    // One picture a second, as `roundFilmstrip` of the mocks has it.
+    // One picture a second, as `roundFilmstrip` of the mocks expects.
     await make(
       ...['-i', at('video.mp4'), '-vf', 'fps=1:start_time=0:round=up,scale=-2:90:flags=area,tile=4x4,format=yuvj420p'],
       ...['-frames:v', '1', '-q:v', '5', ...plain, '-f', 'image2', '-update', '1', join(out, `${name}.jpg`)],

@@ -5,7 +5,7 @@ import { captionFontFiles } from '../../clipper/render/captionFontFiles.ts'
 
 const faces = ['Inter ExtraBold', 'Inter Black'] as const
 
-/** Widths by code point: each run of neighbours under its first one, in hexadecimal. */
+/** Returns widths by code point: each run of neighbours under its first one, in hexadecimal. */
 function advancesOf(fonts: readonly Font[]): Record<string, number[]> {
   const widths = new Map<number, number>()
   for (const font of fonts)
@@ -33,7 +33,7 @@ function metricsOf(face: (typeof faces)[number]) {
   return { unitsPerEm: first.unitsPerEm, lineHeight: winAscent + winDescent, advances: advancesOf(fonts) }
 }
 
-/** The text of `clipper/pure/captions/fontMetrics.json`, before it is formatted. */
+/** Returns the text of `clipper/pure/captions/fontMetrics.json`, before formatting. */
 export function captionFontMetrics(): string {
   return `{\n${faces.map((face) => `"${face}":${JSON.stringify(metricsOf(face))}`).join(',\n')}\n}\n`
 }

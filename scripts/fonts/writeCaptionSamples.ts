@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { captionStyleNames, findFfmpeg } from '../../clipper/clipper.ts'
 import { captionFilter } from '../../clipper/render/captionFilter.ts'
 
-// Draws a picture of each caption style, with the filter that draws captions into clips. To be run after a change of
-// the styles: node scripts/fonts/writeCaptionSamples.ts
+// Draws a picture of each caption style, with the filter that draws captions into clips. Run it after a change of the
+// styles: node scripts/fonts/writeCaptionSamples.ts
 const frame = { width: 720, height: 1280 }
 const text = ['And', 'then', 'it', 'worked']
 const words = text.map((word, i) => ({ text: word, start: i * 0.3, end: (i + 1) * 0.3 }))
-/** Seconds: while the third word is spoken; where only one is seen, the last. */
+/** Seconds: during the third word; if only one is shown, the last. */
 const sampledAt = (style: string) => (style === 'single' ? 1.05 : 0.75)
 const out = join(import.meta.dirname, '../../src/screens/upload/captionSamples')
 const scene = `gradients=s=720x1280:c0=0x2b4a6f:c1=0xd98e5b:x0=0:y0=700:x1=720:y1=1000:d=2:r=25,format=yuv420p`

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { designTokens, tokenFileText } from './designTokens.ts'
 import { colorValue, dimensionValue, durationValue, shadowValue, sizeRange } from './tokenValues.ts'
 
-// The shapes of the Design Tokens Format Module 2025.10, for the types that we use.
+// The shapes of the Design Tokens Format Module 2025.10, for the types in use.
 const alias = v.pipe(v.string(), v.regex(/^\{[\w-]+(\.[\w-]+)*\}$/))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const color = v.strictObject({
@@ -34,7 +34,7 @@ interface Found {
   description: unknown
 }
 
-/** Every token below a group, with the type that it has or inherits. */
+/** Returns every token below a group, with its own or inherited type. */
 function tokensBelow(node: Record<string, unknown>, path: string[] = [], inherited?: string): Found[] {
   const type = (node.$type as string | undefined) ?? inherited
   if ('$value' in node) return [{ path: path.join('.'), type, value: node.$value, description: node.$description }]

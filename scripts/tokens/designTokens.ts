@@ -35,7 +35,7 @@ interface TokenGroup {
 
 const format = 'https://www.designtokens.org/schemas/2025.10/format.json'
 
-/** A group of one type: a token per entry, with its value as the format wants it and its purpose. */
+/** Returns a group of one type: a token per entry, with its value in the format's form and its purpose. */
 const group = <Name extends string | number>(
   $type: string,
   values: Readonly<Record<Name, string | number>>,
@@ -52,7 +52,7 @@ const group = <Name extends string | number>(
 })
 
 const paletteNames = Object.keys(palette) as PaletteName[]
-/** A palette colour is referred to, so that a change of it in a design tool reaches everything that uses it. */
+/** Refers to a palette colour, so that changing it in a design tool changes all of its uses. */
 const aliasOrColor = (css: string): unknown => {
   const name = paletteNames.find((one) => palette[one] === css)
   return name ? `{palette.${name}}` : colorValue(css)
@@ -82,7 +82,10 @@ const themed = (colors: typeof darkColors, shadows: typeof darkShadows): TokenGr
   shadow: group('shadow', shadows, tokenPurposes.shadow, shadowValue),
 })
 
-/** The files of `tokens/`: what is the same in both themes, each theme, and how a design tool puts them together. */
+/**
+ * Returns the files of `tokens/`: the part shared by both themes, each theme, and the file that combines them for
+ * design tools.
+ */
 export function designTokens(): Record<string, object> {
   return {
     'base.tokens.json': {
@@ -135,5 +138,5 @@ export function designTokens(): Record<string, object> {
   }
 }
 
-/** What a file of `tokens/` says. */
+/** Returns the text of a file of `tokens/`. */
 export const tokenFileText = (content: object): string => `${JSON.stringify(content, null, 2)}\n`

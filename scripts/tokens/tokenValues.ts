@@ -49,7 +49,7 @@ export function colorValue(css: string): ColorValue {
   throw new Error(`Not a colour that can be exported: ${css}`)
 }
 
-/** `0`, `12px` or `0.25rem`. The format knows no `em`: widths of the window are given in pixels at the usual 16 px. */
+/** `0`, `12px` or `0.25rem`. The format has no `em`: window widths are given in pixels at the usual 16 px. */
 export function dimensionValue(css: string): DimensionValue {
   const [, number, unit] = /^(-?[\d.]+)(px|rem|em)?$/.exec(css) ?? []
   if (number === undefined) throw new Error(`Not a length that can be exported: ${css}`)
