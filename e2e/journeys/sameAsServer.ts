@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import type { FramingTold } from '../../clipper/browser/FramingMessage.ts'
+import {
+  type Aspect,
+  analyse,
+  chooseFraming,
+  confirmReadings,
+  defaultSettings,
+  parseCaptions,
+  probe,
+  select,
+  unpackReadings,
+} from '../../clipper/clipper.ts'
+import { askWorker } from '../../clipper/testing/askWorker.ts'
+import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
+import { captionsText, cutsOf } from './talkFiles.ts'
+
+/** Share of the width that a crop may be off: what one pixel of the small pictures is. */
+const nearlySame = 1 / 160
+
+/** Seconds that an edge may be off: a level, and the rounding of its figures. */
+const edges = 0.0201
+
+/** The server reads these itself: sound and picture begin apart, or the clock of Opus is off by some milliseconds. */
+const unused: Record<string, string> = { 'mp3.mkv': 'unlike_here', 'late.mp4': 'unlike_here', 'talk.webm': 'table' }
+
+/** The largest difference of two curves, in their own unit. */
+function furthest(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] ?? Number.NaN))), 0)
+}
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const meanDifference = (one: readonly number[], other: readonly number[]) =>
+  mean(one.map((value, i) => Math.abs(value - (other[i] ?? Number.NaN))))
+
+/** A page that may ask the threads of the built app. */
+export interface AppPage {
+  page: Page
+  /** Of the app that the page comes from. */
+  origin: string
+  /** Path of a file by its name. */
+  at: (name: string) => string
+}
+
+/** The thread of the built app and the server choose the same clips from a file, for the same reasons. */
+export async function expectSameClips({ page, origin, at }: AppPage, name: string): Promise<void> {
+  const told = await readInBrowser(page, { origin, appDir: inject('appDir'), file: at(name) })
+  const found = told.findLast((it) => it.type === 'clips')
+  expect(told.at(-1)?.type).toBe('done')
+  if (!found?.known) throw new Error('The whole was not read.')
+  const { analysis: here, source } = found.known
+  const { selection } = found.found
+
+  const probed = await probe(at(name))
+  const there = await analyse(at(name), probed)
+  expect([source.width, source.height, source.hasAudio]).toEqual([probed.width, probed.height, probed.hasAudio])
+  expect(Math.abs(here.duration - there.duration)).toBeLessThan(0.05)
+  expect(here.videoPass).toBe(there.videoPass)
+  expect(here.loudness.length).toBe(there.loudness.length)
+  // A step of the stored curve is a tenth of a decibel. What begins at the end is heard for some samples only.
+  const whole = Math.floor(here.duration / here.step)
+  expect(furthest(here.loudness.slice(0, whole), there.loudness)).toBeLessThan(0.25)
+  expect(meanDifference(here.sound?.speech ?? [], there.sound?.speech ?? [])).toBeLessThan(0.02)
+  expect(here.cuts.length).toBe(there.cuts.length)
+  expect(meanDifference(here.motion, there.motion)).toBeLessThan(0.0005)
+  expect(meanDifference(here.interest, there.interest)).toBeLessThan(0.005)
+  expect(here.cuts.length).toBeGreaterThan(2)
+  // The clock of Opus begins a little later.
+  const clock = name.endsWith('.webm') ? 0.01 : 0.002
+  for (const cut of here.cuts) expect(Math.min(...there.cuts.map((other) => Math.abs(other - cut)))).toBeLessThan(clock)
+  expect(here.pauses.length).toBe(there.pauses.length)
+
+  const sent = unpackReadings(Buffer.from(told.find((it) => it.type === 'readings')?.bytes ?? '', 'base64'))
+  const answer = sent && (await confirmReadings(at(name), probed, sent, { random: () => 0.4 }))
+  expect(answer && 'doubt' in answer ? answer.doubt : sent && 'used').toBe(unused[name] ?? 'used')
+
+  const expected = select(there, defaultSettings)
+  expect(selection.clips.length).toBe(expected.clips.length)
+  expect(selection.clips.length).toBeGreaterThan(0)
+  for (const [i, clip] of selection.clips.entries()) {
+    const other = expected.clips[i]
+    expect(Math.abs(clip.start - (other?.start ?? 0))).toBeLessThan(edges)
+    expect(Math.abs(clip.end - (other?.end ?? 0))).toBeLessThan(edges)
+    expect(clip.reasons.map(({ signal }) => signal)).toEqual(other?.reasons.map(({ signal }) => signal))
+  }
+}
+
+/** The same of a file with captions, which are added to `talk.mp4` and part of other files. */
+export async function expectSameCaptionedClips({ page, origin, at }: AppPage, name: string): Promise<void> {
+  const isAdded = name === 'talk.mp4'
+  const there = await analyse(at(name), await probe(at(name)), isAdded ? { captions: at('talk.vtt') } : {})
+  const told = await readInBrowser(page, {
+    origin,
+    appDir: inject('appDir'),
+    file: at(name),
+    ...(isAdded && { captions: parseCaptions(captionsText) }),
+  })
+  const found = told.findLast((it) => it.type === 'clips')?.found
+  expect(there.words?.length).toBe(14 * 7)
+  expect(found?.words?.map((word) => word.text)).toEqual(there.words?.map((word) => word.text))
+  for (const [i, word] of (found?.words ?? []).entries())
+    expect(Math.abs(word.start - (there.words?.[i]?.start ?? 0))).toBeLessThan(edges)
+  const expected = select(there, defaultSettings).clips
+  expect(expected.length).toBeGreaterThan(0)
+  expect(found?.selection.clips.map((clip) => clip.title)).toEqual(expected.map((clip) => clip.title))
+  for (const [i, clip] of (found?.selection.clips ?? []).entries()) {
+    expect(Math.abs(clip.start - (expected[i]?.start ?? 0))).toBeLessThan(edges)
+    expect(Math.abs(clip.end - (expected[i]?.end ?? 0))).toBeLessThan(edges)
+  }
+}
+
+export type CroppedClip = readonly [name: string, start: number, end: number, aspect: Aspect]
+
+/** Both crop a clip in the same places. */
+export async function expectSameCrops(
+  { page, origin, at }: AppPage,
+  [name, start, end, aspect]: CroppedClip,
+): Promise<void> {
+  const probed = await probe(at(name))
+  const cuts = cutsOf(name) ?? (await analyse(at(name), probed)).cuts
+  const there = await chooseFraming(at(name), probed, [{ start, end }], { aspect, cuts })
+  const question = { origin, appDir: inject('appDir'), worker: 'framingWorker' } as const
+  const request = { order: { start, end, aspect, cuts } }
+  const [told] = await askWorker<FramingTold>(page, { ...question, file: at(name), request })
+  if (told?.type !== 'done') throw new Error(`Nothing was found: ${JSON.stringify(told)}`)
+  expect(there.length).toBeGreaterThan(1)
+  expect(told.crops.map((place) => place.start)).toEqual(there.map((place) => place.start))
+  for (const [i, place] of told.crops.entries()) expect(Math.abs(place.x - (there[i]?.x ?? 0))).toBeLessThan(nearlySame)
+}

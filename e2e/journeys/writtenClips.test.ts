@@ -1,0 +1,110 @@
+import { appendFile, copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../../clipper/clipper.ts'
+import { makeSubject, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
+import { testFolder } from '../../clipper/testing/testFolder.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
+import type { AppPage } from './sameAsServer.ts'
+import {
+  type CaptionedClip,
+  expectRightFile,
+  expectSameCaptions,
+  makeSources,
+  type SoundClip,
+  words,
+  write,
+} from './writtenClips.ts'
+
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
+let world: OpenBrowser
+let browser: AppPage
+beforeAll(async () => {
+  const named = ['talk.webm', 'surround.mp4', 'right.mp4', 'silent.mp4', 'grey.mp4']
+  await makeSources(folder.path, named)
+  await makeSubject(at('subject.mp4'))
+  world = await openBrowser({ workers: 0 })
+  browser = { page: await world.open(), origin: world.server.url, at }
+})
+afterAll(() => world?.stop())
+
+/** From now on, the thread has no encoders. */
+const withoutEncoders = () =>
+  browser.page.route(/exportWorker-.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: `delete self.VideoEncoder;delete self.AudioEncoder;${await answer.text()}`,
+    })
+  })
+const withEncoders = () => browser.page.unroute(/exportWorker-.*\.js$/)
+
+// `writtenClips.full.test.ts` has more kinds of sources.
+describe('the thread that writes clips', () => {
+  it.each<SoundClip>([
+    ['begins on a keyframe', { start: 0, end: 6 }, 'copied'],
+    ['begins between two', { start: 5.32, end: 12.1 }, 'encoded'],
+    ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded'],
+    ['has five channels and a low one', { name: 'surround.mp4', start: 1.2, end: 9.2 }, 'encoded'],
+  ])('makes the right file of a clip that %s', (...clip) => expectRightFile(browser, clip))
+
+  it('has the subject inside of every picture of a vertical clip, those at the cut included', async () => {
+    const clip = { name: 'subject.mp4', aspect: '9:16', start: 1, end: 6, cuts: [subjectCut] } as const
+    const { last, file } = await write(browser, clip)
+    expect(last).toMatchObject({ type: 'done', way: 'encoded' })
+    const made = await probe(file)
+    expect([made.width, made.height, Math.round(made.fps)]).toEqual([720, 1280, 25])
+    const shares = await subjectShares(file, at('all.png'))
+    // The box is 70 of the 202 columns and 220 of the 360 rows that are kept.
+    for (const share of shares.slice(0, 5 * 25)) expect(share).toBeGreaterThan(0.15)
+
+    // What was found before isn't looked for again: here it was found on the other side.
+    const missed = await write(browser, { ...clip, crops: [{ start: 1, x: 0.8, y: 0.5 }], end: 3 })
+    expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 50))).toBe(0)
+  })
+
+  it('copies where nothing can be encoded, and leaves other shapes to the server', async () => {
+    const { last, file } = await write(browser, { start: 5.32, end: 12.1, meanwhile: withoutEncoders })
+    expect(last).toMatchObject({ type: 'done', way: 'copied_from_before', isLevelled: false })
+    expect((await probe(file)).audioCodec).toBe('aac')
+    expect(Math.abs((await probe(file)).duration - 6.78)).toBeLessThan(0.15)
+    expect((await write(browser, { start: 5.32, end: 12.1, aspect: '9:16' })).last).toMatchObject({
+      type: 'failed',
+      code: 'no_encoder',
+    })
+    await withEncoders()
+  })
+
+  it.each<CaptionedClip>([['pill', 'top', '9:16', 4]])('burns captions in as the server does: %s, %s, %s', (...clip) =>
+    expectSameCaptions(browser, clip),
+  )
+
+  it('says so where captions can’t be burnt in: letters of other fonts, or no encoder', async () => {
+    const clip = { name: 'grey.mp4', start: 0, end: 6 }
+    const captions = { words: [{ start: 0, end: 2, text: '日本語' }], style: 'pop' } as const
+    expect((await write(browser, { ...clip, captions })).last).toMatchObject({ type: 'failed', code: 'no_captions' })
+    const without = { ...clip, captions: { words, style: 'pop' } as const, meanwhile: withoutEncoders }
+    expect((await write(browser, without)).last).toMatchObject({ type: 'failed', code: 'no_captions' })
+    await withEncoders()
+    // A clip in which nobody speaks is copied as ever.
+    expect((await write(browser, { ...clip, captions: { words: [], style: 'pop' } })).last).toMatchObject({
+      way: 'copied',
+    })
+  })
+
+  it('leaves sound that is as loud as it should be as it is, and silence silent', async () => {
+    for (const name of ['right.mp4', 'silent.mp4']) {
+      const { last, file } = await write(browser, { name, start: 1.2, end: 9.2 })
+      expect(last).toMatchObject({ type: 'done', isLevelled: true })
+      expect((await probe(file)).audioCodec).toBe('aac')
+    }
+  })
+
+  it('says that the file was changed', async () => {
+    await copyFile(at('talk.mp4'), at('changed.mp4'))
+    const meanwhile = () => appendFile(at('changed.mp4'), 'more')
+    const { last } = await write(browser, { name: 'changed.mp4', start: 5, end: 12, meanwhile })
+    expect(last).toMatchObject({ type: 'failed', code: 'file_changed' })
+  })
+})
