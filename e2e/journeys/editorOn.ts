@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
+import type { ClipClient } from '../../server/testing/clipClient.ts'
+
+export interface OpenEditor {
+  page: Page
+  client: ClipClient
+  clip: Clip
+}
+
+/** How tests use the editor of a clip. `opened` is asked at each use: tests open it after they have declared this. */
+export function editorOn(opened: () => OpenEditor) {
+  return {
+    /** The edit as the server has it. */
+    edit: () => opened().client.get<EditVersion>(`/api/clips/${opened().clip.id}/edit/`),
+    status: (text: string) => opened().page.getByText(text, { exact: true }).waitFor(),
+    button: (name: string) => opened().page.getByRole('button', { name, exact: true }),
+    openTab: (name: string) => opened().page.getByRole('tab', { name }).click(),
+    word: (name: string) => opened().page.getByRole('option', { name, exact: true }),
+    /** The first word that is said some seconds after the clip begins. */
+    inside: (after: number) => `word${Math.round(opened().clip.start + after) * 2}`,
+  }
+}

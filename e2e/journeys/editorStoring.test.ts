@@ -1,0 +1,169 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
+import type { ClipClient } from '../../server/testing/clipClient.ts'
+import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { editorOn } from './editorOn.ts'
+import type { OpenBrowser } from './openBrowser.ts'
+
+let talk: CaptionedTalk | undefined
+let world: OpenBrowser
+let client: ClipClient
+let clip: Clip
+let page: Page
+const { edit, status, button, openTab, word, inside } = editorOn(() => ({ page, client, clip }))
+
+beforeAll(async () => {
+  // It stands still until it is played.
+  talk = await openCaptionedTalk({
+    seconds: 40,
+    fields: { max_clips: '1', caption_style: 'pop' },
+    window: { reducedMotion: 'reduce' },
+  })
+  ;({ world, client, page } = talk)
+  clip = talk.clips[0]
+  await page.goto(`${world.server.url}/dashboard/clips/${clip.id}/edit`)
+})
+afterAll(() => talk?.stop())
+
+describe('what is changed in the editor', () => {
+  it('cuts words out, stores that by itself, and shows it after a reload', async () => {
+    const before = await edit()
+    await word(inside(3)).click()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Delete')
+    await page.getByText(/1 part cut out/).waitFor()
+    await expect.poll(async () => (await edit()).version).toBe(before.version + 1)
+    expect((await edit()).edit.ranges).toHaveLength(2)
+    await status('Saved')
+    await page.reload()
+    await word(`${inside(3)}, cut out`).waitFor()
+  })
+
+  it('keeps every change of a minute without a network, and stores them all when there is one', async () => {
+    await status('Saved')
+    const before = await edit()
+    const other = await world.open(talk?.user, { reducedMotion: 'reduce' })
+    // The minute is that of the app: nobody waits for it.
+    await other.clock.install()
+    await other.goto(page.url())
+    const told = (text: string) => other.getByText(text, { exact: true }).waitFor()
+    await told('Saved')
+    await other.getByRole('tab', { name: 'Look' }).click()
+    const format = (name: string) => other.getByRole('radio', { name })
+    const chosen = other.getByRole('group', { name: 'Format' }).getByRole('radio', { checked: true })
+    const volume = other.getByRole('switch', { name: 'Even volume' })
+    const position = (name: string) => other.getByRole('radio', { name, exact: true })
+    const kept = () => other.evaluate((id) => localStorage.getItem(`clipaway.edit.${id}`), clip.id)
+    const seen = async () => ({
+      aspect: await chosen.inputValue(),
+      loudness: (await volume.isChecked()) ? 'levelled' : 'source',
+      position: (await position('Top').isChecked()) ? 'top' : 'bottom',
+    })
+    const asStored = ({ edit: { aspect, loudness, captions } }: EditVersion) => ({
+      aspect,
+      loudness,
+      position: captions.position,
+    })
+    const steps = [await seen()]
+    expect(steps).toEqual([asStored(before)])
+
+    await other.context().setOffline(true)
+    const changes = [
+      () => format('Portrait 4:5').press('Space'),
+      () => volume.click(),
+      () => position('Top').press('Space'),
+      () => format('Vertical 9:16').press('Space'),
+    ]
+    for (const change of changes) {
+      await change()
+      await expect.poll(seen).not.toEqual(steps.at(-1))
+      steps.push(await seen())
+      // Long enough for it to be sent, in vain, and tried again.
+      await other.clock.fastForward(15_000)
+      await told('Not saved yet. Your changes are kept on this device.')
+    }
+    // What the server computes for the clip by itself may have come meanwhile.
+    expect(await edit()).toMatchObject({ version: before.version, edit: before.edit })
+    expect(JSON.parse((await kept()) ?? 'null')).toMatchObject({
+      version: before.version,
+      edit: { aspect: '9:16', loudness: 'source', captions: { position: 'top' } },
+    })
+
+    await other.context().setOffline(false)
+    await told('Saved')
+    const stored = await edit()
+    expect([stored.version, asStored(stored)]).toEqual([before.version + 1, steps.at(-1)])
+    expect(await kept()).toBeNull()
+    // All of them, in the order in which they were made.
+    for (const former of steps.toReversed().slice(1)) {
+      await other.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect.poll(seen).toEqual(former)
+    }
+    await other.clock.fastForward(1000)
+    await expect.poll(async () => (await edit()).edit).toEqual(before.edit)
+    await told('Saved')
+    await other.context().close()
+    // This window knows an older version.
+    await page.reload()
+    await openTab('Look')
+  })
+
+  it('overwrites what another tab has stored only when asked to, and undoes that too', async () => {
+    const { aspect } = (await edit()).edit
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('tab', { name: 'Look' }).click()
+    await other.getByRole('radio', { name: 'Portrait 4:5' }).check({ force: true })
+    await other.getByText('Saved', { exact: true }).waitFor()
+    await expect.poll(async () => (await edit()).edit.aspect).toBe('4:5')
+
+    await page.getByRole('radio', { name: 'Landscape 16:9' }).check({ force: true })
+    await page.getByText('This clip was changed somewhere else').waitFor()
+    expect((await edit()).edit.aspect).toBe('4:5')
+    await button('Keep mine').click()
+    await expect.poll(async () => (await edit()).edit.aspect).toBe('16:9')
+    await other.close()
+    await status('Saved')
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await edit()).edit.aspect).toBe(aspect)
+  })
+})
+
+describe('the video of a clip', () => {
+  it('has clips that the browser chooses again as the server does', async () => {
+    // The clip that was edited is as long as the video, nearly: it would be every moment of it.
+    const mine = { title: 'By hand', start: 1, end: 6 }
+    expect((await client.send('POST', `/api/videos/${clip.video_id}/clips/`, mine)).status).toBe(201)
+    await client.call(`/api/clips/${clip.id}`, { method: 'DELETE' })
+    await page.goto(`${world.server.url}/dashboard/videos/${clip.video_id}`)
+    const slide = (name: string, value: number) => page.getByRole('slider', { name }).fill(String(value))
+    const rows = page.getByRole('region', { name: 'Clips' }).getByRole('listitem')
+    await slide('Shortest', 4)
+    await slide('Longest', 9)
+    await slide('At most', 5)
+    await rows.filter({ hasText: 'New' }).first().waitFor()
+    await expect.poll(() => button('Use these').getAttribute('aria-disabled')).toBeNull()
+    const shown = await rows.filter({ hasNotText: 'Goes' }).getByRole('heading').allTextContents()
+    expect(shown).toContain(mine.title)
+    expect(shown.length).toBeGreaterThan(2)
+    await button('Use these').click()
+    await page.getByText(/new, \d+ gone/).waitFor()
+    expect((await client.clips()).map(({ title }) => title).toSorted()).toEqual(shown.toSorted())
+  })
+
+  it('is found by what is said, and played there', async () => {
+    await page.goto(`${world.server.url}/dashboard/clips?q=word20`)
+    await page.getByRole('link', { name: /^Play there: “word20” in/ }).click()
+    await page.waitForURL(/\/dashboard\/videos\/.+at=10/)
+    await page.getByRole('heading', { name: 'At 0:10' }).waitFor()
+    await word('word20').waitFor()
+    const second = () => page.locator('video').evaluate((it: HTMLVideoElement) => it.currentTime)
+    await expect.poll(second).toBeCloseTo(10, 0)
+  })
+})
+
+it('was used without a complaint of the browser', () => {
+  expect(world.complaints).toEqual([])
+})
