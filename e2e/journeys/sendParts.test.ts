@@ -18,7 +18,7 @@ const at = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-parts-'))
-  await copyFile(await testVideo(180), at('talk.mp4'))
+  await copyFile(await testVideo(90), at('talk.mp4'))
   await run('ffmpeg', ['-v', 'error', '-i', at('talk.mp4'), '-c', 'copy', at('talk.mkv')])
   world = await openBrowser()
 })
@@ -77,7 +77,7 @@ describe('the clips of a video alone', () => {
     expect(title).toBe('talk')
     expect(kept?.length).toBeGreaterThan(1)
     expect(source_bytes).toBeLessThan(0.8 * size)
-    expect(Math.abs(duration - 180)).toBeLessThan(0.1)
+    expect(Math.abs(duration - 90)).toBeLessThan(0.1)
     expect(source.fps).toBe(15)
     const clips = await client().clips()
     expect(clips.map((clip) => `Play ${clip.title}`).toSorted()).toEqual(shown.toSorted())

@@ -20,9 +20,9 @@ let page: Page
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-uploads-'))
   file = join(folder, 'talk.mp4')
-  // A real video of several parts: players skip a `free` box.
+  // A real video of two parts: players skip a `free` box.
   const talk = await readFile(await testVideo(40))
-  const box = Buffer.alloc(40 * MiB)
+  const box = Buffer.alloc(20 * MiB)
   box.writeUInt32BE(box.length, 0)
   box.write('free', 4, 'latin1')
   video = Buffer.concat([talk, box])
@@ -71,7 +71,7 @@ it('an upload whose line is cut goes on after a reload, with nothing sent twice'
   await page.getByLabel('Choose file talk.mp4 again').and(page.locator('input')).setInputFiles(file)
   await page.getByText('Uploaded', { exact: true }).first().waitFor()
 
-  expect(sent.filter((offset) => offset >= 0)).toEqual([0, 16 * MiB, 32 * MiB])
+  expect(sent.filter((offset) => offset >= 0)).toEqual([0, 16 * MiB])
   const { db, files } = world.server.services
   const rows = await db.selectFrom('videos').select(['title', 'source_key']).execute()
   expect(rows.map(({ title }) => title)).toEqual(['talk'])
