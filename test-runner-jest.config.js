@@ -9,6 +9,12 @@ export default {
   testEnvironment: new URL('scripts/StoryEnvironment.ts', import.meta.url).pathname,
   // What these would set, the environment sets.
   setupFilesAfterEnv: [],
+  // No story is compared with a snapshot; each file would load these anew.
+  snapshotSerializers: [],
+  // A seed asks for an order of its own.
+  ...(process.env.STORIES_SEED && {
+    testSequencer: new URL('scripts/ShuffledStories.ts', import.meta.url).pathname,
+  }),
   // Longer than anything that is waited for in it, so that it is that which is named.
   testTimeout: 300_000,
   testEnvironmentOptions: {

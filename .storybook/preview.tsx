@@ -5,9 +5,11 @@ import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { createPreviewAnnotations } from 'msw-storybook-addon/preview'
 import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
+import { axeOptions } from './axeOptions.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
 import './inspectTheme.ts'
+import { keepOpenInDocs } from './keepOpenInDocs.ts'
 import { missingElement } from './missingElement.ts'
 import { modes } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
@@ -17,6 +19,7 @@ import { serveStatecharts } from './statechartPanel.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 import { viewports } from './viewports.ts'
 
+keepOpenInDocs()
 serveStatecharts()
 
 // Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
@@ -81,7 +84,7 @@ const preview: Preview = {
     }),
   ],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: axeOptions },
     chromatic: { modes, pauseAnimationAtEnd: true },
     controls: { expanded: true },
     docs: { container: ThemedDocs },

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getStoryContext, type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
-import { stateTags } from '../stories/statecharts/stateTags.ts'
+import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
+import { type StateTag, stateTags } from '../stories/statecharts/stateTags.ts'
+import { isCheckedInBothThemes } from './bothThemes.ts'
 import { viewports } from './viewports.ts'
-import { withoutHighlights } from './withoutHighlights.ts'
+import { withoutManager } from './withoutManager.ts'
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
 
@@ -11,10 +12,15 @@ type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__: {
     currentRender?: { id: string; phase?: string; story?: { parameters: StoryParameters; tags: string[] } }
-    storyStoreValue: { userGlobals: { get(): Globals } }
+    storyStoreValue: {
+      userGlobals: { get(): Globals }
+      loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value: ViewportName } } }>
+    }
     /** Ends when the list of all stories has come. */
     ready(): Promise<unknown>
   }
+  /** The methods of the console as they were before the first story. */
+  __CONSOLE__: Partial<Console>
   __FLOW_STATES__?: () => Record<string, string[]>
   __VIOLATIONS_IN_OTHER_THEME__: () => Promise<string[]>
   __STORYBOOK_ADDONS_CHANNEL__: {
@@ -35,9 +41,6 @@ const folder = process.env.SCREENSHOT_DIR
 const patience = 240_000
 
 type ViewportName = keyof typeof viewports
-interface StoryContext {
-  storyGlobals: { viewport?: { value: ViewportName } }
-}
 
 function pixels(name: ViewportName = 'laptop') {
   const { width, height } = viewports[name].styles
@@ -87,24 +90,46 @@ const readStory = (page: Page) =>
 /** Milliseconds that a story has for what its play has set off. */
 const statePatience = 30_000
 
+/** The end of a story, read at once: each question to the page takes longer than its answer. */
+const readEnd = (page: Page, id: string) =>
+  page.evaluate((storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview, __FLOW_STATES__: flowStates } = globalThis as unknown as StorybookWindow
+    const render = preview.currentRender
+    return {
+      isFinished: render?.id === storyId && render.phase === 'finished',
+      tags: render?.story?.tags ?? [],
+      states: flowStates?.() ?? {},
+    }
+  }, id)
+
+const areIn = (all: StateTag[], states: Record<string, string[]>) =>
+  all.every(({ machineId, path }) => states[machineId]?.includes(path))
+
 /**
  * A story that says which state it shows must end in it: the machines tell, see flowStates.ts. What has been asked for
  * may still be on its way when the play is over.
  */
-async function checkStates(page: Page, id: string) {
-  const tags = await page.evaluate(
-    () => (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.currentRender?.story?.tags ?? [],
-  )
-  const wanted = stateTags(tags)
-  const areThere = (all: typeof wanted) => {
+async function checkStates(page: Page, id: string, wanted: StateTag[]) {
+  const areThere = (all: StateTag[]) => {
     const states = (globalThis as unknown as StorybookWindow).__FLOW_STATES__?.() ?? {}
     return all.every(({ machineId, path }) => states[machineId]?.includes(path))
   }
   await page.waitForFunction(areThere, wanted, { timeout: statePatience }).catch(async (cause: unknown) => {
-    const states = await page.evaluate(() => (globalThis as unknown as StorybookWindow).__FLOW_STATES__?.() ?? {})
+    const { states } = await readEnd(page, id)
     const expected = wanted.map(({ machineId, path }) => `${machineId}:${path}`).join(', ')
     throw new Error(`${id} is tagged ${expected}; it ended with ${JSON.stringify(states)}`, { cause })
   })
+}
+
+/** The story is over, in the states that its tags name. */
+async function checkEnd(page: Page, id: string) {
+  let end = await readEnd(page, id)
+  if (!end.isFinished) {
+    await finished(page, id)
+    end = await readEnd(page, id)
+  }
+  const wanted = stateTags(end.tags)
+  if (!areIn(wanted, end.states)) await checkStates(page, id, wanted)
 }
 
 /** The runner has axe's findings in the theme on show; these are the findings on the same page in the other one. */
@@ -143,37 +168,42 @@ async function takePictures(page: Page, id: string, into: string) {
   await setGlobals(page, id, globals)
 }
 
-/** A page that has loaded still fetches the list of all stories, without which none can be asked for. */
-async function storiesKnown(page: Page) {
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
-  await page.evaluate(async () => {
-    await (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.ready()
-  })
-}
-
-/** The window that a story asks for by `globals: { viewport: { value: 'phone' } }`; a laptop's otherwise. */
-async function sizeOf(page: Page, context: Parameters<typeof getStoryContext>[1]) {
-  const { storyGlobals } = (await getStoryContext(page, context)) as unknown as StoryContext
-  return pixels(storyGlobals.viewport?.value)
-}
+/**
+ * Readies the page for a story; returns the window that it asks for by `globals: { viewport: { value: 'phone' } }`.
+ * The runner wraps the console for each story: without the wrappers of the stories before, a page serves any number.
+ */
+const beforeStory = (page: Page, id: string) =>
+  page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview, __CONSOLE__: unwrapped } = globalThis as unknown as StorybookWindow
+    Object.assign(console, unwrapped)
+    const { storyGlobals } = await preview.storyStoreValue.loadStory({ storyId })
+    return storyGlobals?.viewport?.value
+  }, id)
 
 export default {
   logLevel: 'warn',
   async prepare({ page }) {
     page.setDefaultTimeout(patience)
-    await withoutHighlights(page)
+    await withoutManager(page)
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
+    // A page that has loaded still fetches the list of all stories, without which none can be asked for.
+    await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+    await page.evaluate(async () => {
+      const window = globalThis as unknown as StorybookWindow
+      await window.__STORYBOOK_PREVIEW__.ready()
+      window.__CONSOLE__ = { ...console }
+    })
   },
-  async preVisit(page, context) {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await storiesKnown(page)
-    await page.setViewportSize(await sizeOf(page, context))
-    await page.mouse.move(0, 0)
+  async preVisit(page, { id }) {
+    const size = pixels(await beforeStory(page, id))
+    const { width, height } = page.viewportSize() ?? {}
+    if (width !== size.width || height !== size.height) await page.setViewportSize(size)
   },
-  async postVisit(page, { id }) {
-    await finished(page, id)
-    await checkStates(page, id)
-    await checkOtherTheme(page, id)
-    if (folder) await takePictures(page, id, folder)
+  async postVisit(page, context) {
+    // The runner has the reason already; one found here would take its place.
+    if (context.hasFailure) return
+    await checkEnd(page, context.id)
+    if (isCheckedInBothThemes(context)) await checkOtherTheme(page, context.id)
+    if (folder) await takePictures(page, context.id, folder)
   },
 } satisfies TestRunnerConfig

@@ -7,5 +7,5 @@ import { usedInPlugin } from './usedIn.ts'
 export default defineConfig({
   oxc: styledComponents(true),
   plugins: [react({ compiler: true }), storiesByStatePlugin(), usedInPlugin()],
-  build: { chunkSizeWarningLimit: 2000 },
+  build: { chunkSizeWarningLimit: 2000, reportCompressedSize: false },
 })

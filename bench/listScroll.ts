@@ -7,7 +7,7 @@
  * hardly affect.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
+import { withoutManager } from '../.storybook/withoutManager.ts'
 import { launchOptions } from '../scripts/chromium.ts'
 import { serveStatic } from '../scripts/serveStatic.ts'
 import { storybookBuild } from '../scripts/storybookBuild.ts'
@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string, text?: string): Promise<Scro
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
     // The product has no highlights.
-    await withoutHighlights(page)
+    await withoutManager(page)
     await page.goto(url)
     if (text) await page.getByText(text).first().waitFor({ timeout: 120_000 })
     // The story's own play function scrolls too, so wait for its end.

@@ -10,7 +10,7 @@
  */
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
+import { withoutManager } from '../.storybook/withoutManager.ts'
 import { temporaryFolder } from '../clipper/testing/makeMedia.ts'
 import { launchOptions } from '../scripts/chromium.ts'
 import { serveStatic } from '../scripts/serveStatic.ts'
@@ -139,7 +139,7 @@ async function visit(browser: Browser, url: string, isEditor: boolean): Promise<
   const page = await browser.newPage({ viewport, reducedMotion: 'no-preference' })
   try {
     // The product has no highlights.
-    await withoutHighlights(page)
+    await withoutManager(page)
     if (isEditor) await withLongVideo(page, length, video)
     await page.goto(url)
     await page.getByRole('slider', { name: 'Start', exact: true }).waitFor({ timeout: 120_000 })

@@ -24,8 +24,8 @@ const RunnerEnvironment = PlaywrightEnvironment as new (
   context: EnvironmentContext,
 ) => Runner
 
-/** Each visited story leaves a layer around the page's console, so a page is not kept for ever. */
-const filesPerPage = 12
+/** Storybook keeps the module and the events of each visited story, so a page is not kept for ever. */
+const filesPerPage = 40
 
 /** What this worker keeps from one file of stories to the next. */
 let kept: Opened | undefined

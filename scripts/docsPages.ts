@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright'
-import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
+import { withoutManager } from '../.storybook/withoutManager.ts'
 import { launchOptions } from './chromium.ts'
 import type { StoriesResult } from './runStories.ts'
 
@@ -131,7 +131,11 @@ async function visitAll(browser: Browser, url: string, entries: readonly Entry[]
   })
   page.on('pageerror', (error) => said.push(String(error)))
   await page.addInitScript({ path: axePath })
-  await withoutHighlights(page)
+  await withoutManager(page)
+  // Stories in frames are visited as stories; each frame would load a Storybook of its own.
+  await page.addInitScript(() => {
+    if (window !== window.top) window.stop()
+  })
   const visit = async ({ id }: Entry) => {
     await show(page, id)
     await storiesDone(page)

@@ -9,6 +9,10 @@ export interface StoriesOptions {
   screenshots?: string
   /** Regular expressions of paths of story files; all when empty. */
   only?: readonly string[]
+  /** Exact story files, pages of documentation included: a Storybook of these alone is built. */
+  files?: readonly string[]
+  /** Shuffles the files; the same seed gives the same order. */
+  seed?: number
   /** Prints the runner's own output. */
   verbose?: boolean
 }
@@ -55,29 +59,43 @@ const addUp = (one: StoriesResult, other: StoriesResult): StoriesResult => ({
   failures: [...one.failures, ...other.failures],
 })
 
+const nothing: StoriesResult = { passed: 0, failed: 0, failures: [] }
+
+/** Runs the test-runner on a Storybook. Throws when it gives no report. */
+async function playStories(url: string, options: StoriesOptions): Promise<StoriesResult> {
+  const { screenshots, only = [], files = [], seed, verbose = false } = options
+  // The runner takes a run without stories for a mistake.
+  if (files.length > 0 && files.every((file) => file.endsWith('.mdx'))) return nothing
+  const args = ['--url', url, '--failOnConsole', '--disable-telemetry', '--json']
+  const workers = ['--maxWorkers', String(Math.max(1, Math.min(4, availableParallelism())))]
+  const { stdout, stderr } = await execa('test-storybook', [...args, ...workers, ...only], {
+    preferLocal: true,
+    reject: false,
+    env: {
+      // The runner looks for the story files of the same configuration.
+      STORY_FILES: files.join(),
+      ...(screenshots && { SCREENSHOT_DIR: screenshots }),
+      ...(seed !== undefined && { STORIES_SEED: String(seed) }),
+    },
+    stderr: verbose ? ['pipe', 'inherit'] : 'pipe',
+  })
+  try {
+    return readReport(stdout)
+  } catch (cause) {
+    throw new Error(`The story runner gave no report:\n${stderr}\n${stdout}`, { cause })
+  }
+}
+
 /**
- * Plays every story in a browser, on the static Storybook: plays, axe in both themes and a clean console all count.
+ * Plays every story in a browser, on the static Storybook: plays, axe and a clean console all count.
  * Then visits the docs pages, unless it is for pictures of stories. Builds the Storybook first when it is out of date.
  * Throws when the runner itself cannot run.
  */
 export async function runStories(options: StoriesOptions = {}): Promise<StoriesResult> {
-  const { screenshots, only = [], verbose = false } = options
-  const server = await serveStatic(await storybookBuild())
+  const { screenshots, only = [], files = [] } = options
+  const server = await serveStatic(await storybookBuild({ files }))
   try {
-    const args = ['--url', server.url, '--failOnConsole', '--disable-telemetry', '--json']
-    const workers = ['--maxWorkers', String(Math.max(1, Math.min(4, availableParallelism())))]
-    const { stdout, stderr } = await execa('test-storybook', [...args, ...workers, ...only], {
-      preferLocal: true,
-      reject: false,
-      env: screenshots ? { SCREENSHOT_DIR: screenshots } : {},
-      stderr: verbose ? ['pipe', 'inherit'] : 'pipe',
-    })
-    let played: StoriesResult
-    try {
-      played = readReport(stdout)
-    } catch (cause) {
-      throw new Error(`The story runner gave no report:\n${stderr}\n${stdout}`, { cause })
-    }
+    const played = await playStories(server.url, options)
     return screenshots ? played : addUp(played, await visitDocsPages(server.url, only))
   } finally {
     await server.close()

@@ -1,7 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { runStories } from './runStories.ts'
 
-// Every story, each looked at in both themes; words after it choose story files by path.
-const { passed, failed, failures } = await runStories({ only: process.argv.slice(2) })
+// Every story, and every docs page; words after it choose story files by path.
+//   --files      takes the words as the exact files of stories, and builds a Storybook of these alone
+//   --shuffle    runs the files in a random order, and prints its seed
+//   --seed 123   runs them in the order of a former run
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { files: { type: 'boolean' }, shuffle: { type: 'boolean' }, seed: { type: 'string' } },
+})
+const given = values.seed === undefined ? undefined : Number(values.seed)
+const seed = values.shuffle ? randomInt(1_000_000) : given
+
+const { passed, failed, failures } = await runStories({
+  ...(values.files ? { files: positionals } : { only: positionals }),
+  ...(seed !== undefined && { seed }),
+})
 for (const failure of failures) console.error(`\n✗ ${failure}`)
+if (seed !== undefined) console.log(`The order of the files: --seed ${seed}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -1,0 +1,19 @@
+import type { InlineConfig, Plugin, PluginOption } from 'vite'
+
+/** Modules whose exports can have a table of props. */
+const components = /[\\/]src[\\/].*\.tsx$/
+
+const isDocgen = (plugin: PluginOption): plugin is Plugin =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'storybook:react-docgen-plugin'
+
+/**
+ * Reads props from components alone. Storybook parses every module for them, machines, mocks and stories included, and
+ * most of the time of a build went into that.
+ */
+export function readPropsOfComponents(config: InlineConfig): InlineConfig {
+  const docgen = config.plugins?.find(isDocgen)
+  const transform = docgen?.transform
+  if (!docgen || typeof transform !== 'function') throw new Error('Storybook reads props in another way now.')
+  docgen.transform = { filter: { id: components }, handler: transform }
+  return config
+}
