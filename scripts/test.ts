@@ -85,6 +85,6 @@ async function runStep({ name, run }: Step, live: boolean): Promise<Result> {
 /** One line that names what this run leaves out, and the command that runs it. */
 function leftOut(): string {
   const files = globSync('{server,scripts,e2e,clipper,machines,mocks,contract,src,stories}/**/*.full.test.ts').length
-  const parts = [`${files} test files (*.full.test.ts)`, 'stories in the second theme that show no new component']
+  const parts = [`${files} test files (*.full.test.ts)`, 'the second theme of stories that show no new component']
   return `Not in this run: ${parts.join(', ')}. "npm run test:full" runs them, nightly in CI; "--only webkit" needs WebKitGTK.`
 }

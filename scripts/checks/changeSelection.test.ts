@@ -16,7 +16,15 @@ describe('npm test -- --changed', () => {
     expect(selection.get('machines')).toContain('machines/login/loginMachine.test.ts')
     expect(selection.get('stories')).toContain('stories/flows/LoginFlow.stories.tsx')
     expect(selection.get('stories')).not.toContain('stories/ui/Button.stories.tsx')
+    expect(selectFor(['clipper/browser/readerWorker.ts']).get('stories')).toContain(
+      'stories/flows/UploadFlow.stories.tsx',
+    )
+    expect(selectFor(['mocks/media/landscape.mp4']).get('stories')).toContain('stories/flows/PlayerFlow.stories.tsx')
     expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
+  })
+
+  it('runs every story when a change reaches what surrounds them', () => {
+    expect(selectFor(['src/theme/GlobalStyle.tsx']).get('stories')).toEqual([])
   })
 
   it('runs the tests that read a changed document', () => {

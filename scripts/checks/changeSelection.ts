@@ -20,13 +20,25 @@ const compositionRoots: ReadonlySet<string> = new Set([
   'contract/endpoints.ts',
 ])
 
+/** Runs around every story. A change that reaches one of these can change every story. */
+const aroundStories: readonly string[] = [
+  '.storybook/main.ts',
+  '.storybook/preview.tsx',
+  '.storybook/test-runner.ts',
+  '.storybook/vite.config.ts',
+  'scripts/StoryEnvironment.ts',
+  'scripts/runStories.ts',
+  'test-runner-jest.config.js',
+]
+/** Imports every machine, but draws charts beside the stories, not in them. */
+const besideStories: ReadonlySet<string> = new Set(['.storybook/statechartPanel.ts'])
+
 /** Test files by the step that runs them; the first match counts. */
 const rooms: readonly [step: string, files: RegExp][] = [
   ['journey', /^e2e\/journeys\/.+\.test\.ts$/],
   ['conformance', /^e2e\/conformance\/.+\.test\.ts$/],
   ['clipper', /^clipper\/.+\.test\.ts$/],
   ['server', /^(server|scripts|e2e\/torture)\/.+\.test\.ts$/],
-  ['stories', /^stories\/.+\.stories\.tsx$/],
   ['machines', /^(machines|contract|mocks|src|stories)\/.+\.test\.ts$/],
 ]
 
@@ -43,7 +55,8 @@ const newcomer = 'e2e/journeys/journey.test.ts'
 
 /** Chooses the checks that a change of some files can break. */
 export function selectFor(changed: readonly string[], files = projectFiles()): Selection {
-  const affected = affectedBy(changed, importersOf(files), compositionRoots)
+  const importers = importersOf(files)
+  const affected = affectedBy(changed, importers, compositionRoots)
   const areas = new Set([...affected].filter((file) => file.startsWith('server/')).map((file) => dirname(file)))
   const selection = new Map<string, string[]>([
     ['types', []],
@@ -56,8 +69,11 @@ export function selectFor(changed: readonly string[], files = projectFiles()): S
   const touches = (pattern: RegExp) => changed.some((file) => pattern.test(file))
   if (touches(answers)) selection.set('conformance', [])
   if (touches(product)) selection.set('journey', [...new Set([...(selection.get('journey') ?? []), newcomer])])
-  if (touches(/^\.storybook\//)) selection.set('stories', [])
-  if (touches(everywhere)) for (const [step] of rooms) selection.set(step, [])
+  const shown = affectedBy(changed, importers, besideStories)
+  const stories = files.filter((file) => shown.has(file) && /^stories\/.+\.(stories\.tsx|mdx)$/.test(file))
+  if (aroundStories.some((file) => shown.has(file))) selection.set('stories', [])
+  else if (stories.length > 0) selection.set('stories', stories)
+  if (touches(everywhere)) for (const step of [...rooms.map(([name]) => name), 'stories']) selection.set(step, [])
   return selection
 }
 

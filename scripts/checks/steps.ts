@@ -39,7 +39,7 @@ const command =
 
 /** A run that saw no story is a failure. */
 async function stories({ files }: StepContext): Promise<Result> {
-  const { passed, failed, failures } = await runStories({ only: files })
+  const { passed, failed, failures } = await runStories({ files })
   return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
 }
 
