@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { FramingTold } from '../../clipper/browser/FramingMessage.ts'
+import { parseCaptions } from '../../clipper/captionFile/parseCaptions.ts'
 import {
   type Aspect,
   analyse,
   chooseFraming,
   confirmReadings,
   defaultSettings,
-  parseCaptions,
   probe,
   select,
   unpackReadings,
@@ -93,7 +93,7 @@ export async function expectSameCaptionedClips({ page, origin, at }: AppPage, na
     origin,
     appDir: inject('appDir'),
     file: at(name),
-    ...(isAdded && { captions: parseCaptions(captionsText) }),
+    ...(isAdded && { captions: parseCaptions(captionsText).cues }),
   })
   const found = told.findLast((it) => it.type === 'clips')?.found
   expect(there.words?.length).toBe(14 * 7)
