@@ -1,5 +1,8 @@
+import { isSpaced } from '../words/splitWords.ts'
 import { type AssEvent, assColour, assText, roundedBox, tenths } from './assSyntax.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
+import { inFaces } from './faceRuns.ts'
+import type { CaptionFace } from './fontMetrics.ts'
 import type { PlacedGroup, PlacedLine, PlacedWord } from './layOutCaptions.ts'
 import { visualOrder } from './visualOrder.ts'
 
@@ -70,10 +73,15 @@ function wordEvents(
  * Words side by side, of which some are invisible. libass puts stretches of equal looks in order by itself and others
  * from left to right: the spaces look a little different, so that every word is a stretch of its own in our order.
  */
-function besideEachOther(line: PlacedLine, isVisible: (word: PlacedWord) => boolean): string {
-  return visualOrder(line.words)
-    .map((word) => `{\\alpha${isVisible(word) ? '&H00&' : '&HFF&'}}${assText(word.text)}`)
-    .join('{\\alpha&H01&} ')
+function besideEachOther(line: PlacedLine, face: CaptionFace, isVisible: (word: PlacedWord) => boolean): string {
+  let before = ''
+  let text = ''
+  for (const word of visualOrder(line.words)) {
+    if (before !== '') text += `{\\alpha&H01&}${isSpaced(before, word.text) ? ' ' : ''}`
+    text += `{\\alpha${isVisible(word) ? '&H00&' : '&HFF&'}}${inFaces(word.text, face, assText)}`
+    before = word.text
+  }
+  return text
 }
 
 /**
@@ -88,15 +96,15 @@ function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionSty
   const rest = { tags, layer: 2, style: 'Word' }
   const isShown = (other: PlacedWord, now: number) => effect !== 'only' || other.until <= now
   const steps: AssEvent[] = line.words.flatMap((word) => [
-    { ...said, start: word.start, end: word.until, text: besideEachOther(line, (other) => other === word) },
+    { ...said, start: word.start, end: word.until, text: besideEachOther(line, style.face, (other) => other === word) },
     {
       ...rest,
       start: word.start,
       end: word.until,
-      text: besideEachOther(line, (other) => other !== word && isShown(other, word.start)),
+      text: besideEachOther(line, style.face, (other) => other !== word && isShown(other, word.start)),
     },
   ])
-  const whole = (now: number) => besideEachOther(line, (other) => isShown(other, now))
+  const whole = (now: number) => besideEachOther(line, style.face, (other) => isShown(other, now))
   const first = line.words[0]?.start ?? group.start
   const last = line.words.at(-1)?.until ?? group.end
   return [
@@ -112,7 +120,7 @@ function shadowEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle,
   const tags = `${size}\\blur${tenths(blur * group.em)}`
   const parts = line.measured
     ? line.words.map((word) => ({ ...word, text: assText(word.text) }))
-    : [{ ...line, text: besideEachOther(line, () => true) }]
+    : [{ ...line, text: besideEachOther(line, style.face, () => true) }]
   return parts.map((part) => ({
     layer: 0,
     start: group.start,

@@ -1,6 +1,8 @@
 import type { Word } from '../Analysis.ts'
+import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { textWidth } from './fontMetrics.ts'
+import { estimatedWidth } from './letterWidths.ts'
 
 /** A word as it is shown. */
 export interface ShownWord extends Word {
@@ -8,6 +10,8 @@ export interface ShownWord extends Word {
   width: number
   /** The face has all of its letters. */
   measured: boolean
+  /** A space stands between it and the word before; the scripts of East Asia have none. */
+  spaced: boolean
 }
 
 /** What is on screen at a time, line by line. */
@@ -22,20 +26,19 @@ const longestGap = 0.45
 /** A group waits for the next one when that comes within this many seconds; else it goes soon after its last word. */
 const wait = 0.6
 const afterglow = 0.25
-const clauseEnd = /[.!?…,;:。！？、，：；]["'”’»)\]]*$/u
-const trailingPunctuation = /[.,;:。、，；：]+(?=["'”’»)\]]*$)/u
+const clauseEnd = /[.!?…,;:。！？、，：；؟،؛۔।។]["'”’»)\]」』）]*$/u
+const trailingPunctuation = /[.,;:。、，；：،؛۔។]+(?=["'”’»)\]」』）]*$)/u
 /** libass draws colour emoji as empty boxes. */
 const emoji = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Extended_Pictographic}|\u{fe0f}|\u{200d})*/gu
-const estimatedWidth = 0.62
 
 export const spaceWidth = ({ face, wordGap }: CaptionStyle): number => (textWidth(face, ' ') ?? 0.25) + wordGap
 
 /** Width of words side by side, in ems. */
 export function lineWidth(words: readonly ShownWord[], space: number): number {
-  return words.reduce((sum, { width }) => sum + width + space, -space)
+  return words.reduce((sum, { width, spaced }, i) => sum + width + (i > 0 && spaced ? space : 0), 0)
 }
 
-function shownWord(word: Word, style: CaptionStyle): ShownWord | null {
+function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord | null {
   // Control characters, and marks that turn the direction of writing about.
   const clean = word.text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -45,7 +48,8 @@ function shownWord(word: Word, style: CaptionStyle): ShownWord | null {
   const text = style.uppercase ? stripped.toLocaleUpperCase() : stripped
   if (!text) return null
   const width = textWidth(style.face, text)
-  return { ...word, text, width: width ?? [...text].length * estimatedWidth, measured: width !== null }
+  const spaced = isSpaced(before, text)
+  return { ...word, text, width: width ?? estimatedWidth(text), measured: width !== null, spaced }
 }
 
 /** Breaks words into lines of nearly equal width: the break with the shortest longest line. */
@@ -68,9 +72,10 @@ function balanced(words: ShownWord[], space: number, widest: number): ShownWord[
 function fits(words: readonly ShownWord[], space: number, widest: number, lines: number): boolean {
   let used = 1
   let filled = Number.NEGATIVE_INFINITY
-  for (const { width } of words) {
+  for (const { width, spaced } of words) {
+    const gap = spaced ? space : 0
     if (filled === Number.NEGATIVE_INFINITY) filled = width
-    else if (filled + space + width <= widest) filled += space + width
+    else if (filled + gap + width <= widest) filled += gap + width
     else {
       used += 1
       filled = width
@@ -93,9 +98,9 @@ export function groupWords(
   let open: ShownWord[] = []
   let mayGoOn = false
   for (const word of words) {
-    const shown = shownWord(word, style)
-    if (!shown) continue
     const last = open.at(-1)
+    const shown = shownWord(word, last?.text ?? '', style)
+    if (!shown) continue
     const goesOn = mayGoOn && last && open.length < style.maxWords && word.start - last.end <= longestGap
     if (goesOn && fits([...open, shown], space, widest, lines)) open.push(shown)
     else {

@@ -1,5 +1,6 @@
 import type { Word } from '../Analysis.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
+import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { visualOrder } from './visualOrder.ts'
@@ -98,9 +99,12 @@ export function layOutCaptions(
       const y = middle + (i - (group.lines.length - 1) / 2) * step
       const middles = new Map<ShownWord, number>()
       let x = (frame.width - width) / 2
+      let before = ''
       for (const word of visualOrder(line)) {
+        if (isSpaced(before, word.text)) x += space * em
+        before = word.text
         middles.set(word, x + (word.width * em) / 2)
-        x += (word.width + space) * em
+        x += word.width * em
       }
       const placed = line.map(
         (word): PlacedWord => ({

@@ -1,4 +1,6 @@
 import type { Sentence, Word } from '../Analysis.ts'
+import { sentenceEnd } from '../words/sentencesOf.ts'
+import { isSpaced, joinWords } from '../words/splitWords.ts'
 
 /** What subtitle guidelines ask for: two lines of 42 characters, up to seven seconds. */
 const longestLine = 42
@@ -7,17 +9,17 @@ const longestCue = 7
 const longestGap = 0.8
 /** A subtitle is shown for at least that long, unless the next one comes. */
 const shortestCue = 1
-const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
 const clauseEnd = /[,;:–—、，；：]["'”’)\]]*$/u
 
-const lengthOf = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length + 1, -1)
+const lengthOf = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }, i) => sum + text.length + (isSpaced(words[i - 1]?.text ?? '', text) ? 1 : 0), 0)
 
 /** One line where it fits, otherwise two of nearly equal length. */
 function twoLines(words: readonly Word[]): string {
   const texts = words.map(({ text }) => text)
-  const whole = texts.join(' ')
+  const whole = joinWords(texts)
   if (whole.length <= longestLine || texts.length < 2) return whole
-  const breaks = texts.slice(1).map((_, i) => [texts.slice(0, i + 1).join(' '), texts.slice(i + 1).join(' ')])
+  const breaks = texts.slice(1).map((_, i) => [joinWords(texts.slice(0, i + 1)), joinWords(texts.slice(i + 1))])
   const longer = ([a = '', b = '']: string[]) => Math.max(a.length, b.length)
   return breaks.reduce((best, lines) => (longer(lines) < longer(best) ? lines : best)).join('\n')
 }

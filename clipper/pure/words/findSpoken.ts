@@ -1,4 +1,5 @@
 import type { Span, Word } from '../Analysis.ts'
+import { joinWords, splitWords } from './splitWords.ts'
 
 /** A place at which something is said, with the words around it. */
 export interface SpokenPlace extends Span {
@@ -21,7 +22,7 @@ export function plainWord(word: string): string {
 
 /** The words that are searched for; none in a query without letters. */
 export function wordsOfQuery(query: string): string[] {
-  return query.split(/\s+/u).map(plainWord).filter(Boolean)
+  return splitWords(query).map(plainWord).filter(Boolean)
 }
 
 /**
@@ -45,11 +46,7 @@ export function findPhrase(words: readonly Pick<Word, 'text'>[], query: string, 
 
 /** Where a phrase is said, as `findPhrase` finds it, in order of time. */
 export function findSpoken(words: readonly Word[], query: string, limit: number): SpokenPlace[] {
-  const textOf = (from: number, to: number) =>
-    words
-      .slice(Math.max(0, from), to)
-      .map(({ text }) => text)
-      .join(' ')
+  const textOf = (from: number, to: number) => joinWords(words.slice(Math.max(0, from), to).map(({ text }) => text))
   return findPhrase(words, query, limit).flatMap(([from, to]) => {
     const [first, last] = [words[from], words[to]]
     if (!first || !last) return []

@@ -1,4 +1,5 @@
 import type { Word } from '../Analysis.ts'
+import { splitWords } from './splitWords.ts'
 
 /** How far ahead a word is looked for in the text when the next token is another one. */
 const reach = 4
@@ -13,7 +14,7 @@ export function bare(token: string): string {
  * its punctuation apart ("Hello. Why?"). Words that the text does not have stay as they are.
  */
 export function punctuate(words: readonly Word[], text: string): Word[] {
-  const tokens = text.split(/\s+/u).filter(Boolean)
+  const tokens = splitWords(text)
   let at = 0
   return words.map((word) => {
     const wanted = bare(word.text)

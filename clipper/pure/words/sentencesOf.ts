@@ -1,10 +1,11 @@
 import type { Sentence, Word } from '../Analysis.ts'
+import { isSpaced } from './splitWords.ts'
 
 /** Seconds without a line after which a sentence has ended, whatever its punctuation. */
 const longGap = 1.5
 /** The same for captions without punctuation, as speech recognition writes them. */
 const longGapUnpunctuated = 0.7
-export const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/
+export const sentenceEnd = /[.!?…。！？؟۔।॥។៕։]["'”’)\]」』）]*$/
 
 /** Joins the words of caption lines to whole sentences: up to a full stop, or a long gap between two lines. */
 export function sentencesOf(lines: readonly (readonly Word[])[]): Sentence[] {
@@ -18,7 +19,7 @@ export function sentencesOf(lines: readonly (readonly Word[])[]): Sentence[] {
     for (const { start, end, text } of line) {
       if (open) {
         open.end = end
-        open.text += ` ${text}`
+        open.text += isSpaced(open.text, text) ? ` ${text}` : text
       } else {
         open = { start, end, text }
         sentences.push(open)

@@ -1,5 +1,6 @@
 import type { Sentence, Span, Word } from '../Analysis.ts'
 import { snapToOnsets } from './snapToOnsets.ts'
+import { splitWords } from './splitWords.ts'
 import { spokenWeight } from './spokenWeight.ts'
 
 /** Seconds; a shorter pause may lie within a word. */
@@ -56,7 +57,7 @@ function inSpeech(at: number, spans: readonly Span[]): number[] {
  * of the sound, and begun where the sound rises. `pauses` and `onsets`, in seconds, in order of time.
  */
 export function spreadWords(line: Sentence, pauses: readonly Span[] = [], onsets: readonly number[] = []): Word[] {
-  const parts = line.text.split(/\s+/u).filter(Boolean)
+  const parts = splitWords(line.text)
   if (parts.length === 0) return []
   const spans = spokenSpans(line, pauses)
   const spoken = spans.reduce((sum, span) => sum + span.end - span.start, 0)

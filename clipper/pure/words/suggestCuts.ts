@@ -1,4 +1,5 @@
 import type { Span, Word } from '../Analysis.ts'
+import { joinWords } from './splitWords.ts'
 
 /** A stretch that can be left out without losing anything that is said. */
 export interface SuggestedCut extends Span {
@@ -41,10 +42,7 @@ function cutOf(words: readonly Word[], from: number, to: number, kind: Suggested
   const [first, last] = [words[from], words[to]]
   const next = words[to + 1]?.start ?? Number.POSITIVE_INFINITY
   const end = Math.min(next, (last?.end ?? 0) + breath)
-  const text = words
-    .slice(from, to + 1)
-    .map((word) => word.text)
-    .join(' ')
+  const text = joinWords(words.slice(from, to + 1).map((word) => word.text))
   return { start: first?.start ?? 0, end, kind, text }
 }
 

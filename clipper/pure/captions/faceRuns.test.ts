@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { splitWords } from '../words/splitWords.ts'
+import { captionStyleNames, captionStyles } from './CaptionStyle.ts'
+import { faceRuns } from './faceRuns.ts'
+import { layOutCaptions } from './layOutCaptions.ts'
+import { toAss } from './toAss.ts'
+
+const wordsOf = (texts: readonly string[]) => texts.map((text, i) => ({ text, start: i * 0.4, end: i * 0.4 + 0.4 }))
+const frame = { width: 720, height: 1280 }
+const face = 'Inter Black'
+
+describe('faceRuns', () => {
+  it.each([
+    ['what the face has', 'Čau', [['Čau', face]]],
+    [
+      'a note before a word',
+      '♪la',
+      [
+        ['♪', null],
+        ['la', face],
+      ],
+    ],
+    [
+      'a mark, with its letter',
+      'ก็a',
+      [
+        ['ก็', null],
+        ['a', face],
+      ],
+    ],
+    ['a word from right to left, as a whole', 'שלום!', [['שלום!', null]]],
+  ])('sets %s', (_, text, runs) => {
+    expect(faceRuns(text, face).map((run) => [run.text, run.face])).toEqual(runs)
+  })
+})
+
+describe('captions of several scripts', () => {
+  it.each(captionStyleNames)('ask no face for letters that it lacks: %s', (style) => {
+    const ass = toAss({ words: wordsOf(['♪', 'I', 'sing', '✓', 'שלום', 'now']), style }, frame)
+    for (const line of ass.split('\n').filter((it) => it.startsWith('Dialogue'))) {
+      let isSystem = false
+      for (const part of line.split(/(\{[^}]*\})/)) {
+        const font = /\\fn([^\\}]+)/.exec(part)?.[1]
+        if (font) isSystem = font !== captionStyles[style].face
+        if (!part.startsWith('{')) expect(/[♪✓ש]/u.test(part) && !isSystem).toBe(false)
+      }
+    }
+  })
+
+  const sentence = '今日は録音をもっと良くするための三つの小さな習慣についてお話しします。'
+  it.each(captionStyleNames)('stay in the picture, without spaces in Japanese: %s', (style) => {
+    const groups = layOutCaptions(wordsOf(splitWords(sentence)), captionStyles[style], frame)
+    expect(groups.flatMap(({ lines }) => lines.flatMap(({ words }) => words)).length).toBe(splitWords(sentence).length)
+    for (const { em, lines } of groups)
+      for (const { width, words } of lines) {
+        expect(width).toBeLessThanOrEqual(frame.width)
+        // All letters of the sentence are an em wide.
+        const letters = words.reduce((sum, { text }) => sum + [...text].length, 0)
+        expect(width).toBeCloseTo(letters * em, 3)
+      }
+    expect(toAss({ words: wordsOf(splitWords(sentence)), style }, frame)).not.toMatch(/\p{Script=Han} /u)
+  })
+
+  it('keep the spaces of Korean, and gaps on both sides of words from right to left', () => {
+    const groups = layOutCaptions(wordsOf(['שלום', 'לכולם']), captionStyles.calm, frame)
+    const [first, second] = groups[0]?.lines[0]?.words ?? []
+    expect((first?.x ?? 0) - (second?.x ?? 0)).toBeGreaterThan(((first?.width ?? 0) + (second?.width ?? 0)) / 2)
+    expect(toAss({ words: wordsOf(['안녕', '여러분']), style: 'calm' }, frame)).toMatch(/ \{/)
+  })
+})

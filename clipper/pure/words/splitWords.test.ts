@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sentencesOf } from './sentencesOf.ts'
+import { joinWords, splitWords } from './splitWords.ts'
+import { spreadWords } from './spreadWords.ts'
+
+describe('splitWords', () => {
+  it.each([
+    ['English', 'Hello, world!', ['Hello,', 'world!']],
+    ['Japanese', '今日は三つの習慣です。', ['今日', 'は', '三つ', 'の', '習慣', 'です。']],
+    ['quoted Japanese', '「今日」と言う。', ['「今日」', 'と', '言う。']],
+    ['Chinese', '我叫小明。', ['我', '叫', '小明。']],
+    ['Thai', 'สวัสดีครับ', ['สวัสดี', 'ครับ']],
+    ['Korean', '안녕하세요 여러분', ['안녕하세요', '여러분']],
+  ])('finds the words of %s', (_, text, words) => {
+    expect(splitWords(text)).toEqual(words)
+  })
+
+  it('splits Khmer, which is longer than its words', () => {
+    expect(splitWords('ខ្ញុំសូមស្វាគមន៍').length).toBeGreaterThan(1)
+  })
+
+  it.each(['今日はiPhoneで録音します。', '「こんにちは」と言う。', '안녕하세요 여러분', 'Two words', 'ខ្ញុំសូមស្វាគមន៍'])(
+    'is undone by joinWords: %s',
+    (text) => {
+      expect(joinWords(splitWords(text))).toBe(text)
+    },
+  )
+
+  it('loses no letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(splitWords(text).join('')).toBe(text.replace(/\s+/gu, ''))
+      }),
+    )
+  })
+})
+
+it('gives the words of a Japanese line times of their own, and joins them to a sentence without spaces', () => {
+  const words = spreadWords({ start: 0, end: 5, text: '今日は三つの習慣です。' })
+  expect(words).toHaveLength(6)
+  expect(new Set(words.map(({ start }) => start)).size).toBe(6)
+  expect(sentencesOf([words])).toMatchObject([{ text: '今日は三つの習慣です。' }])
+})
