@@ -116,7 +116,7 @@ export const deleteAccount = endpoint({
   path: '/api/auth/delete/',
   access: 'user',
   summary: 'Delete the account, its data and files, and revoke its tokens.',
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   /** The last staff member must first add another. */
   errors: [400],
 })

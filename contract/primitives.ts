@@ -66,10 +66,13 @@ export type Success = v.InferOutput<typeof Success>
 
 /**
  * A response with any other `result`: the call was valid but refused, and the message says why. Our server sends
- * `refused`; a client accepts any value.
+ * `refused`; a client accepts any value of any type.
  */
 export const Refusal = v.object({
-  result: v.pipe(v.string(), v.notValue('success')) as unknown as v.GenericSchema<'refused'>,
+  result: v.pipe(
+    v.unknown(),
+    v.check((result) => result !== 'success' && result !== undefined),
+  ) as unknown as v.GenericSchema<'refused'>,
   message: v.optional(v.string(), 'Something went wrong, please try again later!'),
 })
 export type Refusal = v.InferOutput<typeof Refusal>

@@ -33,6 +33,15 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
+ * Returns the sentence of `{ result, message }` with any `result` but `success`, or null for every other body. `result`
+ * is a code and never shown.
+ */
+export function refusalIn(body: unknown): string | null {
+  const { result, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  return result !== undefined && result !== 'success' && typeof message === 'string' && message !== '' ? message : null
+}
+
+/**
  * Converts any JSON body to the contract's errors. `current`, beside a conflict, is data. Each key keeps its strings,
  * and a key without any is dropped, so one odd value never discards the others. An array belongs to no field; a single
  * string is the message. Returns null if the body contains no message at all.
@@ -41,6 +50,8 @@ export function readErrorBody(body: unknown): ErrorBody | null {
   if (typeof body === 'string') return body === '' ? null : { message: body }
   if (Array.isArray(body)) return { non_field_errors: textsOf(body) }
   if (typeof body !== 'object' || body === null) return null
+  const refusal = refusalIn(body)
+  if (refusal !== null) return { non_field_errors: [refusal] }
   const entries = Object.entries(body).flatMap(([key, value]): [string, string | string[]][] => {
     if (key === 'current') return []
     if (typeof value === 'string') return value === '' ? [] : [[key, value]]

@@ -49,9 +49,11 @@ export function fieldErrors(error: unknown): Record<string, string[]> {
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value : [value]]))
 }
 
-/** Returns a failure as readable lines. */
+/** Returns a failure as readable lines: of a response body its message, else its error, else all its values. */
 export function failureLines(failure: Failure | null): string[] {
   if (failure === null) return []
   if (typeof failure === 'string') return [failure]
-  return Array.isArray(failure) ? failure : Object.values(failure).flat()
+  if (Array.isArray(failure)) return failure
+  const { message, error } = failure
+  return [message ?? error ?? Object.values(failure)].flat(2)
 }

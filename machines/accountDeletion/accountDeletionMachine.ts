@@ -1,9 +1,12 @@
-import type { Success } from '../../contract/primitives.ts'
+import type { Answered, Success } from '../../contract/primitives.ts'
+import { responseData } from '../failure.ts'
 import { createTypedConfirmationMachine } from '../typedConfirmation/createTypedConfirmationMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** Deletes the account, after typing its email. Ends when the account is deleted. */
 export const accountDeletionMachine = createTypedConfirmationMachine({
   id: 'accountDeletion',
-  call: unprovided<Success>('accountDeletion'),
+  call: unprovided<Answered<Success>>('accountDeletion'),
+  // The dialog shows any message that the server gives; the auth slice stores what the specification lists.
+  toFailure: (error) => responseData(error, 'Network error'),
 })

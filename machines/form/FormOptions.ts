@@ -80,8 +80,6 @@ export interface FormOptions<Values, Given, CallInput, Answer> {
   dialog?: boolean
   /** Its input can change while it is open; the rules use the current input. */
   follows?: boolean
-  /** Updates the input after a failure. */
-  learns?: (given: Given, error: unknown) => Given
   /** The page that an answer leads to; null if there is none, which is a success. */
   leadsTo?: (answer: Exclude<Answer, Refusal>) => string | null
 }

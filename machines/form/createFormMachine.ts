@@ -13,7 +13,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { id, empty, stored, startWith, toInput, afterSuccess, isUnchanged } = options
-  const { confirms, previews, dialog, follows, learns, leadsTo } = options
+  const { confirms, previews, dialog, follows, leadsTo } = options
   type Context = FormContext<Values, Given, Answer>
   /** The state after a complete form is submitted. */
   const onward = confirms ? 'confirming' : 'submitting'
@@ -22,11 +22,8 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     { guard: 'isComplete', target: onward },
     { target: 'editing', actions: 'showMissing' },
   ] as const
-  /**
-   * A form that was sent was complete, and any change leads back to editing. Only the input of its rules may have
-   * changed.
-   */
-  const again = follows || learns ? sent : onward
+  /** A form that was sent was complete, and any change leads back to editing. Only the input of its rules may have changed. */
+  const again = follows ? sent : onward
 
   const closed = form.createStateConfig({
     tags: 'closed',

@@ -13,7 +13,7 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { empty, rules, call, toFailure = nonFieldErrors, afterSuccess, toValues, isUnchanged } = options
-  const { learns, leadsTo } = options
+  const { leadsTo } = options
   type Context = FormContext<Values, Given, Answer>
   const rulesOf = ({ values, initial, given }: Context) =>
     typeof rules === 'function' ? rules(values, initial, given) : rules
@@ -58,7 +58,6 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
       storeFailure: assign({
         error: (_, { error }: { error: unknown }) => toFailure(error),
         fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
-        given: ({ context: { given } }, { error }: { error: unknown }) => learns?.(given, error) ?? given,
       }),
       tellSuccess: enqueueActions((it, { answer }: { answer: unknown }) =>
         tell<FormEmitted<Answer>>(it, { type: 'succeeded', answer: answer as Exclude<Answer, Refusal> }),

@@ -27,6 +27,11 @@ describe.each([
         failure: callFailure(400, { non_field_errors: ['The last of the staff.'] }),
         errors: ['The last of the staff.'],
       },
+      {
+        what: 'a message of the server',
+        failure: callFailure(400, { message: 'An invoice is still open.' }),
+        errors: ['An invoice is still open.'],
+      },
       tooMany,
     ],
   },

@@ -16,12 +16,15 @@ export interface CallManner {
   /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only; `null` is
    * no answer at all. */
   silent?: boolean | readonly (number | null)[] | undefined
-  /** True for calls that repeat by themselves: consecutive failures count as one. */
-  repeats?: boolean | undefined
+  /** True for calls that repeat by themselves: equal failures in a row count as one. Or these statuses, after which the
+   * call repeats. */
+  repeats?: boolean | readonly (number | null)[] | undefined
 }
 
 export interface CallSettings extends CallManner {
   signal?: AbortSignal | undefined
+  /** Instead of the stored token, such as the one that a logout has just removed. */
+  token?: string | null | undefined
 }
 
 export type CallOptions<E extends EndpointDeclaration> = Parts<E> & CallSettings

@@ -35,6 +35,12 @@ describe('call', () => {
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Token key-1', 'Token key-1'])
   })
 
+  it('sends the token that it is given instead of the stored one', async () => {
+    const { api, requests } = standIn(() => json({ result: 'success' }), null)
+    await api.call(contract.auth.logout, { token: 'removed' })
+    expect(requests[0]?.headers.get('Authorization')).toBe('Token removed')
+  })
+
   it('waits as long as the answer takes', async () => {
     vi.useFakeTimers()
     try {
@@ -77,6 +83,15 @@ describe('call', () => {
     const form = await requests[1]?.formData()
     expect(['a', 'b', 'c'].map((key) => form?.get(key))).toEqual(['1', '', ''])
     expect(form?.get('hero')).toMatchObject({ name: 'x.png' })
+  })
+
+  it('sends a new product as a form', async () => {
+    const { api, requests } = standIn(() => new Response(null, { status: 204 }))
+    const image = new File(['x'], 'x.png')
+    await api.call(contract.products.create, { body: { name: 'Loops', description: '', price: 900, image } })
+    const form = await requests[0]?.formData()
+    expect([form?.get('name'), form?.get('price')]).toEqual(['Loops', '900'])
+    expect(form?.get('image')).toMatchObject({ name: 'x.png' })
   })
 
   it('looks for what is no part of the API below the base path of the app', async () => {
@@ -187,11 +202,26 @@ describe('failures', () => {
     ['errors in another form', { non_field_errors: { code: 3, text: 'No.' } }, { non_field_errors: ['No.'] }],
     ['a list', ['First.', 2, 'Second.'], { non_field_errors: ['First.', 'Second.'] }],
     ['a lone text', 'No.', { message: 'No.' }],
+    ['a refusal, without its result', { result: 'error', message: 'No.' }, { non_field_errors: ['No.'] }],
     ['a number', 17, null],
   ])('keep the texts of any JSON body: %s', async (_, body, data) => {
     const { api } = standIn(() => json(body, 500))
     expect((await failure(api.call(contract.clips.like, like))).data).toEqual(data)
   })
+
+  it.each([{ result: 'error' }, { result: false }, { result: null }])(
+    'tell the message of a refusal that is not declared: %j',
+    async (refused) => {
+      const { api, onError } = standIn(() => json({ ...refused, message: 'Not in this country.' }))
+      const error = await failure(api.call(contract.products.buy, { params: { id: 'p1' } }))
+      expect([error.status, error.message, error.data]).toEqual([
+        200,
+        'Not in this country.',
+        { non_field_errors: ['Not in this country.'] },
+      ])
+      expect(onError).toHaveBeenCalledOnce()
+    },
+  )
 
   it('read JSON that is not called so', async () => {
     const { api } = standIn(() => new Response('{"message":"Full."}', { status: 507 }))
@@ -216,6 +246,26 @@ describe('failures', () => {
       expect(onUnauthorized).toHaveBeenCalledOnce()
       expect(onError).not.toHaveBeenCalled()
     }
+  })
+
+  it('by 401 leave a session alone that began after the call', async () => {
+    let token = 'old'
+    const onUnauthorized = vi.fn()
+    const onError = vi.fn()
+    const api = createApi({
+      baseUrl: 'https://api.test',
+      getToken: () => token,
+      onUnauthorized,
+      onError,
+      fetch: async () => {
+        token = 'new'
+        return json({ message: 'Please sign in again.' }, 401)
+      },
+    })
+    expect((await failure(api.call(contract.profile.get))).status).toBe(401)
+    expect([onUnauthorized.mock.calls, onError.mock.calls]).toEqual([[], []])
+    expect((await failure(api.call(contract.profile.get))).status).toBe(401)
+    expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
   it('of calls that repeat are told as such, and so are their starts and successes', async () => {

@@ -20,6 +20,8 @@ export interface ApiSettings {
   onSuccess?: (call: CallInfo) => void
   /** Wraps every call that returns data, for code that records results. */
   record?: RecordCall
+  /** Headers of a trace, for every call below `/api/`. */
+  traceHeaders?: () => Readonly<Record<string, string>>
   /** The URL the app itself was served from, with its base path; for `/version.json`. Defaults to the page's origin. */
   appBaseUrl?: string
   fetch?: typeof globalThis.fetch
@@ -67,12 +69,13 @@ export function createApi({
   onStart,
   onSuccess,
   record = (_, run) => run(),
+  traceHeaders,
   fetch,
 }: ApiSettings) {
-  const headers = (): Record<string, string> => {
-    const token = getToken()
-    return token === null ? {} : { Authorization: `Token ${token}` }
-  }
+  const headersOf = (token: string | null, path: string): Record<string, string> => ({
+    ...(path.startsWith('/api/') && traceHeaders?.()),
+    ...(token !== null && { Authorization: `Token ${token}` }),
+  })
 
   const http = ky.create({
     prefix: baseUrl || '/',
@@ -82,18 +85,25 @@ export function createApi({
     ...(fetch && { fetch }),
   })
 
-  const isSilent = (silent: CallManner['silent'], { status }: ApiError) =>
-    typeof silent === 'object' ? silent.includes(status) : silent === true
+  const applies = (to: CallManner['silent'], { status }: ApiError) =>
+    typeof to === 'object' ? to.includes(status) : to === true
 
   /** Runs a call and reports it to the app. */
-  async function tell<Answer>(id: string, settings: CallSettings, run: () => Promise<Answer>): Promise<Answer> {
-    const call = { id, repeats: settings.repeats === true }
+  async function tell<Answer>(
+    { id, path }: { id: string; path: string },
+    settings: CallSettings,
+    run: (headers: Record<string, string>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { token = getToken() } = settings
+    const call = { id, repeats: Boolean(settings.repeats) }
     onStart?.(call)
-    const answer = await run().catch((thrown: unknown) => {
+    const answer = await run(headersOf(token, path)).catch((thrown: unknown) => {
       if (isAbort(thrown, settings.signal)) throw thrown
       const error = toApiError(thrown)
-      if (error.status === 401) onUnauthorized()
-      else if (!isSilent(settings.silent, error)) onError(error, call)
+      if (error.status === 401) {
+        // Somebody may have signed out, or in again, since the call set out.
+        if (token === getToken()) onUnauthorized()
+      } else if (!applies(settings.silent, error)) onError(error, { id, repeats: applies(settings.repeats, error) })
       throw error
     })
     onSuccess?.(call)
@@ -109,12 +119,12 @@ export function createApi({
 
   function send<E extends EndpointDeclaration>(endpoint: E, options: AnyCallOptions) {
     const path = pathOf(endpoint, options.params)
-    return tell(endpoint.id, options, async () => {
+    return tell(endpoint, options, async (headers) => {
       const response = await http(path, {
         // What isn't part of the API is served from where the app is, wherever the API is.
         ...(endpoint.path.startsWith('/api/') ? {} : { prefix: appBaseUrl || '/' }),
         method: endpoint.method,
-        headers: headers(),
+        headers,
         searchParams: options.query,
         signal: options.signal ?? null,
         ...bodyOf(endpoint, options.body),
@@ -145,14 +155,14 @@ export function createApi({
       settings: CallSettings,
       run: (target: Target) => Promise<ResponseOf<E>>,
     ): Promise<ResponseOf<E>> {
-      return tell(endpoint.id, settings, () => run({ url: `${baseUrl}${pathOf(endpoint)}`, headers: headers() }))
+      return tell(endpoint, settings, (headers) => run({ url: `${baseUrl}${pathOf(endpoint)}`, headers }))
     },
 
     /** An authenticated GET of a file by its path; returns bytes and status. */
     file(path: string, options: Omit<AnyCallOptions, 'params' | 'body'> = {}) {
-      return tell('file', options, async () => {
+      return tell({ id: 'file', path }, options, async (headers) => {
         const response = await http(path, {
-          headers: headers(),
+          headers,
           searchParams: options.query,
           signal: options.signal ?? null,
         })

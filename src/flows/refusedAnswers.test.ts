@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActor, type AnyActorRef, createActor, waitFor } from 'xstate'
+import { accountDeletionMachine } from '../../machines/accountDeletion/accountDeletionMachine.ts'
 import { feedbackMachine } from '../../machines/feedback/feedbackMachine.ts'
 import { feedbackProps } from '../../machines/feedback/feedbackProps.ts'
 import { fromCall } from '../../machines/fromCall.ts'
@@ -16,6 +17,7 @@ import { passwordResetMachine } from '../../machines/passwordReset/passwordReset
 import { passwordResetProps } from '../../machines/passwordReset/passwordResetProps.ts'
 import { signupMachine } from '../../machines/signup/signupMachine.ts'
 import { signupProps } from '../../machines/signup/signupProps.ts'
+import { typedConfirmationProps } from '../../machines/typedConfirmation/typedConfirmationProps.ts'
 import { type Calls, createCalls } from '../api/createCalls.ts'
 import { json, standIn } from '../api/testing/standIn.ts'
 
@@ -115,6 +117,14 @@ const forms: Record<string, (calls: Calls) => Form> = {
     props().onEmailChange(email)
     return { actor, submit: props().onSubmit, shown: props }
   },
+  'deleting the account': ({ auth }) => {
+    const actor = createActor(accountDeletionMachine.provide({ actors: { submit: fromCall(auth.delete) } }), {
+      input: { phrase: email },
+    }).start()
+    const props = () => typedConfirmationProps(actor.getSnapshot(), actor.send)
+    props().onAsk()
+    return { actor, submit: () => props().onConfirm(email), shown: props }
+  },
 }
 
 const fallback = 'Something went wrong, please try again later!'
@@ -124,6 +134,10 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
     [200, { result: 'error', message: 'Sign-ups are closed until Monday.' }, 'Sign-ups are closed until Monday.'],
     [200, { result: 'refused', message: 'Not from here.' }, 'Not from here.'],
     [200, { result: 'error' }, fallback],
+    [200, { result: false, message: 'Not today.' }, 'Not today.'],
+    [200, { result: 0, message: 'Not today.' }, 'Not today.'],
+    [200, { result: null, message: 'Not today.' }, 'Not today.'],
+    [200, { result: { code: 7 }, message: 'Not today.' }, 'Not today.'],
   ])('shows what an answer with another result than success says (%s %j)', async (status, body, sentence) => {
     const { api, onError } = standIn(() => json(body, status))
     const { actor, form, submit, shown } = open(createCalls(api))
@@ -134,4 +148,17 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
     expect(onError).not.toHaveBeenCalled()
     actor.stop()
   })
+
+  it.each([[{ result: 'error', message: 'Not before Monday.' }], [{ result: false, message: 'Not before Monday.' }]])(
+    'shows the message of a failure, and never its result (400 %j)',
+    async (body) => {
+      const { api, onError } = standIn(() => json(body, 400))
+      const { actor, form, submit, shown } = open(createCalls(api))
+      submit()
+      await waitFor(form ?? actor, (it) => it.matches('rejected'))
+      expect(shown()).toMatchObject({ errors: ['Not before Monday.'], busy: false })
+      expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['Not before Monday.'])
+      actor.stop()
+    },
+  )
 })
