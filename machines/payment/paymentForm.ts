@@ -1,8 +1,6 @@
-import { isNotSetUp } from '../failure.ts'
-
 /** This installation's payment state, for forms that pay. */
 export interface PaymentGiven {
-  /** Payments aren't set up: only free items are available. */
+  /** The configuration says that payments aren't set up: only free items are available. */
   paymentsOff: boolean
 }
 
@@ -12,12 +10,11 @@ export interface Redirect {
 }
 
 /**
- * The shared part of forms that pay: they lead to the payment page, and know whether payments are set up, from the
- * configuration or from a refusal (501). Their screens show no failure, as the specification requires.
+ * The shared part of forms that pay: they lead to the payment page, and know from the configuration whether payments
+ * are set up. No failure of theirs changes anything on the screen: the specification ignores them silently.
  */
 export const paymentForm = {
   leadsTo: ({ url }: Redirect) => url,
   follows: true,
-  learns: (given: PaymentGiven, error: unknown): PaymentGiven => (isNotSetUp(error) ? { paymentsOff: true } : given),
   afterSuccess: 'stays',
 } as const

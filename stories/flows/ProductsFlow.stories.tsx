@@ -159,13 +159,19 @@ export const PaymentsNotSetUp: Story = {
   },
 }
 
-/** The configuration says one thing, the server another: it is told plainly too. */
-export const PaymentsNotSetUpAfterAll: Story = {
+/** The configuration says one thing, the server another (501): silent like any other failure. */
+export const RefusedAsNotSetUp: Story = {
   tags: ['state:buy:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.paymentsNotSetUp()),
   play: async (context) => {
     await buy(context)
-    await screen.findByText('Purchases aren’t available yet, but you can get free items.')
+    await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
+    await expect(await buyButton()).not.toHaveAttribute('aria-disabled')
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(
+      screen.queryByText('Purchases aren’t available yet, but you can get free items.'),
+    ).not.toBeInTheDocument()
   },
 }
 

@@ -6,7 +6,7 @@ import { usePageReturn } from './usePageReturn.ts'
 
 type PaymentNews = { type: 'given.changed'; given: PaymentGiven } | { type: 'page.returned' }
 
-/** While the configuration isn't known, one may try: the answer tells. */
+/** While the configuration isn't known, payments count as set up. */
 export const paymentGiven = (config: Config | null): PaymentGiven => ({
   paymentsOff: config !== null && config.stripe_public_key === null,
 })
@@ -21,5 +21,10 @@ export function usePaymentNews(send: (news: PaymentNews) => void): void {
   useEffect(() => {
     if (config) send({ type: 'given.changed', given: paymentGiven(config) })
   }, [config, send])
-  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
+  usePageReturn(
+    useCallback(() => {
+      store.setLoading(false)
+      send({ type: 'page.returned' })
+    }, [send, store]),
+  )
 }

@@ -14,6 +14,7 @@ import { goTo } from '../payment/goTo.ts'
 import { paymentGiven, usePaymentNews } from '../payment/usePaymentNews.ts'
 import { useQuota } from '../quota/useQuota.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
+import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface PlanFlowProps {
@@ -30,11 +31,13 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   const store = useStore()
   const { subscription } = useCalls(subscriptionCalls)
   const { user, send: sendSession } = useSession()
-  const [plans, sendPlans] = useFlow(
+  const [plans, sendPlans, plansActor] = useFlow(
     plansMachine.provide({
       actors: { load: fromCall(subscription.plans) },
     }),
   )
+  const planList = plansProps(plans, sendPlans)
+  useLoadErrorReset(plansActor, planList.onRetry)
   const storePlan = (plan: PlanName | null) => {
     if (user !== null && plan !== null) sendSession({ type: 'profile.updated', user: { ...user, plan } })
   }
@@ -51,7 +54,13 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
     }),
     {
       input: paymentGiven(store.config.get()),
-      on: { pageWanted: ({ url }) => onPay(url), succeeded: () => storePlan(changedPlan(actor.getSnapshot())) },
+      on: {
+        pageWanted: ({ url }) => {
+          store.setLoading(true)
+          onPay(url)
+        },
+        succeeded: () => storePlan(changedPlan(actor.getSnapshot())),
+      },
     },
   )
   usePaymentNews(send)
@@ -64,7 +73,7 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   const quota = useQuota(current)
   return (
     <PlanScreen
-      {...plansProps(plans, sendPlans)}
+      {...planList}
       {...subscriptionProps(snapshot, send)}
       {...paidPlanProps(payment, sendPayment)}
       quota={quota}

@@ -6,7 +6,7 @@ import { catalogueCalls } from '../../api/calls/catalogueCalls.ts'
 import { ProductsScreen } from '../../screens/products/ProductsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useListed } from '../list/useListed.ts'
-import { listActors, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListErrorReset, useListProps } from '../list/useListFlow.ts'
 import { goTo } from '../payment/goTo.ts'
 import { paymentGiven, usePaymentNews } from '../payment/usePaymentNews.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
@@ -28,6 +28,7 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
   const { products } = useCalls(catalogueCalls)
   const shop = useFlow(shopListMachine.provide({ actors: listActors(shelf) }))
   const { list } = useListProps(shop, shelf, {})
+  useListErrorReset(shop[2])
   const [snapshot, send] = useFlow(
     buyMachine.provide({
       actors: {
@@ -38,7 +39,15 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
         }),
       },
     }),
-    { input: paymentGiven(store.config.get()), on: { pageWanted: ({ url }) => onPay(url) } },
+    {
+      input: paymentGiven(store.config.get()),
+      on: {
+        pageWanted: ({ url }) => {
+          store.setLoading(true)
+          onPay(url)
+        },
+      },
+    },
   )
   usePaymentNews(send)
   return (
