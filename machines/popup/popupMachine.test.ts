@@ -69,6 +69,22 @@ describe('popupMachine', () => {
     expect([texts(), reported.length]).toEqual([['Away.'], 2])
   })
 
+  it('shows and reports a second, different failure of a poll, and each only once', () => {
+    const { popup, fail, texts, reported } = start()
+    const poll = (text: string, unanswered: Unanswered | null = null) =>
+      fail('clips.notReady', text, { repeats: true, unanswered })
+    poll('Away.')
+    popup.send({ type: 'popup.closed' })
+    poll('The disk is full.')
+    expect(texts()).toEqual(['The disk is full.'])
+    popup.send({ type: 'popup.closed' })
+    poll('Away.')
+    poll('The disk is full.')
+    expect(texts()).toEqual([])
+    poll('Away.', 'unreachable')
+    expect([texts(), reported.length]).toEqual([['Away.'], 3])
+  })
+
   it('goes with the success of a poll', () => {
     const { popup, fail, state } = start()
     fail('clips.notReady', 'Away.', { repeats: true })

@@ -14,8 +14,8 @@ export interface PopupFailure {
 export interface PopupContext {
   /** Not closed yet; the latest, which is visible, first. Each text once. */
   failures: readonly PopupFailure[]
-  /** Repeating calls that have failed since they were shown. */
-  failingPolls: readonly string[]
+  /** Failures of calls that repeat by themselves, shown since the call last succeeded. */
+  failingPolls: readonly Pick<CallFailed, 'call' | 'text' | 'unanswered'>[]
 }
 
 interface CallFailed {
@@ -60,13 +60,15 @@ export const popupMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.failures.length === 0,
-    /** A poll that fails repeatedly is one failure until it succeeds, closed or not. */
-    isKnown: ({ context }, { call, repeats }: CallFailed) => repeats && context.failingPolls.includes(call),
+    /** A poll that fails again in the same way is one failure until it succeeds, closed or not. */
+    isKnown: ({ context }, { call, repeats, text, unanswered }: CallFailed) =>
+      repeats &&
+      context.failingPolls.some((it) => it.call === call && it.text === text && it.unanswered === unanswered),
   },
   actions: {
     show: assign(({ context }, failed: CallFailed) => ({
       failures: inFront(context.failures, failed),
-      failingPolls: failed.repeats ? [...context.failingPolls, failed.call] : context.failingPolls,
+      failingPolls: failed.repeats ? [...context.failingPolls, failed] : context.failingPolls,
     })),
     emitFailed: emit((_, { error }: CallFailed) => ({ type: 'failed' as const, error })),
     dropShown: assign({ failures: ({ context }) => context.failures.slice(1) }),
@@ -74,7 +76,7 @@ export const popupMachine = setup({
     /** Any response shows that the network is back. */
     dropUnanswered: assign({ failures: ({ context }) => context.failures.filter(({ unanswered }) => !unanswered) }),
     endPoll: assign({
-      failingPolls: ({ context }, { call }: { call: string }) => context.failingPolls.filter((it) => it !== call),
+      failingPolls: ({ context }, { call }: { call: string }) => context.failingPolls.filter((it) => it.call !== call),
     }),
   },
 }).createMachine({

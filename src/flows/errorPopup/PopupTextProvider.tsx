@@ -6,7 +6,7 @@ import { PopupText } from '../../ui/PopupText.ts'
 import { useAtom } from '../store/StoreContext.ts'
 import { popupCode } from './popupCode.ts'
 
-/** The error machines store for a call without a response; the popup says the same in more detail. */
+/** What machines store for a failure without `non_field_errors`; the popup says the same in more detail. */
 const networkError = 'Network error'
 
 /** Tells the pages below what the popup says, so that they don't repeat it. */
@@ -20,7 +20,7 @@ export function PopupTextProvider({
   const shown = useSelector(popup, ({ context }) => context.failures[0] ?? null)
   const drawn = useAtom(popupCode) !== null
   const lines = useMemo(
-    () => (shown === null || !drawn ? [] : [...shown.text.split('\n'), ...(shown.unanswered ? [networkError] : [])]),
+    () => (shown === null || !drawn ? [] : [...shown.text.split('\n'), networkError]),
     [shown, drawn],
   )
   return <PopupText value={lines}>{children}</PopupText>
