@@ -8,6 +8,8 @@ export const reachability = reachabilityOf(clipLikesMachine, {
     { type: 'error.reset' },
     { type: 'like.requested', clips: [aClip({ id: '1', liked: false })], liked: true },
     { type: 'like.requested', clips: [aClip({ id: '2', liked: true, likes: 1 })], liked: false },
+    { type: 'like.settled', id: '1', liked: true, status: 'liked' },
+    { type: 'like.settled', id: '1', liked: true, status: 404 },
     { type: 'xstate.done.actor.like', output: { status: 'liked' } },
     { type: 'xstate.error.actor.like', error: { status: 404, data: null } },
     { type: 'xstate.done.actor.unlike', output: { status: 'unliked' } },

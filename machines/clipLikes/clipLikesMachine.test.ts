@@ -4,7 +4,7 @@ import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type ClipLikesEmitted, clipLikesMachine } from './clipLikesMachine.ts'
 
-function start({ fail }: { fail?: () => unknown } = {}) {
+function start({ fail, waits = () => false }: { fail?: () => unknown; waits?: () => boolean } = {}) {
   const calls: string[] = []
   const machine = clipLikesMachine.provide({
     actors: {
@@ -12,13 +12,13 @@ function start({ fail }: { fail?: () => unknown } = {}) {
         calls.push(`like ${id}`)
         const failure = fail?.()
         if (failure) throw failure
-        return { status: 'liked' as const }
+        return { status: waits() ? ('waiting' as const) : ('liked' as const) }
       }),
       unlike: fromPromise(async ({ input: { id } }) => {
         calls.push(`unlike ${id}`)
         const failure = fail?.()
         if (failure) throw failure
-        return { status: 'unliked' as const }
+        return { status: waits() ? ('waiting' as const) : ('unliked' as const) }
       }),
     },
   })
@@ -108,5 +108,47 @@ describe('clipLikesMachine', () => {
     expect(notified.findLast(({ type }) => type === 'clip.patched')).toMatchObject({
       patch: { liked: false, likes: 3 },
     })
+  })
+
+  it('reports a like without a network as waiting, and the real status once it was sent', async () => {
+    const { likes, notified, settled } = start({ waits: () => true })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
+    await settled()
+    expect(notified.slice(1)).toEqual([{ type: 'like.reported', id: 'c1', status: 'waiting' }])
+    likes.send({ type: 'like.settled', id: 'c1', liked: true, status: 'liked' })
+    expect(notified.slice(2)).toEqual([{ type: 'like.reported', id: 'c1', status: 'liked' }])
+    expect(likes.getSnapshot().context.waiting).toEqual([])
+  })
+
+  it.each([
+    ['like', free, true],
+    ['unlike', liked, false],
+  ] as const)('rolls a waiting %s back when it is refused later', async (_, clip, wanted) => {
+    const { likes, notified, settled } = start({ waits: () => true })
+    likes.send({ type: 'like.requested', clips: [clip], liked: wanted })
+    await settled()
+    likes.send({ type: 'like.settled', id: 'c1', liked: wanted, status: 403 })
+    expect(notified.slice(2)).toEqual([
+      { type: 'clip.patched', id: 'c1', patch: { liked: clip.liked, likes: clip.likes } },
+      { type: 'like.reported', id: 'c1', status: 403 },
+    ])
+  })
+
+  it('has the lists fetched when one that waited since an earlier visit is refused', () => {
+    const { likes, notified } = start()
+    likes.send({ type: 'like.settled', id: 'old', liked: true, status: 403 })
+    expect(notified).toEqual([{ type: 'likes.unknown' }, { type: 'like.reported', id: 'old', status: 403 }])
+  })
+
+  it('forgets a waiting like that its opposite has cancelled', async () => {
+    let waiting = true
+    const { likes, notified, settled } = start({ waits: () => waiting })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
+    await settled()
+    waiting = false
+    likes.send({ type: 'like.requested', clips: [liked], liked: false })
+    await settled()
+    expect(notified.at(-1)).toEqual({ type: 'like.reported', id: 'c1', status: 'unliked' })
+    expect(likes.getSnapshot().context.waiting).toEqual([])
   })
 })

@@ -6,6 +6,9 @@ import { unprovided } from '../unprovided.ts'
 
 type LikeFields = Pick<Clip, 'liked' | 'likes'>
 
+/** How a like or unlike ended: the server's status, or the HTTP status of a failure. */
+export type LikeStatus = 'liked' | 'unliked' | number | null
+
 /** A like or unlike without a response yet. */
 interface PendingLike {
   id: string
@@ -19,23 +22,36 @@ export interface ClipLikesContext {
   current: PendingLike | null
   /** One per clip; opposite ones cancel each other out before they are sent. */
   pending: PendingLike[]
+  /** Taken by the client to be sent once there is a network, in order. */
+  waiting: PendingLike[]
   error: Failure | null
 }
 
-/** Patched at once and on rollback; reported with the server's status or, on failure, the HTTP status. */
+/** Patched at once and on roll-back; reported with how it ended, or as `waiting` for a network. */
 export type ClipLikesEmitted =
   | { type: 'clip.patched'; id: string; patch: LikeFields }
   | { type: 'like.sent' }
-  | { type: 'like.reported'; id: string; status: 'liked' | 'unliked' | number | null }
+  | { type: 'like.reported'; id: string; status: LikeStatus | 'waiting' }
+  /** One that waited since before this visit was refused: only the server knows the clip as it was. */
+  | { type: 'likes.unknown' }
 
-type ClipLikesEvent = { type: 'like.requested'; clips: Clip[]; liked: boolean } | { type: 'error.reset' }
+type ClipLikesEvent =
+  | { type: 'like.requested'; clips: Clip[]; liked: boolean }
+  /** One that waited was sent: how it ended. */
+  | { type: 'like.settled'; id: string; liked: boolean; status: LikeStatus }
+  | { type: 'error.reset' }
+
+const isOf =
+  ({ id, liked }: Pick<PendingLike, 'id' | 'liked'>) =>
+  (like: PendingLike) =>
+    like.id === id && like.liked === liked
 
 /** Likes and unlikes clips one after another as optimistic updates, rolled back on failure. */
 export const clipLikesMachine = setup({
   types: { context: {} as ClipLikesContext, events: {} as ClipLikesEvent, emitted: {} as ClipLikesEmitted },
   actors: {
-    like: unprovided<{ status: 'liked' }, { id: string }>('like'),
-    unlike: unprovided<{ status: 'unliked' }, { id: string }>('unlike'),
+    like: unprovided<{ status: 'liked' | 'waiting' }, { id: string }>('like'),
+    unlike: unprovided<{ status: 'unliked' | 'waiting' }, { id: string }>('unlike'),
   },
   guards: {
     wantsLike: ({ context }) => context.pending[0]?.liked === true,
@@ -61,8 +77,25 @@ export const clipLikesMachine = setup({
     }),
     begin: assign(({ context }) => ({ current: context.pending[0] ?? null, pending: context.pending.slice(1) })),
     tellSent: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'like.sent' })),
-    report: enqueueActions(({ enqueue, context, self }, { status }: { status: 'liked' | 'unliked' }) =>
-      tell({ enqueue, self }, { type: 'like.reported', id: context.current?.id ?? '', status }),
+    report: enqueueActions(({ enqueue, context, self }, { status }: { status: 'liked' | 'unliked' | 'waiting' }) => {
+      const { current, waiting } = context
+      if (current === null) return
+      // An answer that doesn't wait has cancelled what did.
+      const others = waiting.filter(({ id }) => id !== current.id)
+      enqueue.assign({ waiting: status === 'waiting' ? [...waiting, current] : others })
+      tell({ enqueue, self }, { type: 'like.reported', id: current.id, status })
+    }),
+    settle: enqueueActions(
+      ({ enqueue, context, self }, settled: { id: string; liked: boolean; status: LikeStatus }) => {
+        const { id, status } = settled
+        const known = context.waiting.find(isOf(settled))
+        enqueue.assign({ waiting: context.waiting.filter((like) => like !== known) })
+        if (typeof status !== 'string') {
+          if (known) tell({ enqueue, self }, { type: 'clip.patched', id, patch: known.before })
+          else tell({ enqueue, self }, { type: 'likes.unknown' })
+        }
+        tell({ enqueue, self }, { type: 'like.reported', id, status })
+      },
     ),
     rollBack: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
       const { current } = context
@@ -77,10 +110,11 @@ export const clipLikesMachine = setup({
   },
 }).createMachine({
   id: 'clipLikes',
-  context: { current: null, pending: [], error: null },
+  context: { current: null, pending: [], waiting: [], error: null },
   initial: 'idle',
   on: {
     'like.requested': { actions: { type: 'add', params: ({ event }) => event } },
+    'like.settled': { actions: { type: 'settle', params: ({ event }) => event } },
     'error.reset': { actions: 'clearError' },
   },
   states: {

@@ -12,12 +12,12 @@ export type ClipReport = Extract<ClipsEmitted, { type: 'like.reported' | 'downlo
 
 type ClipNoticeEvent = ClipReport | { type: 'notice.dismissed' }
 
-/** Confirms a like, unlike or download. The popup shows failures. */
+/** Confirms a like, unlike or download. The popup shows failures, another notice what waits for a network. */
 export const clipNoticeMachine = setup({
   types: { context: {} as { notice: ClipNotice | null }, events: {} as ClipNoticeEvent },
   guards: {
     hasWorked: (_, { status }: ClipReport) =>
-      typeof status === 'number' ? status >= 200 && status <= 299 : status !== null,
+      typeof status === 'number' ? status >= 200 && status <= 299 : status !== null && status !== 'waiting',
   },
   actions: {
     // Several of the same kind in a row become one notice.

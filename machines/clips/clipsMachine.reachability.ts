@@ -26,6 +26,7 @@ export const reachability = reachabilityOf(clipsMachine, {
     { type: 'like.sent' },
     { type: 'like.reported', id: 'c1', status: 'liked' },
     { type: 'like.reported', id: 'c1', status: 404 },
+    { type: 'likes.unknown' },
     { type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) },
     { type: 'rendering.started' },
     { type: 'clip.rendered', clip },

@@ -113,23 +113,24 @@ export const clipsMachine = clipsSetup.createMachine({
     },
     like: {
       initial: 'settled',
-      states: {
-        settled: { on: { 'like.sent': 'sending' } },
-        sending: {
-          on: {
-            'like.reported': [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: 'settled',
-                actions: [
-                  { type: 'report', params: ({ event }) => event },
-                  { type: 'removeFromLists', params: ({ event }) => event },
-                ],
-              },
-              { target: 'settled', actions: { type: 'report', params: ({ event }) => event } },
+      // Also while nothing is being sent: a like that waited for a network is reported when it was sent.
+      on: {
+        'like.reported': [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: '.settled',
+            actions: [
+              { type: 'report', params: ({ event }) => event },
+              { type: 'removeFromLists', params: ({ event }) => event },
             ],
           },
-        },
+          { target: '.settled', actions: { type: 'report', params: ({ event }) => event } },
+        ],
+        'likes.unknown': { actions: 'refreshLists' },
+      },
+      states: {
+        settled: { on: { 'like.sent': 'sending' } },
+        sending: {},
       },
     },
     trim: trimLoop,

@@ -128,6 +128,19 @@ describe('outboxMachine', () => {
     expect(sent).toEqual(['like a', 'like b'])
   })
 
+  it('tells how each call ended, before it is dropped', async () => {
+    const { outbox, postpone, until } = start(async ({ kind, id }) => {
+      if (id === 'gone') throw callFailure(404, null)
+      return kind === 'view' ? { result: 'success' } : { status: `${kind}d` }
+    })
+    const ended: string[] = []
+    outbox.on('settled', ({ call: it, status }) => ended.push(`${textOf(it)}: ${status}`))
+    for (const text of ['like a', 'like gone', 'view a', 'unlike b']) postpone(text)
+    outbox.send({ type: 'network.returned' })
+    await until('empty')
+    expect(ended).toEqual(['like a: liked', 'like gone: 404', 'view a: null', 'unlike b: unliked'])
+  })
+
   it('tells what is to be stored after every change', async () => {
     const { outbox, postpone, until } = start(offline)
     const stored: string[][] = []

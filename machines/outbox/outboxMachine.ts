@@ -18,6 +18,12 @@ export interface OutboxContext {
   isClosed: boolean
 }
 
+export type OutboxEmitted =
+  /** To be stored. */
+  | { type: 'changed'; calls: readonly PostponedCall[] }
+  /** Sent: the status in the server's answer, or the HTTP status of a call that it rejects for good. */
+  | { type: 'settled'; call: PostponedCall; status: 'liked' | 'unliked' | number | null }
+
 type OutboxEvent =
   | { type: 'call.postponed'; call: PostponedCall }
   /** The server may be reachable again: the network is back, or someone has signed in. */
@@ -33,13 +39,12 @@ const isSame = (one: PostponedCall) => (other: PostponedCall) => other.kind === 
 
 /** Merges duplicates; a like and an unlike of the same clip cancel out. The call in flight is not changed. */
 function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending: boolean): readonly PostponedCall[] {
-  const free = sending ? calls.slice(1) : calls
+  const [inFlight, free] = sending ? [calls.slice(0, 1), calls.slice(1)] : [[], calls]
   const against = opposite[call.kind]
   if (free.some(isSame(call))) return calls
-  if (against && free.some(isSame({ kind: against, id: call.id }))) {
-    return calls.filter((it) => !free.includes(it) || !isSame({ kind: against, id: call.id })(it))
-  }
-  return [...calls, call]
+  if (!against) return [...calls, call]
+  const isOpposite = isSame({ kind: against, id: call.id })
+  return free.some(isOpposite) ? [...inFlight, ...free.filter((it) => !isOpposite(it))] : [...calls, call]
 }
 
 /** Stores postponed calls while the server can't be reached, and sends them in order once it can. */
@@ -48,8 +53,7 @@ export const outboxMachine = setup({
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     input: {} as Pick<OutboxContext, 'calls' | 'isOffline'>,
-    /** For the storage. */
-    emitted: {} as { type: 'changed'; calls: readonly PostponedCall[] },
+    emitted: {} as OutboxEmitted,
   },
   actors: {
     sendCall: unprovided<unknown, PostponedCall>('sendCall'),
@@ -78,7 +82,18 @@ export const outboxMachine = setup({
     regain: assign({ isOffline: false }),
     dropFirst: assign({ calls: ({ context }) => context.calls.slice(1) }),
     clear: assign({ calls: [] }),
-    tellChange: emit(({ context }) => ({ type: 'changed' as const, calls: context.calls })),
+    tellSent: emit(({ context }, { output }: { output: unknown }): OutboxEmitted => {
+      const { status = null } = (output ?? {}) as { status?: 'liked' | 'unliked' | null }
+      return { type: 'settled', call: firstOf(context), status }
+    }),
+    tellRejected: emit(
+      ({ context }, { error }: { error: unknown }): OutboxEmitted => ({
+        type: 'settled',
+        call: firstOf(context),
+        status: statusOf(error),
+      }),
+    ),
+    tellChange: emit(({ context }): OutboxEmitted => ({ type: 'changed', calls: context.calls })),
   },
 }).createMachine({
   id: 'outbox',
@@ -134,11 +149,17 @@ export const outboxMachine = setup({
         id: 'sendCall',
         src: 'sendCall',
         input: ({ context }) => firstOf(context),
-        onDone: { target: 'deciding', actions: ['dropFirst', 'tellChange'] },
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'tellSent', params: ({ event }) => event }, 'dropFirst', 'tellChange'],
+        },
         onError: [
           { guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
           // The server rejects it for good; the popup says why.
-          { target: 'deciding', actions: ['dropFirst', 'tellChange'] },
+          {
+            target: 'deciding',
+            actions: [{ type: 'tellRejected', params: ({ event }) => event }, 'dropFirst', 'tellChange'],
+          },
         ],
       },
       on: {

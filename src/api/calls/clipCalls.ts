@@ -22,9 +22,9 @@ export const clipCalls = (api: Api) => ({
     like: endpointCall(api, clips.likeClip),
     unlike: endpointCall(api, clips.unlikeClip),
     // From the outbox, again and again until the server answers.
-    viewQuietly: endpointCall(api, clips.viewClip, { repeats: true }),
-    likeQuietly: endpointCall(api, clips.likeClip, { repeats: true }),
-    unlikeQuietly: endpointCall(api, clips.unlikeClip, { repeats: true }),
+    viewQuietly: endpointCall(api, clips.viewClip, { repeats: [null] }),
+    likeQuietly: endpointCall(api, clips.likeClip, { repeats: [null] }),
+    unlikeQuietly: endpointCall(api, clips.unlikeClip, { repeats: [null] }),
     restore: endpointCall(api, clips.restoreClip),
     update: endpointCall(api, clips.updateClip),
     retry: endpointCall(api, clips.retryVideo),

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { statusOf } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
+import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { clipCalls } from '../../api/calls/clipCalls.ts'
 import type { Store } from '../store/createStore.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
@@ -33,8 +34,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** Likes, unlikes and views that fail because the device is offline: stored, and sent once it is online again. */
 export function createOutbox({ calls, session, storage, isOffline, actorOptions }: OutboxOptions) {
-  const { like, unlike, view, likeQuietly, unlikeQuietly, viewQuietly } = calls.clips
-  const send = { like, unlike, view }
+  const { likeQuietly, unlikeQuietly, viewQuietly } = calls.clips
+  const send = calls.clips
   const sendQuietly = { like: likeQuietly, unlike: unlikeQuietly, view: viewQuietly }
   const storedOf = (user: string | null): readonly PostponedCall[] => {
     const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), storage.getItem(outboxKey))
@@ -51,6 +52,11 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
   actor.on('changed', ({ calls: waiting }) => {
     if (owner === null || waiting.length === 0) storage.removeItem(outboxKey)
     else storage.setItem(outboxKey, JSON.stringify({ owner, calls: waiting }))
+  })
+  // The clips told their callers that the like waits; now they hear how it ended.
+  actor.on('settled', ({ call: { kind, id }, status }) => {
+    const { likes } = clipsIn(session)?.getSnapshot().children ?? {}
+    if (kind !== 'view') likes?.send({ type: 'like.settled', id, liked: kind === 'like', status })
   })
   actor.start()
 
@@ -74,29 +80,40 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
     actor.send({ type: 'network.returned' })
   })
 
-  const waitsFor = (id: string) => actor.getSnapshot().context.calls.some((it) => it.id === id)
+  const waitsFor = (id: string) => actor.getSnapshot().context.calls.some((it) => it.id === id && it.kind !== 'view')
+
+  const isPostponed = (error: unknown, signal?: AbortSignal) =>
+    statusOf(error) === null && signal?.aborted !== true && isOffline()
 
   /**
-   * A call that is postponed without a network, or while another call for the same clip waits, to keep the order.
-   * Without a substitute `answer`, its caller still gets the failure.
+   * A like or unlike that is postponed without a network, or while another call for the same clip waits, to keep the
+   * order. Its caller hears that it waits, or `status` when it has cancelled what waited.
    */
   const postponing =
-    <Answer>(kind: PostponedCall['kind'], answer?: Answer) =>
-    async (input: { id: string }, signal?: AbortSignal): Promise<Answer> => {
-      const postpone = () => actor.send({ type: 'call.postponed', call: { kind, id: input.id } })
-      if (answer !== undefined && waitsFor(input.id)) {
-        postpone()
-        return answer
+    <Status extends 'liked' | 'unliked'>(kind: 'like' | 'unlike', status: Status) =>
+    async (input: { id: string }, signal?: AbortSignal): Promise<{ status: Status | 'waiting' }> => {
+      const postpone = () => {
+        actor.send({ type: 'call.postponed', call: { kind, id: input.id } })
+        return { status: waitsFor(input.id) ? ('waiting' as const) : status }
       }
+      if (waitsFor(input.id)) return postpone()
       try {
-        return (await send[kind](input, signal)) as Answer
+        return (await send[kind](input, signal)) as { status: Status }
       } catch (error) {
-        if (statusOf(error) !== null || signal?.aborted || !isOffline()) throw error
-        postpone()
-        if (answer === undefined) throw error
-        return answer
+        if (!isPostponed(error, signal)) throw error
+        return postpone()
       }
     }
+
+  /** A view that is postponed still fails for its caller: only the server knows the number of views. */
+  const view = async (input: { id: string }, signal?: AbortSignal): Promise<Viewed> => {
+    try {
+      return await send.view(input, signal)
+    } catch (error) {
+      if (isPostponed(error, signal)) actor.send({ type: 'call.postponed', call: { kind: 'view', id: input.id } })
+      throw error
+    }
+  }
 
   return {
     actor,
@@ -104,12 +121,11 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
     calls: {
       clips: {
         ...calls.clips,
-        like: postponing('like', { status: 'liked' as const }),
-        unlike: postponing('unlike', { status: 'unliked' as const }),
-        // Only the server knows the number of views.
-        view: postponing<Viewed>('view'),
+        like: postponing('like', 'liked'),
+        unlike: postponing('unlike', 'unliked'),
+        view,
       },
-    } satisfies ClipCalls,
+    },
     stop: () => {
       closing.unsubscribe()
       following.unsubscribe()
