@@ -3,6 +3,7 @@ import { Aspect } from './aspects.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { patterns } from './patterns.ts'
 import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 import { FileFormat } from './renders.ts'
@@ -113,6 +114,8 @@ export const uploadClip = endpoint({
       min_seconds: v.optional(numberBetween(limits.upload.minSeconds)),
       max_seconds: v.optional(numberBetween(limits.upload.maxSeconds)),
       max_clips: v.optional(v.pipe(numberBetween(limits.upload.maxClips), v.integer(problemText('notWhole')))),
+      /** Becomes the id of the video, chosen at random by the client: sending it again makes no second video. */
+      upload_id: v.optional(v.pipe(v.string(), v.regex(patterns.uploadId, problemText('invalid')))),
     }),
     files: {
       file: { kind: 'video', required: true, maxBytes: limits.file.video },

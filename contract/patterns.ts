@@ -16,4 +16,6 @@ export const patterns = {
   /** Excludes a user name and a password. The server accepts http only for receivers that its configuration allows. */
   webhookUrl: /^https?:\/\/[^\s/@?#]+([/?][^\s#]*)?$/i,
   captionsFile: /\.(srt|vtt)$/i,
+  /** 16 random bytes. */
+  uploadId: /^[0-9a-f]{32}$/,
 } as const

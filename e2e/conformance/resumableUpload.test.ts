@@ -103,11 +103,11 @@ describe('a resumable upload', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('that loses its line says so quietly, and goes on with what is missing', async () => {
+  it('that loses its line says so as a call that repeats, and goes on with what is missing', async () => {
     const arrived = cutAt(2)
     const { send, onError } = start()
     await expect(send()).rejects.toMatchObject({ status: null })
-    expect(onError).not.toHaveBeenCalled()
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id: 'clips.upload', repeats: true })
     expect(records().all()).toMatchObject([{ name: 'größer.webm', sent: 16 * MiB }])
     const { progress, ...again } = start()
     const entry = await again.send()

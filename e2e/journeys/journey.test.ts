@@ -80,7 +80,9 @@ describe('a newcomer', () => {
   it('uploads a video and sees how far it is', async () => {
     await page.reload()
     await page.locator('input[type=file]').first().setInputFiles(join(folder, 'talk.mp4'))
+    const request = page.waitForRequest((it) => it.method() === 'POST' && it.url() === `${server.url}/api/clips/`)
     await button('Upload video').click()
+    expect((await request).headers()['content-type']).toContain('multipart/form-data')
     await page.getByText('Uploaded', { exact: true }).waitFor()
     await section('Clips').click()
     await cards().first().waitFor()

@@ -20,7 +20,13 @@ export const videoHandlers = (backend: Backend) => {
       if (!file) return invalidField('file', 'fileMissing')
       if (refusal) return refusal
       if ((await inspectVideo(file)) === 'damaged') return unsupported('file', 'videoDamaged')
-      const taken = { id: backend.nextId('video'), file, name: file.name, body }
+      const sent = state.videos.find(({ entry }) => entry.id === body.upload_id)
+      if (sent) {
+        return sent.ownerId === caller.user.id
+          ? { status: 201, body: { ...sent.entry } }
+          : invalidField('upload_id', 'invalid')
+      }
+      const taken = { id: body.upload_id ?? backend.nextId('video'), file, name: file.name, body }
       const entry = await takeVideo(backend, caller, taken)
       return { status: 201, body: { ...entry } }
     }),

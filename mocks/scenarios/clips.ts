@@ -76,7 +76,7 @@ export const clips = {
   uploadsBreak: () => [http.patch(`*${tus.path}:id`, () => HttpResponse.error())],
   /** A resumable upload makes no progress, without an error. */
   uploadsStall: () => [http.patch(`*${tus.path}:id`, () => delay('infinite'))],
-  /** No upload can be created. */
+  /** No resumable upload can be created. */
   uploadsFail: () => [http.post(`*${tus.path}`, () => HttpResponse.json({}, { status: 500 }))],
   captionsRefused: () => [
     stage(api.uploads.captions, unsupported('captions', 'notCaptions')),

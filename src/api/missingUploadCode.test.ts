@@ -30,5 +30,5 @@ it('takes it for a line that broke while there is no network', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { upload, onError } = start()
   await expect(upload).rejects.toMatchObject({ status: null })
-  expect(onError).not.toHaveBeenCalled()
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id: 'clips.upload', repeats: true })
 })

@@ -4,6 +4,7 @@ import { encodeMetadata, getUploadedVideo, sendCaptions, sendReadings, tus } fro
 import { ApiError, networkFailure, refusal } from './ApiError.ts'
 import type { Api, Target } from './createApi.ts'
 import { parseJson } from './parseJson.ts'
+import { fitsAtOnce, newUploadId, sendAtOnce } from './sendAtOnce.ts'
 import { sendInParts } from './sendInParts.ts'
 import { discardUpload } from './unfinishedUploads.ts'
 import { upload } from './upload.ts'
@@ -33,23 +34,27 @@ const notOffered = [404, 405, 501]
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status ?? 0)
 
 /**
- * Uploads a video so that it survives interruptions: what the server already has of this file isn’t sent again, after a
- * reload, on another network, after a restart of the server. Where the API offers no resumable uploads, the specified
- * multipart call is used. A line that breaks is an `ApiError` without a status, which is not reported to the app: calling
- * again goes on.
+ * Uploads a video: by the specified multipart call if it fits into one part (`uploadPartBytes`), otherwise so that it
+ * survives interruptions: what the server already has of this file isn’t sent again, after a reload, on another network,
+ * after a restart of the server. Where the API offers no resumable uploads, the multipart call is used for all. A line that breaks is an `ApiError` without a status, which is reported once however often it
+ * happens in a row: calling again goes on.
  */
 export const resumableUploadCall =
   (api: Api) =>
   (input: ResumableUploadInput, signal?: AbortSignal): Promise<NotReady> =>
-    api.transfer(uploadClip, { signal, silent: [null] }, async (target) => {
+    api.transfer(uploadClip, { signal, repeats: [null] }, async (target) => {
       const { records, body } = input
       const known = input.whole ?? body.file
       await records.ready
       const before = records.find(known)
       // Other parts than those that were begun: the bytes that the server has are none of these.
       const isOther = before?.parts?.name !== (body.kept && body.file.name) || before?.rest_of !== body.rest_of
+      const once = (path: string, isAgain: boolean) =>
+        sendAtOnce(api, target, { ...input, id: idOf(path), isAgain, path, signal })
       if (before && isOther) {
         await discardUpload(api, records, known)
+      } else if (before?.at_once) {
+        return once(before.path, true)
       } else if (before) {
         try {
           return await goOn(api, target, input, before, signal)
@@ -58,15 +63,23 @@ export const resumableUploadCall =
           records.remove(before.path)
         }
       }
+      const { name, size: bytes, lastModified: modified } = known
+      if (fitsAtOnce(body)) {
+        const path = `${tus.path}${newUploadId()}`
+        records.save({ path, name, bytes, modified, sent: 0, at_once: true })
+        return once(path, false)
+      }
       const path = await begin(api, target, body, known.name, signal)
       // Parts alone, and what completes them, are nothing that the specified call takes.
       if (path === null && (body.kept || body.rest_of)) throw refusal(501, null, null)
       if (path === null) return upload(uploadClip, { ...input, ...target, signal })
-      const { name, size: bytes, lastModified: modified } = known
       const record = { path, name, bytes, modified, sent: 0, ...partsOf(input), ...restOf(body) }
       records.save(record)
       return goOn(api, target, input, record, signal)
     })
+
+/** An upload and its video have the same id. */
+const idOf = (path: string): string => path.split('/').at(-1) ?? ''
 
 /** What is to be known of parts when the page has gone meanwhile. */
 const partsOf = ({ body, isFirst }: ResumableUploadInput): Pick<UploadRecord, 'parts'> =>
@@ -132,7 +145,7 @@ async function goOn(
   signal: AbortSignal | undefined,
 ): Promise<NotReady> {
   let record = before
-  const id = record.path.split('/').at(-1) ?? ''
+  const id = idOf(record.path)
   const leave = new AbortController()
   const until = signal ? AbortSignal.any([signal, leave.signal]) : leave.signal
   if (readings && record.parts) {

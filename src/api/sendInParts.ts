@@ -2,9 +2,8 @@ import type { DetailedError, HttpResponse } from 'tus-js-client'
 import { ApiError, networkFailure, refusal } from './ApiError.ts'
 import { createUploadMeter, type UploadProgress } from './createUploadMeter.ts'
 import { parseJson } from './parseJson.ts'
+import { uploadPartBytes } from './uploadPartBytes.ts'
 
-/** Bytes of one request: what is lost at most when a line breaks and the server has not stored what it got. */
-const partBytes = 16 * 1024 ** 2
 /** Milliseconds before a server that refuses for the moment is asked again. */
 const pauses = [0, 1000, 3000, 5000]
 
@@ -42,7 +41,7 @@ export async function sendInParts(options: PartsOptions): Promise<void> {
     // Without an endpoint: whatever goes wrong, the library begins nothing anew.
     uploadUrl: url,
     headers,
-    chunkSize: partBytes,
+    chunkSize: uploadPartBytes,
     retryDelays: pauses,
     storeFingerprintForResuming: false,
     onShouldRetry: (error) => passes(error.originalResponse),

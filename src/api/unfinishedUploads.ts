@@ -33,7 +33,8 @@ export async function discardUpload(
 /** The unfinished uploads that the server still has, with how much it has of each. Never fails. */
 export async function unfinishedUploads(api: Api, records: UploadRecords): Promise<UploadRecord[]> {
   await records.ready
-  for (const record of records.all()) {
+  const resumable = () => records.all().filter(({ at_once }) => !at_once)
+  for (const record of resumable()) {
     const response = await ask(api, 'HEAD', record.path)
     // Without an answer nobody knows; it is asked again before anything is sent.
     if (!response) continue
@@ -44,7 +45,7 @@ export async function unfinishedUploads(api: Api, records: UploadRecords): Promi
       records.remove(record.path)
     else if (response.ok && Number.isFinite(sent)) records.save({ ...record, sent })
   }
-  return records.all()
+  return resumable()
 }
 
 /**

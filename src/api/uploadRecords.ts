@@ -25,6 +25,8 @@ const UploadRecord = v.object({
   ),
   /** The video of which it is the rest. */
   rest_of: v.optional(v.string()),
+  /** Sent in one request that has not been answered yet: there is nothing to resume. */
+  at_once: v.optional(v.boolean()),
 })
 export type UploadRecord = v.InferOutput<typeof UploadRecord>
 

@@ -28,6 +28,21 @@ export const videoCases: readonly Case[] = [
     },
   }),
   row(upload, {
+    name: 'makes one video of an upload that is sent twice',
+    as: 'user',
+    request: async (c) => {
+      const body = { file: await videoFile(12), title: 'Sent twice', upload_id: 'ab'.repeat(16) }
+      await (await c.as('user')).call(upload, { body })
+      return { body }
+    },
+    expect: 201,
+    check: async (entry, c) => {
+      expect(entry).toMatchObject({ id: 'ab'.repeat(16), title: 'Sent twice' })
+      const { id } = await (await c.as('user')).call(api.uploads.video, { params: { id: entry.id } })
+      expect(id).toBe(entry.id)
+    },
+  }),
+  row(upload, {
     name: 'wants a file',
     as: 'user',
     request: { body: { title: 'Nothing' } },

@@ -78,11 +78,13 @@ export async function uploadVideo(
 ): Promise<UnfinishedVideo> {
   const { db, files, jobs } = services
   const settings = settingsOf(fields)
+  const known = await findSent(db, user.id, fields.upload_id)
+  if (known) return known
   const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
   const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
   if (received.captions) await checkCaptions(received.captions.path)
 
-  const id = randomUUID().replaceAll('-', '')
+  const id = fields.upload_id ?? randomUUID().replaceAll('-', '')
   const prefix = `users/${user.id}/videos/${id}`
   try {
     const stored = await files.putFile(`${prefix}/source`, received.file.path)
@@ -90,6 +92,9 @@ export async function uploadVideo(
     const video = await db.transaction().execute(async (trx) => {
       // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
       await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+      // The same upload, sent twice at once.
+      const sent = await findSent(trx, user.id, fields.upload_id)
+      if (sent) return sent
       const row = await trx
         .insertInto('videos')
         .values({
@@ -123,12 +128,23 @@ export async function uploadVideo(
   }
 }
 
+/**
+ * The video of an upload that was received before, whose answer was lost. @throws ApiProblem 400 when the id is somebody
+ * else's
+ */
+async function findSent(db: DbOrTrx, userId: string, id: string | undefined) {
+  if (id === undefined) return undefined
+  const video = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
+  if (video && video.user_id !== userId) throw invalidField('upload_id', 'invalid')
+  return video
+}
+
 function captionStyleOf(choice: CaptionChoice = 'none'): CaptionStyleName | null {
   return choice === 'none' ? null : choice
 }
 
 /** @throws ApiProblem 400 */
-export function settingsOf(fields: Omit<UploadFields, 'title'>): ClipSettings {
+export function settingsOf(fields: Omit<UploadFields, 'title' | 'upload_id'>): ClipSettings {
   const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
   const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
   if (min > max) throw invalidField('max_seconds', 'lengthsReversed')

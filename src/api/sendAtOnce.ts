@@ -1,0 +1,67 @@
+import { uploadClip } from '../../contract/clips.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import { getUploadedVideo, type UploadedVideo } from '../../contract/uploads.ts'
+import { ApiError } from './ApiError.ts'
+import type { Api, Target } from './createApi.ts'
+import { upload } from './upload.ts'
+import type { UploadInput } from './uploadCall.ts'
+import { uploadPartBytes } from './uploadPartBytes.ts'
+import type { UploadRecords } from './uploadRecords.ts'
+
+type UploadFields = BodyOf<typeof uploadClip>
+
+/** Whether a file and its captions fit into one request. Without a whole file, there is none to send at once. */
+export const fitsAtOnce = ({ file, captions, kept, rest_of }: UploadFields & { kept?: string; rest_of?: string }) =>
+  kept === undefined && rest_of === undefined && file.size + (captions?.size ?? 0) <= uploadPartBytes
+
+/** 16 random bytes as text; `crypto.randomUUID` needs HTTPS. */
+export const newUploadId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+interface SendAtOnce extends Omit<UploadInput<typeof uploadClip>, 'body'> {
+  body: UploadFields
+  id: string
+  /** An earlier try got no answer: the video may be there. */
+  isAgain: boolean
+  /** Where the upload is remembered until it has been answered. */
+  path: string
+  records: UploadRecords
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends a small video by the specified call. The id goes along, so that an upload whose answer was lost is found again,
+ * or sent again without making a second video.
+ */
+export async function sendAtOnce(
+  api: Api,
+  target: Target,
+  { body, id, isAgain, path, records, onProgress, signal }: SendAtOnce,
+): Promise<UploadedVideo> {
+  const find = () => api.call(getUploadedVideo, { params: { id }, signal, silent: true })
+  try {
+    if (isAgain) {
+      const found = await find().catch(unlessRefused)
+      if (found) return forget(found)
+    }
+    const sent = await upload(uploadClip, { body: { ...body, upload_id: id }, onProgress, signal, ...target })
+    // Only this call says whether it is the file of an earlier video. An API with the specified calls alone ignores the id.
+    const found = sent.id === id ? await find().catch(unlessRefused) : null
+    return forget(found ?? { ...sent, returned_to: null })
+  } catch (error) {
+    // Refused: the next try is another upload.
+    if (error instanceof ApiError && error.status !== null) records.remove(path)
+    throw error
+  }
+
+  function forget(video: UploadedVideo): UploadedVideo {
+    records.remove(path)
+    return video
+  }
+}
+
+/** A missing video is no failure here; a missing answer is. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof ApiError && error.status !== null) return null
+  throw error
+}
