@@ -40,7 +40,10 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
     /** The clips are those on the server. */
     settled: {
       on: {
-        'wishes.changed': [{ guard: isBack }, { target: 'choosing', actions: move }],
+        'wishes.changed': [
+          { guard: isBack, actions: 'clearError' },
+          { target: 'choosing', actions: move },
+        ],
         'undo.requested': { guard: 'canUndo', target: 'undoing' },
       },
     },

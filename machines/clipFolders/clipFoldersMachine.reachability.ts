@@ -17,6 +17,7 @@ export const reachability = reachabilityOf(clipFoldersMachine, {
     { type: 'removal.requested', id: 'f1' },
     { type: 'undo.requested' },
     { type: 'undo.dismissed' },
+    { type: 'error.reset' },
     { type: 'xstate.done.actor.fetchFolders', output: [folder] },
     { type: 'xstate.error.actor.fetchFolders', error: { status: null, data: null } },
     { type: 'xstate.done.actor.change', output: { folders: [folder], id: 'f1', ids: [] } },

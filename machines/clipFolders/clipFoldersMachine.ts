@@ -5,7 +5,7 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
   id: 'clipFolders',
   context: { folders: [], draft: null, nameErrors: [], error: null, change: null, undo: null },
   initial: 'resting',
-  on: { 'undo.dismissed': { actions: 'dropUndo' } },
+  on: { 'undo.dismissed': { actions: 'dropUndo' }, 'error.reset': { actions: 'clearError' } },
   states: {
     resting: {
       initial: 'loading',

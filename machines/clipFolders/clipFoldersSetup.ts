@@ -38,6 +38,7 @@ export type ClipFoldersEvent =
   | { type: 'removal.requested'; id: string }
   | { type: 'undo.requested' }
   | { type: 'undo.dismissed' }
+  | { type: 'error.reset' }
 
 export type ClipFoldersEmitted =
   | { type: 'clips.moved'; ids: string[]; to: string | null }
@@ -123,5 +124,6 @@ export const clipFoldersSetup = setup({
       return { change: null, nameErrors: Array.isArray(named) ? named : [], error: named ? null : failure }
     }),
     dropUndo: assign({ undo: null }),
+    clearError: assign({ nameErrors: [], error: null }),
   },
 })

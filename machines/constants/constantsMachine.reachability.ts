@@ -16,6 +16,7 @@ export const reachability = reachabilityOf(constantsMachine, {
     { type: 'reset.requested' },
     { type: 'reset.confirmed' },
     { type: 'reset.cancelled' },
+    { type: 'error.reset' },
     { type: 'xstate.done.actor.load', output: { result: {} } },
     { type: 'xstate.error.actor.load', error: { status: 500, data: null } },
     { type: 'xstate.done.actor.save', output: { result: {} } },

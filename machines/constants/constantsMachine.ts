@@ -6,7 +6,10 @@ export const constantsMachine = constantsSetup.createMachine({
   id: 'constants',
   context: { constants: {}, drafts: {}, newKey: { key: '', errors: [] }, search: '', error: null, fieldErrors: {} },
   initial: 'loading',
-  on: { 'search.changed': { actions: { type: 'setSearch', params: ({ event }) => event } } },
+  on: {
+    'search.changed': { actions: { type: 'setSearch', params: ({ event }) => event } },
+    'error.reset': { actions: 'clearError' },
+  },
   states: {
     loading: {
       entry: 'clearError',

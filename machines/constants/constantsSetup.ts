@@ -27,6 +27,7 @@ type ConstantsEvent =
   | { type: 'reset.requested' }
   | { type: 'reset.confirmed' }
   | { type: 'reset.cancelled' }
+  | { type: 'error.reset' }
 
 type Answer = { result: Constants }
 

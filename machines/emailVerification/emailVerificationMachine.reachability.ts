@@ -5,6 +5,7 @@ export const reachability = reachabilityOf(emailVerificationMachine, {
   about: 'Have the link mailed again that confirms the address of the account.',
   events: [
     { type: 'link.requested' },
+    { type: 'error.reset' },
     { type: 'xstate.done.actor.sendLink', output: { result: 'success' } },
     { type: 'xstate.error.actor.sendLink', error: { status: 429, data: { non_field_errors: ['Slow down.'] } } },
   ],

@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts'
 export const emailVerificationMachine = setup({
   types: {
     context: {} as { error: Failure | null },
-    events: {} as { type: 'link.requested' },
+    events: {} as { type: 'link.requested' } | { type: 'error.reset' },
     tags: {} as 'busy',
   },
   actors: { sendLink: unprovided<Success>('sendLink') },
@@ -36,6 +36,8 @@ export const emailVerificationMachine = setup({
     },
     // The link can be sent again.
     sent: { on: { 'link.requested': 'sending' } },
-    rejected: { on: { 'link.requested': 'sending' } },
+    rejected: {
+      on: { 'link.requested': 'sending', 'error.reset': { target: 'unconfirmed', actions: 'clearError' } },
+    },
   },
 })

@@ -6,6 +6,7 @@ export const reachability = reachabilityOf(feedbackInboxMachine, {
   about: 'Feedback and problem reports, for staff: read them and mark them as answered.',
   events: [
     { type: 'inbox.requested' },
+    { type: 'error.reset' },
     { type: 'filter.changed', filter: 'all' },
     { type: 'entry.marked', id: feedbackEntry.id, state: 'answered' },
     { type: 'xstate.done.actor.list', output: [feedbackEntry] },

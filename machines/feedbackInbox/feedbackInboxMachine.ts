@@ -19,6 +19,7 @@ type FeedbackInboxEvent =
   | { type: 'inbox.requested' }
   | { type: 'filter.changed'; filter: FeedbackFilter }
   | ({ type: 'entry.marked' } & FeedbackMark)
+  | { type: 'error.reset' }
 
 /** Feedback and problem reports, for staff: read them and mark them as answered. */
 export const feedbackInboxMachine = setup({
@@ -82,7 +83,10 @@ export const feedbackInboxMachine = setup({
       },
     },
     refused: {
-      on: { 'entry.marked': { target: 'marking', actions: { type: 'storeMark', params: ({ event }) => event } } },
+      on: {
+        'entry.marked': { target: 'marking', actions: { type: 'storeMark', params: ({ event }) => event } },
+        'error.reset': { target: 'ready', actions: 'clearError' },
+      },
     },
   },
 })

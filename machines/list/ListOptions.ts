@@ -43,6 +43,7 @@ export type ListEvent<Item> =
   | { type: 'removal.asked'; subject: Subject }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
+  | { type: 'error.reset' }
   /** A success, in the list or beside it. */
   | { type: 'notice.given'; notice: ListNotice }
   | { type: 'notice.dismissed' }

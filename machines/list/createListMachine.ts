@@ -63,7 +63,14 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
           },
         },
       },
-      refused: { tags: 'asking', on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'closed' } },
+      refused: {
+        tags: 'asking',
+        on: {
+          'removal.confirmed': 'removing',
+          'removal.cancelled': 'closed',
+          'error.reset': { target: 'asking', actions: 'forgetRemovalError' },
+        },
+      },
     },
   })
 

@@ -7,6 +7,7 @@ export const reachability = reachabilityOf(newsMachine, {
   events: [
     { type: 'news.requested' },
     { type: 'subscription.changed', subscribed: true },
+    { type: 'error.reset' },
     {
       type: 'xstate.done.actor.loadNews',
       output: { newsletter: null, newsletters: [], subscribed: false, pending: false },

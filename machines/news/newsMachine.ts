@@ -14,7 +14,10 @@ export interface NewsContext extends NewsInput {
   error: Failure | null
 }
 
-type NewsEvent = { type: 'news.requested' } | { type: 'subscription.changed'; subscribed: boolean }
+type NewsEvent =
+  | { type: 'news.requested' }
+  | { type: 'subscription.changed'; subscribed: boolean }
+  | { type: 'error.reset' }
 
 /** Whether newsletters are emailed; `pending` until the account's email is confirmed. */
 type Subscription = Pick<News, 'subscribed' | 'pending'>
@@ -94,6 +97,12 @@ export const newsMachine = setup({
         },
       },
     },
-    refused: { on: { 'news.requested': 'loading', 'subscription.changed': 'subscribing' } },
+    refused: {
+      on: {
+        'news.requested': 'loading',
+        'subscription.changed': 'subscribing',
+        'error.reset': { target: 'ready', actions: 'clearError' },
+      },
+    },
   },
 })

@@ -13,6 +13,7 @@ export const removalEvents = [
   { type: 'removal.asked', subject: { id: '1', name: 'Ana' } },
   { type: 'removal.confirmed' },
   { type: 'removal.cancelled' },
+  { type: 'error.reset' },
   { type: 'xstate.done.actor.remove', output: undefined },
   { type: 'xstate.error.actor.remove', error: callFailure(404, null) },
   { type: 'notice.given', notice: { code: 'updated', name: 'Ana' } },

@@ -15,6 +15,7 @@ export const reachability = reachabilityOf(trimMachine, {
     { type: 'leave.requested', destination: { to: 'player' } },
     { type: 'leave.confirmed' },
     { type: 'leave.cancelled' },
+    { type: 'error.reset' },
     { type: 'xstate.done.actor.saveEdges', output: { id: '1' } },
     { type: 'xstate.error.actor.saveEdges', error: { status: 400, data: { end: ['Too late.'] } } },
   ],

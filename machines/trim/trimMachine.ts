@@ -54,6 +54,7 @@ export const trimMachine = trimSetup.createMachine({
         'trim.reset': { target: 'editing', actions: 'reset' },
         'trim.submitted': 'saving',
         'leave.requested': askFirst,
+        'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },
     /** The confirmation is open. */

@@ -36,6 +36,7 @@ type TrimEvent =
   | { type: 'leave.requested'; destination: TrimDestination }
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' }
+  | { type: 'error.reset' }
 
 /** Formats the edges for the two fields. */
 export const textsOf = ({ start, end }: Edges) => ({

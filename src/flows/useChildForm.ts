@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate'
 
-/** The form that a machine runs as its child, kept current. `machine` says which it is. */
+/** The form that a machine runs as its child, kept current, and its actor. `machine` says which it is. */
 export function useChildForm<Form extends AnyStateMachine>(parent: AnyActor, machine: Form) {
   const form = (parent.getSnapshot() as SnapshotFrom<AnyStateMachine>).children.form
   if (form === undefined) throw new Error(`This flow has no form "${machine.id}".`)
-  return [useSelector(form, (snapshot) => snapshot as SnapshotFrom<Form>), form.send] as const
+  return [useSelector(form, (snapshot) => snapshot as SnapshotFrom<Form>), form.send, form] as const
 }

@@ -4,6 +4,7 @@ import { typedConfirmationProps } from '../../../machines/typedConfirmation/type
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { AccountDeletionPart } from '../../screens/accountDeletion/AccountDeletionPart.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface AccountDeletionFlowProps {
@@ -15,11 +16,12 @@ export interface AccountDeletionFlowProps {
 /** Delete the account, after typing its email. */
 export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowProps) {
   const { auth } = useCalls(authCalls)
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     accountDeletionMachine.provide({
       actors: { submit: fromCall(auth.delete) },
     }),
     { input: { phrase: email }, on: { succeeded: onDeleted } },
   )
+  useFormErrorReset(actor)
   return <AccountDeletionPart {...typedConfirmationProps(snapshot, send)} />
 }

@@ -24,6 +24,7 @@ export function AffiliatesFlow() {
   const flow = useFlow(affiliateListMachine.provide({ actors: { ...listActors(affiliates), form } }))
   const { list, dialog, removal, notice } = useListProps(flow, affiliates, t)
   const [, send, actor] = flow
+  const [adding, sendAdding] = useChildForm(actor, newAffiliateMachine)
   const [update, sendUpdate] = useFlow(
     affiliateUpdateMachine.provide({ actors: { updateAffiliate: fromCall(calls.affiliates.update) } }),
     {
@@ -43,7 +44,7 @@ export function AffiliatesFlow() {
   return (
     <AffiliatesScreen
       list={list}
-      adding={{ ...dialog, form: itemFormProps(...useChildForm(actor, newAffiliateMachine)) }}
+      adding={{ ...dialog, form: itemFormProps(adding, sendAdding) }}
       editing={affiliateUpdateProps(update, sendUpdate)}
       removal={removal}
       notice={notice}

@@ -9,7 +9,8 @@ import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
-import { listActors, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListErrorReset, useListProps } from '../list/useListFlow.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
@@ -26,11 +27,14 @@ export function CategoriesFlow() {
     on: { removed: products.list },
   })
   const { list, removal, notice } = useListProps(flow, categories, { added: t.addedNotice, removed: t.removed })
+  const [adding, sendAdding, addingActor] = useChildForm(flow[2], categoryFormMachine)
+  useListErrorReset(flow[2])
+  useFormErrorReset(addingActor)
   return (
     <CategoriesScreen
       list={list}
       productCounts={productCounts}
-      form={itemFormProps(...useChildForm(flow[2], categoryFormMachine))}
+      form={itemFormProps(adding, sendAdding)}
       removal={removal}
       notice={notice}
     />

@@ -1,17 +1,19 @@
+import { useCallback } from 'react'
 import { constantsMachine } from '../../../machines/constants/constantsMachine.ts'
 import { constantsProps } from '../../../machines/constants/constantsProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { ConstantsScreen } from '../../screens/constants/ConstantsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useStore } from '../store/StoreContext.ts'
+import { useErrorReset, useStore } from '../store/StoreContext.ts'
+import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Text and images used across the product, for staff. */
 export function ConstantsFlow() {
   const calls = useCalls(systemCalls).constants
   const { constants } = useStore()
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     constantsMachine.provide({
       actors: {
         load: fromCall(calls.get),
@@ -21,5 +23,8 @@ export function ConstantsFlow() {
     }),
     { on: { updated: (updated) => constants.set(updated.constants) } },
   )
-  return <ConstantsScreen {...constantsProps(snapshot, send)} />
+  const props = constantsProps(snapshot, send)
+  useLoadErrorReset(actor, props.onRetry)
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  return <ConstantsScreen {...props} />
 }

@@ -1,9 +1,11 @@
+import { useCallback } from 'react'
 import { emailVerificationMachine } from '../../../machines/emailVerification/emailVerificationMachine.ts'
 import { emailVerificationProps } from '../../../machines/emailVerification/emailVerificationProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { EmailVerificationNotice } from '../../screens/emailVerification/EmailVerificationNotice.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Sends the email confirmation link again. */
@@ -12,5 +14,6 @@ export function EmailVerificationFlow({ email }: { email: string }) {
   const [snapshot, send] = useFlow(
     emailVerificationMachine.provide({ actors: { sendLink: fromCall(auth.sendVerification) } }),
   )
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   return <EmailVerificationNotice email={email} {...emailVerificationProps(snapshot, send)} />
 }

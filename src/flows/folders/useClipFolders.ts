@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { clipFoldersMachine } from '../../../machines/clipFolders/clipFoldersMachine.ts'
 import { clipFoldersProps } from '../../../machines/clipFolders/clipFoldersProps.ts'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { folderCalls } from '../../api/calls/folderCalls.ts'
 import { useCalls } from '../CallsContext.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { changeFolders } from './changeFolders.ts'
 
@@ -37,6 +38,7 @@ export function useClipFolders({ clips, changes, onOpen }: Options) {
       },
     },
   )
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   const seen = useRef(changes)
   useEffect(() => {
     if (seen.current === changes) return

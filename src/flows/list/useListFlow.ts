@@ -1,9 +1,11 @@
+import { useCallback } from 'react'
 import type { Entry } from '../../../machines/collection/collectionSetup.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { ListEvent, ListNotice, Subject } from '../../../machines/list/ListOptions.ts'
 import { type ListSnapshot, listProps } from '../../../machines/list/listProps.ts'
 import type { NoticeProps } from '../../screens/shared/listProps.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useCollection } from '../store/useCollection.ts'
 import { listAll, removeFrom } from './changeCollection.ts'
 
@@ -14,6 +16,22 @@ export const listActors = <Item extends Entry>(collection: Listed<Item>) => ({
   list: fromCall<unknown, undefined>(() => listAll(collection)),
   remove: fromCall<unknown, Subject>(({ id }) => removeFrom(collection, id)),
 })
+
+interface ListActor {
+  getSnapshot: () => unknown
+  send: (event: { type: 'list.requested' } | { type: 'error.reset' }) => void
+}
+
+/** Resets the errors of a list on every location change: a list that couldn't be fetched is fetched again. */
+export function useListErrorReset(list: ListActor): void {
+  useErrorReset(
+    useCallback(() => {
+      const snapshot = list.getSnapshot() as { matches: (state: { entries: string }) => boolean }
+      if (snapshot.matches({ entries: 'failed' })) list.send({ type: 'list.requested' })
+      list.send({ type: 'error.reset' })
+    }, [list]),
+  )
+}
 
 /** The text of each success notice, by code. */
 export type NoticeWords = Record<ListNotice['code'], (name: string) => string>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { loginMachine, type SignedIn } from '../../../machines/login/loginMachine.ts'
 import { loginProps } from '../../../machines/login/loginProps.ts'
@@ -6,7 +5,7 @@ import { authCalls } from '../../api/calls/authCalls.ts'
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { GooglePart } from '../google/GooglePart.tsx'
-import { useErrorReset } from '../store/StoreContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface LoginFlowProps {
@@ -20,10 +19,10 @@ export interface LoginFlowProps {
 /** Log in, with email and password or with Google. */
 export function LoginFlow({ refCode = null, onSignedIn, onGoogleSignedIn = onSignedIn }: LoginFlowProps) {
   const { login } = useCalls(authCalls).auth
-  const [snapshot, send] = useFlow(loginMachine.provide({ actors: { submit: fromCall(login) } }), {
+  const [snapshot, send, actor] = useFlow(loginMachine.provide({ actors: { submit: fromCall(login) } }), {
     on: { succeeded: ({ answer }) => onSignedIn(answer) },
   })
-  useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
+  useFormErrorReset(actor)
   return (
     <LoginScreen
       {...loginProps(snapshot, send)}

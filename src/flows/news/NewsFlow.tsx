@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newsMachine } from '../../../machines/news/newsMachine.ts'
 import { newsProps } from '../../../machines/news/newsProps.ts'
@@ -5,7 +6,8 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsScreen } from '../../screens/news/NewsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlow.tsx'
-import { useSession, useStore } from '../store/StoreContext.ts'
+import { useErrorReset, useSession, useStore } from '../store/StoreContext.ts'
+import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The newsletters. Fetching them stores them, and the id of the newest one with the user. */
@@ -13,7 +15,7 @@ export function NewsFlow() {
   const { news } = useStore()
   const calls = useCalls(subscriptionCalls)
   const session = useSession()
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     newsMachine.provide({
       actors: {
         loadNews: fromCall(calls.news.list),
@@ -36,6 +38,8 @@ export function NewsFlow() {
     },
   )
   const { pending, ...props } = newsProps(snapshot, send)
+  useLoadErrorReset(actor, props.onRetry)
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   const email = session.user?.email
   return (
     <NewsScreen {...props} notice={pending && email !== undefined ? <EmailVerificationFlow email={email} /> : null} />

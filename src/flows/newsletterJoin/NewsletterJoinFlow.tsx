@@ -6,6 +6,7 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsletterJoinForm } from '../../screens/newsletterJoin/NewsletterJoinForm.tsx'
 import { NewsletterJoinScreen } from '../../screens/newsletterJoin/NewsletterJoinScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface NewsletterJoinFlowProps {
@@ -18,11 +19,12 @@ export interface NewsletterJoinFlowProps {
 /** Join the newsletter without an account. */
 export function NewsletterJoinFlow({ as = 'page', renderTitle }: NewsletterJoinFlowProps) {
   const { subscription } = useCalls(subscriptionCalls)
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     newsletterJoinMachine.provide({
       actors: { submit: fromCall(subscription.join) },
     }),
   )
+  useFormErrorReset(actor)
   const { outcome, ...props } = newsletterJoinProps(snapshot, send)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { User } from '../../../contract/user.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type {
@@ -11,6 +11,7 @@ import { onboardingProps } from '../../../machines/onboarding/onboardingProps.ts
 import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { OnboardingScreen } from '../../screens/onboarding/OnboardingScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface OnboardingFlowProps {
@@ -28,7 +29,7 @@ export interface OnboardingFlowProps {
 /** A few questions after signing up. */
 export function OnboardingFlow({ name, progress, step, onProgress, onFinished }: OnboardingFlowProps) {
   const { onboarding } = useCalls(accountCalls)
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     onboardingMachine.provide({
       actors: { saveOnboarding: fromCall(onboarding.save) },
     }),
@@ -36,6 +37,12 @@ export function OnboardingFlow({ name, progress, step, onProgress, onFinished }:
       input: progress,
       on: { progressed: (told) => onProgress(told.progress), finished: ({ user, next }) => onFinished({ user, next }) },
     },
+  )
+  useErrorReset(
+    useCallback(() => {
+      const { context } = actor.getSnapshot()
+      if (context.error !== null) send({ type: 'step.asked', step: context.step })
+    }, [actor, send]),
   )
   const known = useRef(step)
   useEffect(() => {

@@ -1,27 +1,31 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { passwordResetMachine } from '../../../machines/passwordReset/passwordResetMachine.ts'
 import { passwordResetProps } from '../../../machines/passwordReset/passwordResetProps.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { PasswordResetScreen } from '../../screens/passwordReset/PasswordResetScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useErrorReset, useStore } from '../store/StoreContext.ts'
+import { useStore } from '../store/StoreContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Request an email with a link for setting a new password. */
 export function AskForResetFlow() {
   const { auth } = useCalls(authCalls)
   const { resetPasswordReset } = useStore()
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     passwordResetMachine.provide({
       actors: { submit: fromCall(auth.resetPassword) },
     }),
   )
-  useErrorReset(
-    useCallback(() => {
-      send({ type: 'form.reset' })
-      resetPasswordReset()
-    }, [send, resetPasswordReset]),
+  useFormErrorReset(actor)
+  const { onReset, ...props } = passwordResetProps(snapshot, send)
+  return (
+    <PasswordResetScreen
+      {...props}
+      onReset={() => {
+        onReset()
+        resetPasswordReset()
+      }}
+    />
   )
-  return <PasswordResetScreen {...passwordResetProps(snapshot, send)} />
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newPasswordFormMachine } from '../../../machines/passwordReset/newPasswordFormMachine.ts'
 import { newPasswordMachine } from '../../../machines/passwordReset/newPasswordMachine.ts'
@@ -6,7 +5,7 @@ import { newPasswordProps } from '../../../machines/passwordReset/newPasswordPro
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { NewPasswordScreen } from '../../screens/passwordReset/NewPasswordScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useErrorReset } from '../store/StoreContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -22,7 +21,7 @@ export function NewPasswordFlow({ token }: { token: string }) {
     }),
     { input: { token } },
   )
-  const [form, send] = useChildForm(actor, newPasswordFormMachine)
-  useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
+  const [form, send, formActor] = useChildForm(actor, newPasswordFormMachine)
+  useFormErrorReset(formActor)
   return <NewPasswordScreen {...newPasswordProps(page, form, send)} />
 }

@@ -4,6 +4,7 @@ import { problemReportMachine } from '../../../machines/problemReport/problemRep
 import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { ProblemReportDialog } from '../../screens/problemReport/ProblemReportDialog.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface ProblemReportFlowProps {
@@ -16,11 +17,12 @@ export interface ProblemReportFlowProps {
 /** Report a problem from any page. */
 export function ProblemReportFlow({ open, page, onClose }: ProblemReportFlowProps) {
   const { feedback } = useCalls(accountCalls)
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     problemReportMachine.provide({
       actors: { submit: fromCall(({ text }, signal) => feedback.report({ text, page }, signal)) },
     }),
   )
+  useFormErrorReset(actor)
   const { values, fieldErrors, succeeded, onChange, onLeave, onReset, ...form } = formProps(snapshot, send)
   return (
     <ProblemReportDialog

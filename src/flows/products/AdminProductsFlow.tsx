@@ -7,8 +7,9 @@ import { productsStrings } from '../../strings/en/productsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
-import { listActors, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListErrorReset, useListProps } from '../list/useListFlow.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
@@ -21,7 +22,10 @@ export function AdminProductsFlow() {
   const form = productFormMachine.provide({ actors: { submit: fromCall((input) => addTo(products, input)) } })
   const flow = useFlow(productListMachine.provide({ actors: { ...listActors(products), form } }), { input: { draft } })
   const { list, dialog, removal, notice } = useListProps(flow, products, { added: t.addedNotice, removed: t.removed })
-  const adding = itemFormProps(...useChildForm(flow[2], productFormMachine))
+  const [formState, sendForm, formActor] = useChildForm(flow[2], productFormMachine)
+  const adding = itemFormProps(formState, sendForm)
+  useListErrorReset(flow[2])
+  useFormErrorReset(formActor)
   useKeepDraft('product', productDraft(adding.values))
   return (
     <AdminProductsScreen

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { User } from '../../../contract/user.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { avatarMachine } from '../../../machines/profile/avatarMachine.ts'
@@ -14,7 +15,9 @@ import { BrandFlow } from '../brand/BrandFlow.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlow.tsx'
 import { PersonalTokensFlow } from '../personalTokens/PersonalTokensFlow.tsx'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 import { WebhooksFlow } from '../webhooks/WebhooksFlow.tsx'
 
@@ -43,7 +46,7 @@ export function ProfileFlow({
 }: ProfileFlowProps) {
   const { update } = useCalls(accountCalls).profile
   const draft = useDraft('profile')
-  const [details, sendDetails] = useFlow(
+  const [details, sendDetails, detailsActor] = useFlow(
     profileMachine.provide({
       actors: { submit: fromCall(update) },
     }),
@@ -59,11 +62,14 @@ export function ProfileFlow({
     }),
     { input: { url: user.avatar_url }, on: { 'picture.changed': ({ answer }) => onUserChange(answer) } },
   )
-  const [password, sendPassword] = useFlow(
+  const [password, sendPassword, passwordActor] = useFlow(
     passwordChangeMachine.provide({
       actors: { submit: fromCall(update) },
     }),
   )
+  useFormErrorReset(detailsActor)
+  useFormErrorReset(passwordActor)
+  useErrorReset(useCallback(() => sendAvatar({ type: 'error.reset' }), [sendAvatar]))
   return (
     <ProfileScreen
       avatar={{ ...avatarProps(avatar, sendAvatar), name: user.name }}

@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { failureLines } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { spokenSearchMachine } from '../../../machines/spokenSearch/spokenSearchMachine.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { SpokenPlaces } from '../../screens/spoken/SpokenPlaces.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Where what is searched for is said in all videos. */
 export function SpokenFlow({ search }: { search: string }) {
   const { videos } = useCalls(videoCalls)
-  const [snapshot, send] = useFlow(spokenSearchMachine.provide({ actors: { find: fromCall(videos.spoken) } }))
+  const [snapshot, send, actor] = useFlow(spokenSearchMachine.provide({ actors: { find: fromCall(videos.spoken) } }))
   useEffect(() => send({ type: 'search.changed', search }), [send, search])
+  const retry = useCallback(() => send({ type: 'retry.requested' }), [send])
+  useLoadErrorReset(actor, retry)
   if (snapshot.matches('idle')) return null
   const { places, error } = snapshot.context
   return (
@@ -19,7 +22,7 @@ export function SpokenFlow({ search }: { search: string }) {
       phase={snapshot.matches('failed') ? 'failed' : snapshot.matches('found') ? 'found' : 'searching'}
       places={places}
       errors={failureLines(error)}
-      onRetry={() => send({ type: 'retry.requested' })}
+      onRetry={retry}
     />
   )
 }

@@ -17,13 +17,7 @@ export function StaffFlow() {
   const t = useStrings(staffStrings)
   const form = staffFormMachine.provide({ actors: { submit: fromCall((input) => addTo(staff, input)) } })
   const flow = useFlow(staffListMachine.provide({ actors: { ...listActors(staff), form } }))
+  const [adding, sendAdding] = useChildForm(flow[2], staffFormMachine)
   const { list, removal, notice } = useListProps(flow, staff, t)
-  return (
-    <StaffScreen
-      list={list}
-      form={itemFormProps(...useChildForm(flow[2], staffFormMachine))}
-      removal={removal}
-      notice={notice}
-    />
-  )
+  return <StaffScreen list={list} form={itemFormProps(adding, sendAdding)} removal={removal} notice={notice} />
 }

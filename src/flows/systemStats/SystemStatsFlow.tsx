@@ -6,16 +6,19 @@ import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.t
 import { useCalls } from '../CallsContext.ts'
 import { SpeechFlow } from '../speech/SpeechFlow.tsx'
 import { useAtom, useStore } from '../store/StoreContext.ts'
+import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** System-wide stats, for staff. */
 export function SystemStatsFlow() {
   const { stats } = useCalls(systemCalls)
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     systemStatsMachine.provide({
       actors: { load: fromCall(stats.get) },
     }),
   )
+  const { onReload, ...props } = systemStatsProps(snapshot, send)
+  useLoadErrorReset(actor, onReload)
   const config = useAtom(useStore().config)
   const notSetUp = config
     ? [
@@ -24,7 +27,7 @@ export function SystemStatsFlow() {
       ]
     : []
   return (
-    <SystemStatsScreen {...systemStatsProps(snapshot, send)} notSetUp={notSetUp}>
+    <SystemStatsScreen {...props} onReload={onReload} notSetUp={notSetUp}>
       <SpeechFlow />
     </SystemStatsScreen>
   )

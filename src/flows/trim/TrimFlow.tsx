@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { Edges } from '../../../machines/trim/trimEdges.ts'
@@ -8,6 +8,7 @@ import type { TrimDestination } from '../../../machines/trim/trimSetup.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { TrimScreen } from '../../screens/trim/TrimScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { holdPlace } from './holdPlace.ts'
 
@@ -38,6 +39,7 @@ export function TrimFlow({ clip, save, onPreview, onSaved, onLeft, handle }: Tri
     }),
     { input: { clip }, on: { saved: (saved) => onSaved(saved.clip), left: onLeft } },
   )
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   const { onLeave, ...props } = trimProps(snapshot, send)
   useImperativeHandle(handle, () => ({ leave: onLeave }))
   const leaveForList = useEffectEvent(() => onLeave({ to: 'list' }))

@@ -9,6 +9,7 @@ import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface SourceDeletionFlowProps {
@@ -24,12 +25,13 @@ export function SourceDeletionFlow({ video, clips, onAsk, onDeleted }: SourceDel
   const { videos } = useCalls(videoCalls)
   const { exports } = useClips()
   const { phrase } = useStrings(videoStrings).source
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     sourceDeletionMachine.provide({
       actors: { submit: fromCall((_, signal) => videos.deleteSource({ id: video.id }, signal)) },
     }),
     { input: { phrase }, on: { succeeded: onDeleted } },
   )
+  useFormErrorReset(actor)
   const props = typedConfirmationProps(snapshot, send)
   const bare = clips.filter((clip) => !clip.has_file)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import { chooseAgainMachine } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
@@ -19,6 +19,9 @@ import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
+import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 import { createChooser } from './createChooser.ts'
 import { SourceDeletionFlow } from './SourceDeletionFlow.tsx'
@@ -39,12 +42,13 @@ export function VideoFlow(props: VideoFlowProps) {
   const { videoId } = props
   const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
   const t = useStrings(videoStrings)
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     videoPageMachine.provide({
       actors: { load: fromCall((_, signal) => videoPageCalls(calls, videoId).load(signal)) },
     }),
   )
-  const again = () => send({ type: 'load.requested' })
+  const again = useCallback(() => send({ type: 'load.requested' }), [send])
+  useLoadErrorReset(actor, again)
   const { data } = snapshot.context
   if (snapshot.matches('failed')) return <VideoFailedScreen onRetry={again} />
   if (!data) return <PulsingDots label={t.loading} fullPage />
@@ -67,13 +71,19 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
     if (!chooser) throw new Error('Nothing was measured in this video.')
     return chooser.choose(wanted, signal)
   }
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, choiceActor] = useFlow(
     chooseAgainMachine.provide({ actors: { choose: fromCall(choose), use: fromCall(use), undo: fromCall(undo) } }),
     { input: { stored: video.settings, clips: props.clips }, on: { 'clips.changed': refreshLists } },
   )
   const choice = chooseAgainProps(snapshot, send)
+  useErrorReset(
+    useCallback(() => {
+      // Sliders that stay where they are choose again, which clears the error.
+      if (choiceActor.getSnapshot().context.error !== null) send({ type: 'wishes.changed', change: {} })
+    }, [choiceActor, send]),
+  )
 
-  const [form, sendForm] = useFlow(
+  const [form, sendForm, formActor] = useFlow(
     newClipMachine.provide({
       actors: { submit: fromCall((input, signal) => calls.videos.addClip({ id: video.id, ...input }, signal)) },
     }),
@@ -91,6 +101,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
       },
     },
   )
+  useFormErrorReset(formActor)
   const fill = (field: 'start' | 'end', seconds: number) =>
     sendForm({ type: 'form.changed', field, value: formatPreciseClipTime(seconds) })
 
