@@ -100,7 +100,7 @@ export const api = {
     news: subscription.subscribeNews,
     join: subscription.joinNewsletter,
   },
-  news: { list: subscription.listNews, publish: subscription.publishNews },
+  news: { list: subscription.listNews, newest: subscription.newestNews, publish: subscription.publishNews },
   products: {
     list: catalogue.listProducts,
     create: catalogue.createProduct,

@@ -115,6 +115,18 @@ export const listNews = endpoint({
   errors: [],
 })
 
+/** For the navigation: whether it is the one in `last_newsletter_id`. Unlike the list, asking marks nothing as seen. */
+export const newestNews = endpoint({
+  id: 'news.newest',
+  method: 'GET',
+  path: '/api/news/newest/',
+  access: 'user',
+  extra: true,
+  summary: 'The id of the newest newsletter.',
+  responses: { 200: v.object({ id: v.nullable(Id) }) },
+  errors: [],
+})
+
 export const publishNews = endpoint({
   id: 'news.publish',
   method: 'POST',

@@ -57,6 +57,8 @@ export const subscriptionHandlers = (backend: Backend) => {
       return { status: 200, body: { newsletter, newsletters: state.newsletters, ...subscriptionOf(caller) } }
     }),
 
+    on(api.news.newest, () => ({ status: 200, body: { id: state.newsletters[0]?.id ?? null } })),
+
     on(api.news.publish, ({ body }) => {
       const newsletter: Newsletter = { id: backend.nextId('news'), ...body, created_at: backend.timestamp() }
       state.newsletters.unshift(newsletter)

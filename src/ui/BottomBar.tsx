@@ -34,6 +34,7 @@ const Mark = styled.span`
   display: grid; place-items: center; inline-size: 3.5rem; max-inline-size: 100%; block-size: 1.75rem;
   border-radius: ${radius.full};
   [data-current='true'] > & { background: ${color.selectSoft}; }
+  &[data-noted='true'] { background: ${color.accent}; color: ${color.onAccent}; }
 `
 const Name = styled.span`max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`
 
@@ -43,6 +44,7 @@ export function BottomBar({ label, groups, moreLabel, max = 4 }: BottomBarProps)
   const inBar = items.length <= max ? items : items.slice(0, max - 1)
   const rest = groups.map((group) => group.items.filter((item) => !inBar.includes(item)))
   const currentInRest = rest.flat().find((item) => item.current)
+  const noteInRest = rest.flat().find((item) => item.note)?.note
   return (
     <Root aria-label={label}>
       {inBar.map(({ href, label: name, icon, current = false }) => (
@@ -56,17 +58,25 @@ export function BottomBar({ label, groups, moreLabel, max = 4 }: BottomBarProps)
           trigger={
             <More
               type="button"
-              aria-label={currentInRest && `${moreLabel}: ${currentInRest.label}`}
+              aria-label={
+                currentInRest ? `${moreLabel}: ${currentInRest.label}` : noteInRest && `${moreLabel} (${noteInRest})`
+              }
               data-current={currentInRest !== undefined}
             >
-              <Mark>
+              <Mark data-noted={noteInRest !== undefined}>
                 <Ellipsis aria-hidden="true" />
               </Mark>
               <Name>{moreLabel}</Name>
             </More>
           }
           groups={rest.map((group) =>
-            group.map(({ href, label: name, icon, current }) => ({ id: href, href, label: name, icon, current })),
+            group.map(({ href, label: name, note, icon, current }) => ({
+              id: href,
+              href,
+              icon,
+              current,
+              label: note ? `${name} (${note})` : name,
+            })),
           )}
         />
       ) : null}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
+import { Badge } from './Badge.tsx'
 
 export interface NavTab {
   href: string
   label: string
   icon?: ReactNode
   badge?: ReactNode
+  /** A word about the section, such as that something in it is new. */
+  note?: string | undefined
   current?: boolean | undefined
 }
 
@@ -50,7 +53,7 @@ export function NavTabs({ label, groups }: NavTabsProps) {
               <Item href={item.href} aria-current={item.current ? 'page' : undefined}>
                 {item.icon}
                 {item.label}
-                {item.badge ? <span>{item.badge}</span> : null}
+                {item.badge || item.note ? <span>{item.badge ?? <Badge tone="accent">{item.note}</Badge>}</span> : null}
               </Item>
             </li>
           ))}

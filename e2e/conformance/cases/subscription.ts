@@ -119,6 +119,21 @@ export const subscriptionCases: readonly Case[] = [
       expect((await api_.call(api.profile.get)).last_newsletter_id).toBe(published.id)
     },
   }),
+  row(news.newest, {
+    name: 'names the newest, and marks nothing as seen',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('staff')).call(news.publish, { body: { title: 'Newest', body: '3' } })
+      return {}
+    },
+    expect: 200,
+    check: async ({ id }, c) => {
+      const user = await c.as('user')
+      expect((await user.call(api.profile.get)).last_newsletter_id).not.toBe(id)
+      expect((await user.call(news.list)).newsletter?.id).toBe(id)
+      expect((await user.call(api.profile.get)).last_newsletter_id).toBe(id)
+    },
+  }),
   row(news.list, {
     name: 'comes newest first',
     as: 'user',

@@ -32,6 +32,18 @@ export async function readNews({ db }: Services, user: CurrentUser): Promise<New
   return { newsletter: newest, newsletters, ...(await subscriptionOf(db, user)) }
 }
 
+/** The id of the newest newsletter; nobody has seen it by that. */
+export async function readNewestId({ db }: Services): Promise<string | null> {
+  const row = await db
+    .selectFrom('newsletters')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Stores a newsletter together with a mail for everybody who is on the list now; they go out in the background. */
 export async function publishNewsletter(
   { db, jobs }: Services,

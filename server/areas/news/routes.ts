@@ -3,11 +3,12 @@ import { networkOf } from '../../http/networkOf.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import { mailVerification, mayMailVerification } from '../auth/verifyEmail.ts'
 import { joinNewsletter } from './joinNewsletter.ts'
-import { publishNewsletter, readNews } from './newsletters.ts'
+import { publishNewsletter, readNewestId, readNews } from './newsletters.ts'
 import { setSubscribed, subscriptionOf } from './subscribers.ts'
 
 export const newsRoutes: readonly Route[] = [
   route(api.news.list, async ({ services, user }) => ok(await readNews(services, user))),
+  route(api.news.newest, async ({ services }) => ok({ id: await readNewestId(services) })),
   route(api.news.publish, async ({ services, user, body }) => created(await publishNewsletter(services, user, body))),
   route(api.subscription.news, async ({ services, user, body: { subscribed } }) => {
     await setSubscribed(services.db, user, subscribed)

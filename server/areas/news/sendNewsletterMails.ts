@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../../jobs/Jobs.ts'
+import { readSupportEmail, withSupport } from '../../mail/supportMailer.ts'
 import type { Services } from '../../Services.ts'
 import { addressOf } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
@@ -52,7 +53,8 @@ async function sendNextMail(services: Services): Promise<boolean> {
       .where('newsletter_id', '=', due.newsletter_id)
       .where('subscriber_id', '=', due.subscriber_id)
     try {
-      await services.mail.send(newsletterMail(services, to.email, due))
+      const address = await readSupportEmail(trx)
+      await services.mail.send(withSupport(newsletterMail(services, to.email, due), address))
     } catch (error) {
       services.log.warn({ err: error, newsletter: due.newsletter_id }, 'newsletter mail not sent')
       const pause = firstPauseSeconds * 2 ** due.tries

@@ -14,6 +14,8 @@ export const subscriptionCalls = (api: Api) => ({
   },
   news: {
     list: endpointCall(api, subscription.listNews),
+    // Asked by itself with every page of the dashboard.
+    newest: endpointCall(api, subscription.newestNews, { repeats: true }),
     publish: endpointCall(api, subscription.publishNews),
   },
 })

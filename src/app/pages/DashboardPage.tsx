@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Redirect, useParams } from 'wouter'
+import { useUnreadNews } from '../../flows/news/useUnreadNews.ts'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../screens/paths.ts'
 import { frameStrings } from '../../strings/en/frameStrings.ts'
@@ -59,6 +60,7 @@ const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) =
 export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const { user } = useSession()
   const t = useStrings(frameStrings)
+  const hasUnread = useUnreadNews()
   // The editor needs the height, and whoever is in it has other things in mind.
   const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
   if (user === null) return null
@@ -73,6 +75,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
       label: t[name],
       icon: <Icon aria-hidden="true" />,
       current: name === shown,
+      note: name === 'news' && hasUnread ? t.unread : undefined,
     }
   }
   return (
