@@ -22,6 +22,7 @@ import type { Mailer } from './mail/Mailer.ts'
 import { outboxMailer } from './mail/outboxMailer.ts'
 import { queuedMailer } from './mail/queuedMailer.ts'
 import { smtpTransport } from './mail/smtpTransport.ts'
+import { readSupportEmail, supportMailer } from './mail/supportMailer.ts'
 import { createMetrics } from './metrics/Metrics.ts'
 import { noPayments } from './payments/noPayments.ts'
 import { stripePayments } from './payments/stripe/stripePayments.ts'
@@ -113,8 +114,10 @@ async function createReports({ sentry, commit }: Config): Promise<ErrorReports> 
 
 /** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
 function createMailer({ mail, dataDir }: Config, jobs: Jobs, db: Db, log: Log): Mailer {
-  if (!mail.smtpUrl) return outboxMailer(join(dataDir, 'outbox'), mail.from, log)
-  return queuedMailer({ jobs, db, log }, smtpTransport(mail.smtpUrl, mail.from))
+  const mailer = mail.smtpUrl
+    ? queuedMailer({ jobs, db, log }, smtpTransport(mail.smtpUrl, mail.from))
+    : outboxMailer(join(dataDir, 'outbox'), mail.from, log)
+  return supportMailer(mailer, () => readSupportEmail(db))
 }
 
 /** Made once and kept, so that signed addresses live through a restart. */

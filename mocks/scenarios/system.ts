@@ -1,9 +1,9 @@
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { readableSize } from '../../contract/readableSize.ts'
-import type { Config } from '../../contract/system.ts'
+import type { Config, Constants } from '../../contract/system.ts'
 import { invalidField, tooLarge, unsupported } from '../answers.ts'
-import { mockConfig, mockVersion } from '../fixtures/mockSystem.ts'
+import { mockConfig, mockConstants, mockVersion } from '../fixtures/mockSystem.ts'
 import { stage } from '../mock.ts'
 
 /** Version, configuration and constants. */
@@ -15,6 +15,11 @@ export const system = {
 
   configured: (config: Partial<Config> = { google_client_id: 'demo-client', stripe_public_key: 'pk_test_demo' }) => [
     stage(api.system.config, { status: 200, body: { ...mockConfig, ...config } }),
+  ],
+
+  /** What staff have set. */
+  constants: (set: Constants) => [
+    stage(api.constants.get, { status: 200, body: { result: { ...mockConstants, ...set } } }),
   ],
 
   keyRefused: () => [stage(api.constants.update, invalidField('Bad Key', 'keyMalformed'))],

@@ -7,6 +7,7 @@ import { PopupTextProvider } from '../flows/errorPopup/PopupTextProvider.tsx'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
 import { VersionOfferFlow } from '../flows/versionOffer/VersionOfferFlow.tsx'
+import { Announcement } from './Announcement.tsx'
 import { build } from './build.ts'
 import { ClientContext, useClient } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
@@ -49,6 +50,7 @@ export function App({ client }: { client: Client }) {
         <StoreContext value={client.store}>
           <Router hook={hook} searchHook={searchHook}>
             <LocationEffects />
+            <Announcement />
             <Boundary>
               <PopupTextProvider popup={client.popup}>
                 <Pages />

@@ -1,5 +1,5 @@
-/** What can have the focus, and what somebody can have changed. */
-const parts = 'a, button, input, summary, details, [tabindex]'
+/** What can have the focus, and what somebody can have changed; but for what only the constants bring, such as an address. */
+const parts = ':is(a, button, input, summary, details, [tabindex]):not([data-late])'
 
 type State = { value: string; selection: [number | null, number | null] | null }
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { LandingFlow } from '../../src/flows/landing/LandingFlow.tsx'
 import { newsletterJoinStrings } from '../../src/strings/en/newsletterJoinStrings.ts'
-import { withFlowWorld } from '../FlowWorld.tsx'
+import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
 
 const meta = {
   title: 'Flows/Landing',
@@ -53,5 +53,33 @@ export const PlansFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.subscription.plans)),
   play: async () => {
     await screen.findByRole('button', { name: 'Try again' })
+  },
+}
+
+/** With what staff have set: headline, address for help and pictures. */
+export const WithConstants: Story = {
+  tags: ['state:plans:loaded'],
+  render: () => (
+    <FlowWorld
+      prepare={({ constants }) =>
+        constants.set({
+          headline: 'Cut it short',
+          support_email: 'help@clipaway.example',
+          hero_images: ['/icon.svg', '/icon.svg?2'],
+        })
+      }
+    >
+      <LandingFlow />
+    </FlowWorld>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cut it short')
+    await expect(screen.getByRole('link', { name: 'help@clipaway.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@clipaway.example',
+    )
+    const pictures = await screen.findByRole('list', { name: 'Pictures' })
+    await expect(within(pictures).getAllByRole('img')).toHaveLength(2)
+    await screen.findByRole('link', { name: 'Start with Creator' })
   },
 }

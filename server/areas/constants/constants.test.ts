@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultConstants } from '../../../contract/defaultConstants.ts'
 import type { Constants } from '../../../contract/system.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { liar, makePicture } from '../../testing/pictures.ts'
 import { formOf, requesterOf } from '../../testing/requester.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
-import { defaultConstants } from './defaultConstants.ts'
 
 let server: TestServer
 let staff: TestUser
@@ -38,6 +38,27 @@ describe('texts', () => {
     const { status } = await set({ [key]: 'text' })
     expect(status).toBe(400)
     expect(await read()).toEqual(defaultConstants)
+  })
+
+  it('names the address for help in every mail once staff have set one', async () => {
+    const reset = async () => {
+      const { email } = await server.makeUser()
+      await ask('POST', '/api/auth/reset-password/', { json: { email } })
+      const mails = async () =>
+        (await server.outbox()).filter(({ to, subject }) => to === email && /password/i.test(subject))
+      const [mail] = await eventually(mails, ({ length }) => length > 0)
+      return mail
+    }
+    const words = 'Questions? Write to help@clipaway.example.'
+    for (const placeholder of [defaultConstants.support_email, '', 'no address\r\nBcc: all@example.com']) {
+      await set({ support_email: placeholder })
+      const mail = await reset()
+      expect([mail?.text.includes('Questions?'), mail?.headers?.['Reply-To']]).toEqual([false, undefined])
+    }
+    await set({ support_email: 'help@clipaway.example' })
+    const mail = await reset()
+    expect(mail?.text.endsWith(words)).toBe(true)
+    expect(mail?.headers?.['Reply-To']).toBe('help@clipaway.example')
   })
 
   it('refuses a text that is too long', async () => {

@@ -1,7 +1,7 @@
+import { defaultConstants } from '../../../contract/defaultConstants.ts'
 import type { Constants } from '../../../contract/system.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
-import { defaultConstants } from './defaultConstants.ts'
 
 /** The constants as everybody sees them: defaults, with what staff set over them. */
 export async function readConstants(services: Services): Promise<Constants> {

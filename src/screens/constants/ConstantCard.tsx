@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { ConstantPictures } from './ConstantPictures.tsx'
+import { ConstantPreview } from './ConstantPreview.tsx'
 
 export interface ConstantRow {
   key: string
@@ -71,6 +72,7 @@ export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardPro
         ) : (
           <ConstantPictures row={row} busy={busy} onChange={onChange} />
         )}
+        <ConstantPreview name={key} text={text} />
       </Stack>
     </Card>
   )

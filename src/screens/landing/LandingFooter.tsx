@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 const Footer = styled.footer`border-block-start: 1px solid ${color.border}; color: ${color.textMuted};`
 
 /** The small print and the remaining links. */
-export function LandingFooter() {
+export function LandingFooter({ supportEmail }: { supportEmail?: string | undefined }) {
   const t = useStrings(landingStrings)
   const { name } = useStrings(appStrings)
   return (
@@ -23,6 +23,11 @@ export function LandingFooter() {
             {name}. {t.footer}
           </Text>
           <Inline gap={5}>
+            {supportEmail ? (
+              <Link variant="quiet" href={`mailto:${supportEmail}`} data-late>
+                {supportEmail}
+              </Link>
+            ) : null}
             <Link variant="quiet" href={paths.newsletter}>
               {t.newsletter}
             </Link>

@@ -19,7 +19,7 @@ const Root = styled.div`
 const Words = styled.div`display: grid; gap: ${space[6]}; inline-size: 100%; min-inline-size: 0;`
 
 /** The promise, the call to action, and an example. */
-export function LandingHero({ tryHref }: { tryHref: string }) {
+export function LandingHero({ tryHref, headline }: { tryHref: string; headline?: string | undefined }) {
   const t = useStrings(landingStrings)
   return (
     <Page as="section">
@@ -27,7 +27,7 @@ export function LandingHero({ tryHref }: { tryHref: string }) {
         <Words>
           <Stack gap={5}>
             <Heading level={1} size="hero">
-              {t.title}
+              {headline || t.title}
             </Heading>
             <Text size="lg" tone="muted">
               {t.lead}

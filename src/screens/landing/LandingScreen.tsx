@@ -23,6 +23,12 @@ export interface LandingScreenProps {
   tryHref?: string | undefined
   /** The newsletter form. */
   newsletter: ReactNode
+  /** Replaces the headline; empty for the page's own. */
+  headline?: string | undefined
+  /** Pictures below the promise. */
+  pictures?: ReactNode
+  /** Where to write for help; empty for nowhere. */
+  supportEmail?: string | undefined
 }
 
 /** The landing page: what the product does, what it looks like, what it costs, and how to start. */
@@ -35,7 +41,8 @@ export function LandingScreen(props: LandingScreenProps) {
       <SkipLink href="#content">{skipToContent}</SkipLink>
       <LandingHeader signedInHref={signedInHref} />
       <main id="content" tabIndex={-1}>
-        <LandingHero tryHref={tryHref} />
+        <LandingHero tryHref={tryHref} headline={props.headline} />
+        {props.pictures}
         <LandingSteps />
         <LandingPlans
           plans={props.plans}
@@ -47,7 +54,7 @@ export function LandingScreen(props: LandingScreenProps) {
         <LandingQuestions />
         <LandingClosing tryHref={tryHref} newsletter={props.newsletter} />
       </main>
-      <LandingFooter />
+      <LandingFooter supportEmail={props.supportEmail} />
     </>
   )
 }

@@ -3,6 +3,12 @@ import { plural } from '../formats.ts'
 export const constantsStrings = {
   title: 'Constants',
   lead: 'Text and images used across the product.',
+  places: {
+    headline: 'The headline of the landing page.',
+    support_email: 'In the footer of the landing page, and at the end of every email.',
+    announcement: 'Above every page, for everyone. Leave it empty to hide it.',
+    hero_images: 'On the landing page, below the headline.',
+  },
   search: 'Search keys and values',
   newTitle: 'Add a key',
   newKey: 'Key',

@@ -7,6 +7,8 @@ export const landingStrings = {
   plans: 'Plans',
   faq: 'Questions',
   title: 'Your next viral video is just a clip away',
+  pictures: 'Pictures',
+  picture: (at: number) => `Picture ${at}`,
   lead: 'Drop in an hour of video. Get back the handful of moments people stop scrolling for, cut clean and ready to post.',
   tryIt: 'Make my first clips',
   seeHow: 'See how it works',

@@ -1,0 +1,17 @@
+import styled from 'styled-components'
+import { announcementStrings } from '../../strings/en/announcementStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+
+const Place = styled.aside`padding: ${space[2]};`
+
+/** What staff announce to everyone, above every page. */
+export function AnnouncementBanner({ text }: { text: string }) {
+  const t = useStrings(announcementStrings)
+  return (
+    <Place aria-label={t.label}>
+      <Banner live="polite">{text}</Banner>
+    </Place>
+  )
+}

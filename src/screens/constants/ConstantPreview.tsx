@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+/** How the product shows a text, by its key. */
+const previews: Readonly<Record<string, (text: string) => ReactNode>> = {
+  headline: (text) => (
+    <Text size="xl" weight="strong">
+      {text}
+    </Text>
+  ),
+  support_email: (text) => <Link href={`mailto:${text}`}>{text}</Link>,
+  announcement: (text) => <Banner>{text}</Banner>,
+}
+
+/** Where the product shows a constant, and what it looks like there. Nothing for keys that only programs read. */
+export function ConstantPreview({ name, text }: { name: string; text: string }) {
+  const t = useStrings(constantsStrings)
+  const place = (t.places as Readonly<Record<string, string>>)[name]
+  if (place === undefined) return null
+  return (
+    <Stack gap={2}>
+      <Text size="sm" tone="muted">
+        {place}
+      </Text>
+      {text.trim() ? previews[name]?.(text) : null}
+    </Stack>
+  )
+}

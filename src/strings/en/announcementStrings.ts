@@ -1,0 +1,3 @@
+export const announcementStrings = {
+  label: 'Announcement',
+}
