@@ -6,6 +6,7 @@ import { codeSplitting, withoutFirstFiles } from './scripts/vite/codeSplitting.t
 import { guestFiles } from './scripts/vite/guestPages.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
 import { prerender } from './scripts/vite/prerender.ts'
+import { startWatch } from './scripts/vite/startWatch.ts'
 import { styledComponents } from './scripts/vite/styledComponents.ts'
 import { styleInPage } from './scripts/vite/styleInPage.ts'
 import { readEnvironment } from './src/app/environment.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command, mode }) => ({
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? guestFiles() : [])] }),
     styleInPage(),
     versionFile(),
+    startWatch(),
     preloadFonts(),
     prerender(),
     // Next to each text file its compressed twins, made once here instead of at every request.

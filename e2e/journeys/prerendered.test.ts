@@ -51,11 +51,33 @@ it('leaves the landing page alone while nobody uses it, and starts it in the end
   await page.goto(world.server.url)
   await page.clock.runFor(9000)
   expect(await prerendered(page)).toBe(1)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/constants/'])
   await page.clock.runFor(2000)
   await page.clock.resume()
   await taken(page)
-  expect(asked).toContain('/api/constants/')
+  // Loaded at the start of the page, and not once more.
+  expect(asked.filter((path) => path === '/api/constants/')).toHaveLength(1)
+  await page.context().close()
+})
+
+it('starts the landing page at once when staff have set what it says', async () => {
+  const staff = await world.server.makeUser({ staff: true })
+  const page = await world.open()
+  const set = (constants: Record<string, string>) =>
+    page.request.post(`${world.server.url}/api/constants/`, {
+      headers: { Authorization: `Token ${staff.token}` },
+      multipart: constants,
+    })
+  await set({ headline: 'Cut it short', announcement: 'Closed on Monday.', support_email: 'help@clipaway.example' })
+  await page.goto(world.server.url)
+  await page.getByRole('heading', { level: 1, name: 'Cut it short' }).waitFor()
+  await page.getByRole('complementary', { name: 'Announcement' }).getByText('Closed on Monday.').waitFor()
+  expect(await page.getByRole('link', { name: 'help@clipaway.example' }).getAttribute('href')).toBe(
+    'mailto:help@clipaway.example',
+  )
+  await page.request.delete(`${world.server.url}/api/constants/`, {
+    headers: { Authorization: `Token ${staff.token}` },
+  })
   await page.context().close()
 })
 

@@ -56,7 +56,7 @@ describe('a call that fails', () => {
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
   })
 
-  it('with 401 forgets the token and leads to the login page, and back to where one was', async () => {
+  it('with 401 forgets the token, leads to the login page and then to the dashboard, and keeps what was typed', async () => {
     await visit('/dashboard/feedback')
     await page.route('**/api/feedback/', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
     await words().fill('Are you there?')
@@ -69,7 +69,8 @@ describe('a call that fails', () => {
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(`${world.server.url}/dashboard/feedback`)
+    await page.waitForURL(`${world.server.url}/dashboard`)
+    await visit('/dashboard/feedback')
     expect(await words().inputValue()).toBe('Are you there?')
   })
 })
@@ -109,6 +110,37 @@ describe('a page whose code is gone', () => {
   })
 })
 
+describe('a page whose start fails', () => {
+  it.each([
+    ['/dashboard', 'framework'],
+    ['/dashboard', 'start'],
+    ['/dashboard', 'main'],
+    ['/login', 'framework'],
+    ['/login', 'start'],
+    ['/login', 'main'],
+  ])('reloads %s by itself three times without its %s script, and says so', async (path, script) => {
+    const guest = await world.open(path === '/login' ? null : user)
+    const missing = `**/assets/${script}-*`
+    await guest.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+    await guest.clock.setFixedTime(new Date())
+    let asked = 0
+    guest.on('request', (request) => {
+      if (request.isNavigationRequest()) asked += 1
+    })
+    await guest.goto(world.server.url + path)
+    await guest.getByRole('status').getByText('Updating... Please wait.').waitFor()
+    await guest.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor()
+    expect(asked).toBe(4)
+    await guest.unroute(missing)
+    await guest.getByRole('button', { name: 'Reload' }).click()
+    const arrived = path === '/login' ? { name: 'Log in' } : { name: 'Ana Lopez’s account' }
+    await guest.getByRole('button', arrived).waitFor()
+    await guest.context().close()
+    // The failure is rethrown, so the browser reports it.
+    world.complaints.length = 0
+  })
+})
+
 describe('a newer build', () => {
   it('is offered, not forced, and what was written stays', async () => {
     await page.clock.install()
@@ -136,6 +168,13 @@ describe('what is stored', () => {
     const { slices } = JSON.parse(state ?? '') as { slices: Record<string, object> }
     expect(Object.keys(slices).sort()).toEqual(['affiliate', 'auth', 'category', 'clip', 'product'])
     expect(JSON.stringify(slices)).not.toMatch(/"(loading|error|feedback|staff)":/)
+  })
+
+  it('uses the keys of the specification, and others of its own name alone', async () => {
+    await visit('/dashboard?ref_code=FRIEND')
+    await expect.poll(async () => (await stored()).ref_code, { timeout: patience }).toBe('FRIEND')
+    const keys = Object.keys(await stored()).filter((key) => !key.startsWith('clipaway.'))
+    expect(keys.toSorted()).toEqual(['authToken', 'ref_code'])
   })
 
   it('may be broken or of an older version: the page comes up all the same', async () => {

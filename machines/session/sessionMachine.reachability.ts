@@ -19,7 +19,6 @@ export const reachability = reachabilityOf(sessionMachine.provide({ actors: { cl
     { type: 'profile.updated', user: ana },
     { type: 'clips.opened', slice: noClips },
     { type: 'news.read', id: 'n1' },
-    { type: 'xstate.after.logoutLimit.session.loggingOut' },
     { type: 'logout.requested' },
     { type: 'account.deleted' },
     { type: 'xstate.done.actor.fetchProfile', output: ana },

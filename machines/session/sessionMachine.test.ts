@@ -6,7 +6,10 @@ import { sessionMachine } from './sessionMachine.ts'
 import { sessionProps } from './sessionProps.ts'
 import type { SessionEmitted, SessionInput } from './sessionSetup.ts'
 
-function start(input: SessionInput, calls: { profile?: () => Promise<User>; revoke?: () => Promise<unknown> } = {}) {
+function start(
+  input: SessionInput,
+  calls: { profile?: () => Promise<User>; revoke?: (input: { token: string | null }) => Promise<unknown> } = {},
+) {
   const clock = new SimulatedClock()
   const saveToken = vi.fn()
   const removeToken = vi.fn()
@@ -14,7 +17,7 @@ function start(input: SessionInput, calls: { profile?: () => Promise<User>; revo
     sessionMachine.provide({
       actors: {
         fetchProfile: fromPromise(calls.profile ?? (async () => ana)),
-        revokeToken: fromPromise(calls.revoke ?? (async () => undefined)),
+        revokeToken: fromPromise<unknown, { token: string | null }>(async ({ input: given }) => calls.revoke?.(given)),
       },
       actions: { saveToken: ({ context }) => saveToken(context.token), removeToken },
     }),
@@ -34,7 +37,7 @@ const never = () => new Promise<never>(() => {})
 describe('sessionMachine', () => {
   it('starts signed out when nothing is stored', () => {
     const { props } = start(nobody)
-    expect(props()).toEqual({ user: null, restoring: false, leaving: false })
+    expect(props()).toEqual({ user: null, restoring: false, unreachable: false })
   })
 
   it('drops a stored user that has no token', () => {
@@ -61,10 +64,17 @@ describe('sessionMachine', () => {
     expect(props()).toMatchObject({ user: ana, restoring: false })
   })
 
-  it('keeps the token stored when restoring meets a dead network', async () => {
-    const { actor, removeToken } = start({ user: null, token: 't1' }, { profile: dead })
-    await waitFor(actor, (s) => s.matches('signedOut'))
-    expect(removeToken).not.toHaveBeenCalled()
+  it('keeps the token when restoring meets a dead network, closes nothing, and tries again when asked', async () => {
+    let profile = dead as () => Promise<User>
+    const { actor, told, props, removeToken } = start({ user: null, token: 't1' }, { profile: () => profile() })
+    await waitFor(actor, (s) => s.matches('unreachable'))
+    expect(props()).toEqual({ user: null, restoring: false, unreachable: true })
+    expect([actor.getSnapshot().context.token, removeToken.mock.calls, told]).toEqual(['t1', [], []])
+    profile = async () => ana
+    actor.send({ type: 'profile.wanted' })
+    expect(props()).toMatchObject({ restoring: true, unreachable: false })
+    await waitFor(actor, (s) => s.matches('signedIn'))
+    expect(props().user).toEqual(ana)
   })
 
   it('tells that the session is over when a stored token turns out to be of no use', () => {
@@ -83,12 +93,12 @@ describe('sessionMachine', () => {
     expect(told).toEqual([{ type: 'opened', user: ana }])
   })
 
-  it('revokes the token on logout, then forgets it', async () => {
+  it('forgets the token on logout and revokes it', async () => {
     const revoke = vi.fn(async () => undefined)
     const { actor, told, removeToken } = start(signedIn, { revoke })
     actor.send({ type: 'logout.requested' })
     await waitFor(actor, (s) => s.matches('signedOut'))
-    expect(revoke).toHaveBeenCalledOnce()
+    expect(revoke).toHaveBeenCalledExactlyOnceWith({ token: 't1' })
     expect(removeToken).toHaveBeenCalledOnce()
     expect(told).toEqual([{ type: 'closed', why: 'logout' }])
     expect(actor.getSnapshot().context).toEqual({ user: null, token: null })
@@ -101,13 +111,25 @@ describe('sessionMachine', () => {
     expect(removeToken).toHaveBeenCalledOnce()
   })
 
-  it('waits two seconds for a server that does not answer, and no longer', () => {
-    const { actor, clock } = start(signedIn, { revoke: never })
+  it('leaves at once, and waits for the answer to a logout without a limit', async () => {
+    let answer = () => {}
+    const revoke = () => new Promise<void>((resolve) => (answer = resolve))
+    const { actor, clock, told, props, removeToken } = start(signedIn, { revoke })
     actor.send({ type: 'logout.requested' })
-    clock.increment(1999)
-    expect(actor.getSnapshot().value).toBe('loggingOut')
-    clock.increment(1)
-    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect(props()).toEqual({ user: null, restoring: false, unreachable: false })
+    expect([told, removeToken.mock.calls.length]).toEqual([[{ type: 'closed', why: 'logout' }], 1])
+    clock.increment(24 * 3600 * 1000)
+    expect(actor.getSnapshot().matches('loggingOut')).toBe(true)
+    answer()
+    await waitFor(actor, (s) => s.matches('signedOut'))
+    expect([told.length, removeToken.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('lets somebody sign in while a logout waits', () => {
+    const { actor, props } = start(signedIn, { revoke: never })
+    actor.send({ type: 'logout.requested' })
+    actor.send({ type: 'session.opened', auth: { user: ana, token: 't2' } })
+    expect([props().user, actor.getSnapshot().context.token]).toEqual([ana, 't2'])
   })
 
   it.each([

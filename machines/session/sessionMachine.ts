@@ -53,11 +53,12 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
         },
-        // The token stays stored: without a network, the next start tries again.
-        onError: { target: 'signedOut', actions: 'clearAuth' },
+        onError: 'unreachable',
       },
       on: { 'session.expired': expired },
     },
+    /** The token may still be good, but nobody says whose it is. Pages stay where they are and offer to try again. */
+    unreachable: { on: { 'profile.wanted': 'restoring', 'session.expired': expired } },
     signedIn: {
       type: 'parallel',
       on: {
@@ -105,15 +106,18 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
+    /** The pages leave at once; the token is revoked meanwhile, however long that takes. */
     loggingOut: {
-      invoke: { id: 'revokeToken', src: 'revokeToken', onDone: 'leaving', onError: 'leaving' },
-      after: { logoutLimit: 'leaving' },
-      on: { 'session.expired': 'leaving' },
-    },
-    leaving: {
-      always: {
-        target: 'signedOut',
-        actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'logout' } }],
+      invoke: {
+        id: 'revokeToken',
+        src: 'revokeToken',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+      initial: 'left',
+      states: {
+        left: { entry: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'logout' } }] },
       },
     },
   },

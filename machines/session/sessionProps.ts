@@ -7,6 +7,7 @@ export function sessionProps(snapshot: SnapshotFrom<typeof sessionMachine>) {
     user: snapshot.context.user,
     /** True while a stored token is being turned into a user; nothing should redirect meanwhile. */
     restoring: snapshot.matches('restoring'),
-    leaving: snapshot.matches('loggingOut'),
+    /** True when the user of a stored token couldn't be fetched. */
+    unreachable: snapshot.matches('unreachable'),
   }
 }

@@ -52,13 +52,10 @@ export const sessionSetup = setup({
   },
   actors: {
     fetchProfile: unprovided<User>('fetchProfile'),
-    revokeToken: unprovided<unknown>('revokeToken'),
+    /** Not aborted when somebody signs in again meanwhile. */
+    revokeToken: unprovided<unknown, { token: string | null }>('revokeToken'),
     /** Provided by the first page that shows clips, so that signing in doesn't load it. */
     clips: unprovided('clips') as unknown as ClipsMachine,
-  },
-  delays: {
-    /** A missing network must not prevent logging out. */
-    logoutLimit: 2000,
   },
   guards: {
     hasUserAndToken: ({ context }) => context.user !== null && context.token !== null,

@@ -1,12 +1,10 @@
 import { assign, emit, setup } from 'xstate'
+import { reloadRule } from './reloadRule.ts'
 
 export interface StaleModuleContext {
   /** Reloads for this reason in the last minute, in epoch milliseconds. */
   reloads: number[]
 }
-
-const windowMs = 60_000
-const limit = 3
 
 /**
  * A module that no longer exists on the server (the build was replaced while the page was open) fails to load: reload
@@ -21,11 +19,10 @@ export const staleModuleMachine = setup({
     emitted: {} as { type: 'reloadWanted'; reloads: number[] },
   },
   delays: {
-    /** Specification, section 9. */
-    reloadDelay: 500,
+    reloadDelay: reloadRule.delayMs,
   },
   guards: {
-    mayReload: ({ context }, { at }: { at: number }) => recent(context.reloads, at).length < limit,
+    mayReload: ({ context }, { at }: { at: number }) => recent(context.reloads, at).length < reloadRule.most,
   },
   actions: {
     noteReload: assign({
@@ -57,4 +54,4 @@ export const staleModuleMachine = setup({
   },
 })
 
-const recent = (reloads: number[], now: number) => reloads.filter((at) => now - at < windowMs)
+const recent = (reloads: number[], now: number) => reloads.filter((at) => now - at < reloadRule.windowMs)

@@ -10,7 +10,7 @@ export async function inlineScripts(appDir: string): Promise<string[]> {
   const names = await readdir(appDir).catch(() => [])
   const pages = names.filter((name) => name.endsWith('.html')).map((name) => readFile(join(appDir, name), 'utf8'))
   const scripts = (await Promise.all(pages)).flatMap((page) =>
-    [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => script),
+    [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
   )
   return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }

@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useSession, useStore } from '../flows/store/StoreContext.ts'
+import { useStore } from '../flows/store/StoreContext.ts'
 import { pageOf } from './pageOf.ts'
-import { rememberReturnPage } from './returnPage.ts'
 import { useHere } from './useHere.ts'
 
 /**
  * Effects of every location change, query included: errors are reset. A new page also starts at the top, with focus
- * at the start of the content. When a session expires, the user returns to the same place after logging in.
+ * at the start of the content.
  */
 export function LocationEffects() {
   const [location] = useLocation()
   const here = useHere()
-  const { resetErrors, session } = useStore()
-  const owner = useSession().user?.id ?? ''
+  const { resetErrors } = useStore()
   const before = useRef(location)
   const hereBefore = useRef(here)
 
@@ -31,13 +29,6 @@ export function LocationEffects() {
     window.scrollTo(0, 0)
     return focusMain()
   }, [location])
-
-  useEffect(() => {
-    const subscription = session.on('closed', ({ why }) => {
-      if (why === 'expired') rememberReturnPage(owner, here)
-    })
-    return () => subscription.unsubscribe()
-  }, [session, here, owner])
 
   return null
 }

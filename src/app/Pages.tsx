@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useAtom, useSession, useStore } from '../flows/store/StoreContext.ts'
 import { BootScreen } from '../screens/boot/BootScreen.tsx'
+import { PageFailureScreen } from '../screens/pageFailure/PageFailureScreen.tsx'
 import { paths } from '../screens/paths.ts'
 import { appStrings } from '../strings/en/appStrings.ts'
 import { useStrings } from '../strings/StringsContext.ts'
@@ -29,12 +30,14 @@ const AdminPage = lazyPage(() => import('./pages/AdminPage.tsx').then((it) => it
 
 /** Shows a page to those who may see it, and redirects everyone else. */
 function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
-  const { user, restoring } = useSession()
+  const { user, restoring, unreachable, send } = useSession()
   const missing = useAtom(useStore().missingCode)
   const target = redirectOf(access, user)
   // Like a page whose code is missing; who logs in anew needs nothing of it.
   if (missing !== null && user === null && access !== 'guest') throw missing
   if (restoring && access !== 'public') return <BootScreen />
+  if (unreachable && access !== 'guest')
+    return <PageFailureScreen kind="unknownUser" onReload={() => send({ type: 'profile.wanted' })} />
   return target === null ? children : <Redirect to={target} replace />
 }
 

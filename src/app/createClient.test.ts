@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
+import { waitFor } from 'xstate'
 import { api as contract } from '../../contract/endpoints.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
 import { accountCalls } from '../api/calls/accountCalls.ts'
 import { authCalls } from '../api/calls/authCalls.ts'
 import { clipCalls } from '../api/calls/clipCalls.ts'
 import { systemCalls } from '../api/calls/systemCalls.ts'
+import { createCalls } from '../api/createCalls.ts'
+import { openClips } from '../flows/clips/openClips.ts'
 import { emptySlices } from '../flows/store/slices.ts'
-import { localStore, sessionStore } from './browserStorage.ts'
+import { localStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
+import { requestConstants } from './earlyConstants.ts'
 import { openOutbox } from './openOutbox.ts'
-import { rememberReturnPage } from './returnPage.ts'
 
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
 vi.mock('./startSentry.ts', () => sentry)
@@ -31,7 +35,6 @@ beforeEach(() => {
   sentry.captureException.mockReset()
   sentry.startSentry.mockReset().mockReturnValue({ captureException: sentry.captureException })
   localStore.removeItem('authToken')
-  sessionStore.removeItem('clipaway.return')
   page = Object.assign(new EventTarget(), { location: { search: '', origin: 'https://app.example.com' } })
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { onLine: true })
@@ -66,7 +69,32 @@ describe('createClient', () => {
   it('loads the constants at the start, and error reporting once it is known where to', async () => {
     const { client } = start()
     await vi.waitFor(() => expect(client.store.constants.get()).toEqual({ announcement: 'Hello' }))
-    await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalledWith('dsn', environment, undefined))
+    await vi.waitFor(() =>
+      expect(sentry.startSentry).toHaveBeenCalledWith('dsn', environment, undefined, expect.anything()),
+    )
+  })
+
+  it('takes the constants that were requested with the page, and asks for them once', async () => {
+    const asked = vi.fn((_input: unknown, _init: unknown) =>
+      Promise.resolve(Response.json({ result: { announcement: 'Early' } })),
+    )
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', (input: unknown, init: unknown) =>
+      String((input as Request).url ?? input).endsWith('/api/constants/')
+        ? asked(input, init)
+        : served(input as Request),
+    )
+    localStore.setItem('authToken', 'secret')
+    void requestConstants({ ...environment, name: 'production' })
+    const { client } = start()
+    await vi.waitFor(() => expect(client.store.constants.get()).toEqual({ announcement: 'Early' }))
+    expect(asked).toHaveBeenCalledOnce()
+    expect(asked.mock.calls[0]?.[1]).toEqual({
+      headers: expect.objectContaining({ Authorization: 'Token secret', 'sentry-trace': expect.any(String) }),
+    })
+    await client.store.loadConstants()
+    expect(asked).toHaveBeenCalledTimes(2)
+    client.stop()
   })
 
   it('asks for nothing in the task in which it is made, nor once it has been stopped', async () => {
@@ -95,6 +123,34 @@ describe('createClient', () => {
     const { texts } = start()
     await vi.waitFor(() => expect(texts().toSorted()).toEqual(['No constants.', 'No profile.']))
     await vi.waitFor(() => expect(reported().toSorted()).toEqual(['No constants.', 'No profile.']))
+  })
+
+  it('keeps the page of a token whose user could not be fetched, and asks again when the network is back', async () => {
+    localStore.setItem('authToken', 'secret')
+    answers['/api/profile/'] = refused('No profile.')
+    const { client, history } = start()
+    const { session } = client.store
+    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('unreachable'))
+    expect([history, localStore.getItem('authToken')]).toEqual([['/dashboard/news'], 'secret'])
+    answers['/api/profile/'] = () => Response.json(user)
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(user))
+    expect(history).toEqual(['/dashboard/news'])
+  })
+
+  it('leaves at once on logout, and revokes the token that is gone', async () => {
+    const started = start()
+    signIn(started)
+    const asked: (string | null)[] = []
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', (request: Request) => {
+      if (!request.url.endsWith('/api/auth/logout/')) return served(request)
+      asked.push(request.headers.get('Authorization'))
+      return new Promise<never>(() => {})
+    })
+    started.client.store.session.send({ type: 'logout.requested' })
+    expect([started.history.at(-1), localStore.getItem('authToken')]).toEqual(['/login', null])
+    await vi.waitFor(() => expect(asked).toEqual(['Token secret']))
   })
 
   it('shows and reports a failed check of an address', async () => {
@@ -206,8 +262,9 @@ describe('createClient', () => {
     const before = create()
     const { clips } = openOutbox(before).callsOf(clipCalls)
     await clips.view({ id: 'a' }).catch(() => {})
-    expect(await clips.like({ id: 'b' })).toEqual({ status: 'liked' })
+    expect(await clips.like({ id: 'b' })).toEqual({ status: 'waiting' })
     await clips.like({ id: 'c' })
+    // Nothing waits any more: the like was never sent.
     expect(await clips.unlike({ id: 'c' })).toEqual({ status: 'unliked' })
     await clips.like({ id: 'a' })
     expect(before.popup.getSnapshot().context.failures.map(({ calls }) => calls)).not.toContainEqual(['clips.like'])
@@ -222,6 +279,43 @@ describe('createClient', () => {
     expect(sent).toEqual(['/api/clips/a/view/', '/api/clips/b/like/', '/api/clips/a/like/'])
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
     after.stop()
+  })
+
+  it('says that a like waits, takes it back when it is refused later, and says why', async () => {
+    const started = start()
+    signIn(started)
+    const { client, texts } = started
+    const clip = aClip({ liked: false, likes: 3 })
+    const like = `/api/clips/${clip.id}/like/`
+    answers['/api/clips/'] = () => Response.json([clip])
+    for (const path of ['/api/subscription/plans/', '/api/clips/not_ready/', '/api/clips/favorites/']) {
+      answers[path] = () => Response.json([])
+    }
+    const outbox = openOutbox(client)
+    const { actor, library, likes } = openClips(client.store, {
+      ...createCalls(client.api),
+      ...outbox.callsOf(clipCalls),
+    })
+    const reports: unknown[] = []
+    actor.on('like.reported', ({ status }) => reports.push(status))
+    library.send({ type: 'library.opened' })
+    await waitFor(library, (it) => it.matches({ ready: 'idle' }))
+    const shown = () => library.getSnapshot().context.clips.map(({ liked, likes: count }) => [liked, count])
+
+    vi.stubGlobal('navigator', { onLine: false })
+    answers[like] = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    likes.send({ type: 'like.requested', clips: [clip], liked: true })
+    await vi.waitFor(() => expect(reports).toEqual(['waiting']))
+    expect([shown(), texts()]).toEqual([[[true, 4]], []])
+
+    vi.stubGlobal('navigator', { onLine: true })
+    answers[like] = () => Response.json({ message: 'This clip is locked.' }, { status: 403 })
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(reports).toEqual(['waiting', 403]))
+    expect([shown(), texts()]).toEqual([[[false, 3]], ['This clip is locked.']])
+    client.stop()
   })
 
   it('sends nothing for somebody else of what one liked while offline', async () => {
@@ -279,6 +373,41 @@ describe('createClient', () => {
     client.stop()
   })
 
+  it('sends trace headers with every call below /api of production from the first one, until the service does', async () => {
+    const traces = new Map<string, string | null>()
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', (request: Request) => {
+      traces.set(new URL(request.url).pathname, request.headers.get('sentry-trace'))
+      return served(request)
+    })
+    const given = { ...environment, name: 'production', apiBaseUrl: 'https://api.example.com' } as const
+    const client = createClient(given, memoryLocation({ path: '/' }), null)
+    await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalled())
+    const continued: string = sentry.startSentry.mock.calls[0]?.[3]?.['sentry-trace'] ?? ''
+    const [id = ''] = continued.split('-')
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect([traces.get('/api/constants/'), traces.get('/api/config/')]).toEqual([
+      expect.stringMatching(new RegExp(`^${id}-[0-9a-f]{16}-1$`)),
+      expect.stringMatching(new RegExp(`^${id}-[0-9a-f]{16}-1$`)),
+    ])
+    await client
+      .callsOf(systemCalls)
+      .system.version({ t: '1' })
+      .catch(() => {})
+    expect(traces.get('/version.json')).toBeNull()
+    await client
+      .callsOf(accountCalls)
+      .feedback.send({ text: 'hi' })
+      .catch(() => {})
+    expect(traces.get('/api/feedback/')).toBeNull()
+    client.stop()
+
+    const other = createClient({ ...given, name: 'development' }, memoryLocation({ path: '/' }), null)
+    traces.clear()
+    await vi.waitFor(() => expect(traces.get('/api/constants/')).toBeNull())
+    other.stop()
+  })
+
   it('asks for /version.json where the app came from, wherever the API is, and needs the commit alone', async () => {
     const asked = vi.fn((_: Request) => Response.json({ commit: 'bbb' }))
     const elsewhere = globalThis.fetch
@@ -306,32 +435,24 @@ describe('createClient', () => {
     expect(history.at(-1)).toBe('/dashboard/admin/')
   })
 
-  it('leads back, once, to where a session had expired', () => {
-    const started = start()
-    rememberReturnPage(user.id, '/dashboard/plan')
-    signIn(started)
-    expect(started.history.at(-1)).toBe('/dashboard/plan')
-    signIn(started)
-    expect(started.history.at(-1)).toBe('/dashboard')
-  })
-
-  it('leads nobody else to where a session had expired, neither at once nor later', () => {
-    const started = start()
-    rememberReturnPage('another', '/dashboard/plan')
-    signIn(started)
-    expect(started.history.at(-1)).toBe('/dashboard')
-    started.client.store.session.send({
-      type: 'session.opened',
-      auth: { user: { ...user, id: 'another' }, token: 'theirs' },
-    })
-    expect(started.history.at(-1)).toBe('/dashboard')
-  })
-
-  it('leads back to where a token without a user had been refused', () => {
-    const started = start()
-    rememberReturnPage('', '/dashboard/plan')
-    signIn(started)
-    expect(started.history.at(-1)).toBe('/dashboard/plan')
+  it.each([
+    ['users', {}, '/dashboard'],
+    ['staff', { is_staff: true }, '/dashboard/admin/'],
+    ['affiliates', { is_affiliate: true }, '/dashboard/admin/'],
+  ])('leads %s to their dashboard also after a 401, and keeps what they had typed', async (_, rights, page) => {
+    const { client, history } = start()
+    const someone = { ...user, ...rights }
+    const open = () => client.store.session.send({ type: 'session.opened', auth: { user: someone, token: 'secret' } })
+    open()
+    client.location.navigate('/dashboard/feedback?from=plan')
+    client.store.drafts.keep('feedback', { text: 'Are you there?', mood: null })
+    answers['/api/feedback/'] = () => Response.json({ message: 'This token is not valid.' }, { status: 401 })
+    await client.api.call(contract.feedback.send, { body: { text: 'Are you there?' } }).catch(() => {})
+    expect(history.at(-1)).toBe('/login')
+    open()
+    expect(history.at(-1)).toBe(page)
+    expect(client.store.drafts.read('feedback')).toEqual({ text: 'Are you there?', mood: null })
+    client.store.drafts.clear()
   })
 
   it('goes to /login after a logout and after the account is deleted', async () => {

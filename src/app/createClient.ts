@@ -11,12 +11,13 @@ import { paths } from '../screens/paths.ts'
 import type { AppLocation } from './AppLocation.ts'
 import { localStore, sessionStore } from './browserStorage.ts'
 import { build } from './build.ts'
+import { takeEarlyConstants } from './earlyConstants.ts'
 import type { Environment } from './environment.ts'
 import { createErrorReporting } from './errorReporting.ts'
-import { pageAfterLogin } from './guards.ts'
+import { firstPageOf } from './guards.ts'
 import { createWriter, writeState } from './persistence.ts'
 import { readRefCode } from './refCode.ts'
-import { takeReturnPage } from './returnPage.ts'
+import { startTrace } from './startTrace.ts'
 import { tokenKey } from './storageKeys.ts'
 
 /** Retry delay for loading the configuration, in milliseconds. */
@@ -25,7 +26,10 @@ const retryConfigMs = 60_000
 /** Everything that lives as long as the page: the client, the store, the popup, and their connections to the browser. */
 export function createClient(environment: Environment, location: AppLocation, restored: Slices | null) {
   const { navigate } = location
-  const reporting = createErrorReporting(environment, build.commit)
+  const early = takeEarlyConstants()
+  let constants = early?.answer
+  const trace = early?.trace ?? startTrace(environment, build.commit)
+  const reporting = createErrorReporting(environment, build.commit, trace)
   const popup = createActor(popupMachine).start()
   popup.on('failed', ({ error }) => reporting.report(error))
 
@@ -49,6 +53,15 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
     onSuccess: ({ id }) => popup.send({ type: 'call.succeeded', call: id }),
     record: createAuthRecorder(authResults),
+    traceHeaders: trace.headers as () => Record<string, string>,
+    fetch: (input, init) => {
+      const { method, url } = input as Request
+      // Requested with the page: this call takes that answer.
+      if (!constants || method !== 'GET' || !url.endsWith('/api/constants/')) return fetch(input, init)
+      const answer = constants
+      constants = undefined
+      return answer
+    },
   })
 
   const store = createStore({
@@ -69,7 +82,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
   })
 
-  store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage(user.id))))
+  store.session.on('opened', ({ user }) => navigate(firstPageOf(user)))
   store.session.on('closed', () => navigate(paths.login))
 
   const writer = createWriter(() => writeState(localStore, store.slices()), 500)
@@ -83,6 +96,7 @@ export function createClient(environment: Environment, location: AppLocation, re
   const networkReturned = () => {
     popup.send({ type: 'network.returned' })
     if (store.config.get() === null) void store.loadConfig()
+    if (store.session.getSnapshot().matches('unreachable')) store.session.send({ type: 'profile.wanted' })
   }
   window.addEventListener('online', networkReturned)
   window.addEventListener('pagehide', writer.flush)

@@ -11,6 +11,8 @@ const environment = {
   paymentKey: '',
   signInClientId: '',
 } as const
+const headers = { 'sentry-trace': 'a-b-1', baggage: '' }
+const trace = { headers: () => headers, handOver: () => headers }
 let page: EventTarget
 
 beforeEach(() => {
@@ -24,18 +26,18 @@ const happens = (type: string, parts: object) => page.dispatchEvent(Object.assig
 
 describe('error reporting', () => {
   it('keeps what happens before the configuration has come, and sends it then', async () => {
-    const reporting = createErrorReporting(environment, 'c0ffee')
+    const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.report('a failed call')
     happens('error', { error: 'a crash' })
     happens('unhandledrejection', { reason: 'a promise' })
     expect(sentry.startSentry).not.toHaveBeenCalled()
     reporting.start('dsn')
     await vi.waitFor(() => expect(sentry.sent).toEqual(['a failed call', 'a crash', 'a promise']))
-    expect(sentry.startSentry).toHaveBeenCalledExactlyOnceWith('dsn', environment, 'c0ffee')
+    expect(sentry.startSentry).toHaveBeenCalledExactlyOnceWith('dsn', environment, 'c0ffee', headers)
   })
 
   it('sends what comes later at once, and leaves the uncaught to the service', async () => {
-    const reporting = createErrorReporting(environment, 'c0ffee')
+    const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.start('dsn')
     reporting.report('while it loads')
     await vi.waitFor(() => expect(sentry.sent).toEqual(['while it loads']))
@@ -45,7 +47,7 @@ describe('error reporting', () => {
   })
 
   it('drops everything when no service is configured', async () => {
-    const reporting = createErrorReporting(environment, 'c0ffee')
+    const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.report('before')
     reporting.start(null)
     reporting.report('after')
@@ -59,7 +61,7 @@ describe('error reporting', () => {
     sentry.startSentry.mockImplementationOnce(() => {
       throw new Error('Failed to fetch dynamically imported module')
     })
-    const reporting = createErrorReporting(environment, 'c0ffee')
+    const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.report('first')
     reporting.start('dsn')
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
@@ -68,7 +70,7 @@ describe('error reporting', () => {
   })
 
   it('holds no more than a hundred', async () => {
-    const reporting = createErrorReporting(environment, 'c0ffee')
+    const reporting = createErrorReporting(environment, 'c0ffee', trace)
     for (let i = 0; i < 150; i += 1) reporting.report(i)
     reporting.start('dsn')
     await vi.waitFor(() => expect(sentry.sent).toHaveLength(100))

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import type { StartedTrace } from './startTrace.ts'
 
 interface Reporter {
   captureException: (error: unknown) => unknown
@@ -14,7 +15,7 @@ const uncaught = ['error', 'unhandledrejection'] as const
  * Error reporting from the start: errors that occur before the configuration has arrived are queued and sent then.
  * The service's code loads after the first page, session replay after that.
  */
-export function createErrorReporting(environment: Environment, release: string) {
+export function createErrorReporting(environment: Environment, release: string, trace: StartedTrace) {
   let kept: unknown[] | null = []
   let reporter: Promise<Reporter> | null = null
 
@@ -35,7 +36,9 @@ export function createErrorReporting(environment: Environment, release: string) 
   const load = () => {
     if (address === null || reporter !== null) return
     const dsn = address
-    reporter = import('./startSentry.ts').then(({ startSentry }) => startSentry(dsn, environment, release))
+    reporter = import('./startSentry.ts').then(({ startSentry }) =>
+      startSentry(dsn, environment, release, trace.handOver()),
+    )
     reporter.then(
       ({ captureException }) => {
         stopWatching()

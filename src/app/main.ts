@@ -1,8 +1,10 @@
 import '../theme/fonts.ts'
 import { localStore } from './browserStorage.ts'
+import { requestConstants, whenChanged } from './earlyConstants.ts'
 import { pause } from './pause.ts'
 import { refCodeKey, tokenKey } from './storageKeys.ts'
 import { startTheme } from './theme.ts'
+import { startFailed } from './watchStart.ts'
 import { whenWanted } from './whenWanted.ts'
 
 const root = document.getElementById('root')
@@ -13,6 +15,7 @@ const isSignedIn = localStore.getItem(tokenKey) !== null
 const isInvited = localStore.getItem(refCodeKey) !== null || search.includes('ref_code=')
 
 startTheme()
+const constants = requestConstants(import.meta.env.ENVIRONMENT)
 
 const prerendered = document.getElementById('prerendered')
 // Those who are signed in are led on, and those who are invited are told by whom: for them it would be the wrong page.
@@ -28,7 +31,7 @@ function start(): Promise<void> {
   const ahead = document.getElementById('fetched-ahead')
   if (!prerendered?.isConnected || isSignedIn || search !== '') return Promise.resolve()
   if (ahead instanceof HTMLTemplateElement) void loaded.then(() => document.head.append(ahead.content))
-  return pathname === '/' ? whenWanted() : loaded
+  return pathname === '/' ? Promise.race([whenWanted(), whenChanged(constants)]) : loaded
 }
 
 // Libraries and app are fetched together, but evaluated one after the other.
@@ -37,3 +40,8 @@ void start()
   .then(pause)
   .then(() => import('./startApp.tsx'))
   .then(({ startApp }) => startApp(root))
+  .catch((error: unknown) => {
+    // The page itself reloads: there is no error boundary yet.
+    window.dispatchEvent(new Event(startFailed))
+    throw error
+  })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { aClip, aNotReady } from '../../contract/testing/sampleClips.ts'
 import { emptySlices, type Slices } from '../flows/store/slices.ts'
 import { createWriter, stateKey, stateVersion, writeState } from './persistence.ts'
 import { readState } from './readState.ts'
@@ -34,6 +35,32 @@ describe('the persisted state', () => {
   it('keeps the good slices beside a broken one', () => {
     const stored = { version: stateVersion, slices: { ...slices, auth: { user: { id: 7 } }, product: undefined } }
     expect(readState(memory({ [stateKey]: JSON.stringify(stored) }))).toEqual(slices)
+  })
+
+  const many = Array.from({ length: 250 }, (_, at) => aClip({ id: `c${at}`, liked: true }))
+  const manyClips: Slices = { ...slices, clip: { clips: many, clips_not_ready: [aNotReady()], favorite_clips: many } }
+
+  it('holds the clips whole, however many there are', () => {
+    const storage = memory()
+    writeState(storage, manyClips)
+    expect(readState(storage)).toEqual(manyClips)
+  })
+
+  it('drops to the ids of the clips when the browser refuses the space, and keeps everything else', () => {
+    const storage = memory()
+    const { setItem } = storage
+    storage.setItem = (key, value) => {
+      if (value.length > 50_000) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    writeState(storage, manyClips)
+    const stored = JSON.parse(storage.getItem(stateKey) ?? '{}')
+    expect(stored.slices.clip.clips).toHaveLength(250)
+    expect(stored.slices.clip.clips[7]).toEqual({ id: 'c7' })
+    expect(readState(storage)).toEqual({
+      ...manyClips,
+      clip: { ...manyClips.clip, clips: [], favorite_clips: [] },
+    })
   })
 
   it('is removed, and nothing crashes, when the storage is full', () => {

@@ -4,19 +4,27 @@ export const stateKey = 'clipaway.state'
 /** Increment it whenever the shape of a slice changes: older stored state is dropped, not migrated. */
 export const stateVersion = 1
 
-/** The first few screens are enough to show something immediately; the server has the rest (docs/decisions/063). */
-const keptClips = 100
-
 export type StateStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores the slices; if storage is full or denied, the next start is just slower. */
-export function writeState(storage: StateStorage, slices: Slices): void {
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
+
+/** The clips by their ids alone: their lists are the only ones that grow without limit (docs/decisions/109). */
+const withClipIds = (slices: Slices) => {
   const { clips, clips_not_ready, favorite_clips } = slices.clip
-  const clip = { clips: clips.slice(0, keptClips), clips_not_ready, favorite_clips: favorite_clips.slice(0, keptClips) }
+  return { ...slices, clip: { clips: idsOf(clips), clips_not_ready, favorite_clips: idsOf(favorite_clips) } }
+}
+
+/** Stores the slices whole, with less of the clips when the browser refuses the space; without any, the next start is slower. */
+export function writeState(storage: StateStorage, slices: Slices): void {
+  const write = (kept: object) => storage.setItem(stateKey, JSON.stringify({ version: stateVersion, slices: kept }))
   try {
-    storage.setItem(stateKey, JSON.stringify({ version: stateVersion, slices: { ...slices, clip } }))
+    write(slices)
   } catch {
-    storage.removeItem(stateKey)
+    try {
+      write(withClipIds(slices))
+    } catch {
+      storage.removeItem(stateKey)
+    }
   }
 }
 

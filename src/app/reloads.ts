@@ -1,15 +1,14 @@
 import { sessionStore } from './browserStorage.ts'
-
-const key = 'clipaway.reloads'
+import { reloadsKey } from './storageKeys.ts'
 
 /** When this tab reloaded itself because of a missing module, in epoch milliseconds; empty if nothing usable is stored. */
 export function readReloads(): number[] {
   try {
-    const stored: unknown = JSON.parse(sessionStore.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStore.getItem(reloadsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
   } catch {
     return []
   }
 }
 
-export const saveReloads = (reloads: number[]): void => sessionStore.setItem(key, JSON.stringify(reloads))
+export const saveReloads = (reloads: number[]): void => sessionStore.setItem(reloadsKey, JSON.stringify(reloads))

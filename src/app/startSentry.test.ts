@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSentry, tracePropagationTargets } from './startSentry.ts'
 
 const sentry = vi.hoisted(() => ({
-  init: vi.fn(),
+  init: vi.fn(() => 'client'),
   addIntegration: vi.fn(),
   browserTracingIntegration: vi.fn(() => 'tracing'),
   captureException: vi.fn(),
+  startBrowserTracingPageLoadSpan: vi.fn(),
 }))
 const replayIntegration = vi.hoisted(() => vi.fn(() => 'replay'))
 vi.mock('@sentry/react', () => sentry)
@@ -19,14 +20,16 @@ const production = {
   signInClientId: '',
 } as const
 
+const trace = { 'sentry-trace': 'a-b-1', baggage: 'sentry-trace_id=a' }
+
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.stubGlobal('location', { origin: 'https://app.example.com' })
+  vi.stubGlobal('location', { origin: 'https://app.example.com', pathname: '/dashboard' })
 })
 
 describe('startSentry', () => {
   it('takes every trace, every tenth session, and every session with an error', async () => {
-    startSentry('https://key@errors.example.com/1', production, 'abc')
+    startSentry('https://key@errors.example.com/1', production, 'abc', trace)
     expect(sentry.init).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         dsn: 'https://key@errors.example.com/1',
@@ -36,6 +39,12 @@ describe('startSentry', () => {
         replaysSessionSampleRate: 0.1,
         replaysOnErrorSampleRate: 1,
       }),
+    )
+    expect(sentry.browserTracingIntegration).toHaveBeenCalledWith({ instrumentPageLoad: false })
+    expect(sentry.startBrowserTracingPageLoadSpan).toHaveBeenCalledExactlyOnceWith(
+      'client',
+      expect.objectContaining({ name: '/dashboard' }),
+      { sentryTrace: trace['sentry-trace'], baggage: trace.baggage },
     )
     await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledExactlyOnceWith('replay'))
     expect(replayIntegration).toHaveBeenCalledWith({ maskAllText: true, blockAllMedia: true })

@@ -1,5 +1,12 @@
-import { addIntegration, browserTracingIntegration, captureException, init } from '@sentry/react'
+import {
+  addIntegration,
+  browserTracingIntegration,
+  captureException,
+  init,
+  startBrowserTracingPageLoadSpan,
+} from '@sentry/react'
 import type { Environment } from './environment.ts'
+import type { Trace } from './startTrace.ts'
 
 /** The rates of the specification, section 9. */
 const rates = { tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 }
@@ -12,16 +19,23 @@ export function tracePropagationTargets({ name, apiBaseUrl }: Environment, pageO
   return apiBaseUrl ? [new RegExp(`^${origin}/api/`)] : [new RegExp(`^${origin}/api/`), /^\/api\//]
 }
 
-/** Starts Sentry; session replay follows in its own chunk. */
-export function startSentry(dsn: string, environment: Environment, release: string) {
-  init({
+/** Starts Sentry, which continues the trace of the visit; session replay follows in its own chunk. */
+export function startSentry(dsn: string, environment: Environment, release: string, trace: Trace) {
+  const client = init({
     dsn,
     release,
     environment: environment.name,
-    integrations: [browserTracingIntegration()],
+    integrations: [browserTracingIntegration({ instrumentPageLoad: false })],
     tracePropagationTargets: tracePropagationTargets(environment, location.origin),
     ...rates,
   })
+  if (client) {
+    startBrowserTracingPageLoadSpan(
+      client,
+      { name: location.pathname, attributes: { 'sentry.source': 'url', 'sentry.origin': 'auto.pageload.browser' } },
+      { sentryTrace: trace['sentry-trace'], baggage: trace.baggage },
+    )
+  }
   import('@sentry/replay').then(
     ({ replayIntegration }) => addIntegration(replayIntegration({ maskAllText: true, blockAllMedia: true })),
     (error: unknown) => console.warn('Session replay could not be loaded.', error),

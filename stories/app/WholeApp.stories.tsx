@@ -9,6 +9,7 @@ import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { mockTokens } from '../../mocks/seeds.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 import { forgetRefCode, keepRefCode } from '../../src/app/refCode.ts'
@@ -93,7 +94,7 @@ export const DeepLink: Story = {
   },
 }
 
-/** After an expired session, logging in returns to where the user was, once. */
+/** After an expired session, logging in leads to the dashboard like any login; what was typed is still on its page. */
 export const ExpiredSession: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -105,10 +106,9 @@ export const ExpiredSession: Story = {
     await context.userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
     await screen.findByRole('heading', { name: 'Log in' }, patience)
     await logIn(mockUser.email)(context)
-    await expect(address()).toBe('/dashboard/feedback?from=plan')
-    await logOut(context)
-    await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
+    place.navigate('/dashboard/feedback')
+    await expect(await feedbackField()).toHaveValue('Are you there?')
   },
 }
 
@@ -118,6 +118,23 @@ export const StaffGoToAdmin: Story = {
     await logIn(mockStaff.email)(context)
     const sections = screen.getByRole('navigation', { name: 'Sections' })
     await expect(within(sections).getByRole('link', { name: 'Staff' })).toBeVisible()
+  },
+}
+
+/** Nobody says whose token it is: the address stays, and trying again leads there. */
+export const AccountUnreachable: Story = {
+  args: { path: '/dashboard/feedback' },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('authToken', mockTokens.user)
+    msw.use(...anything.serverError(contract.profile.get))
+  },
+  play: async ({ msw, userEvent }) => {
+    await screen.findByRole('heading', { name: 'Couldn’t load your account' }, patience)
+    await expect(address()).toBe('/dashboard/feedback')
+    msw.use(...createHandlers(createBackend()))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await feedbackField()
+    await expect(address()).toBe('/dashboard/feedback')
   },
 }
 
@@ -152,6 +169,50 @@ export const ErrorsGoWithTheQuery: Story = {
     place.navigate(`${paths.login}?from=mail`)
     await waitFor(() => expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument())
     await expect(email).toHaveValue(mockUser.email)
+  },
+}
+
+/** The same for a form of another area: adding a category. */
+export const ErrorsOfFormsGoWithTheQuery: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    const { msw, userEvent } = context
+    await logIn(mockStaff.email)(context)
+    place.navigate('/dashboard/admin/categories')
+    msw.use(...anything.networkDown(contract.categories.create))
+    const name = await screen.findByRole('textbox', { name: 'Name' }, patience)
+    await userEvent.type(name, 'Loops{Enter}')
+    const popup = await screen.findByRole('alert', { name: 'Oops...' }, patience)
+    await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
+    await screen.findByText('Failed to add category', {}, patience)
+    place.navigate('/dashboard/admin/categories?from=mail')
+    await waitFor(() => expect(screen.queryByText('Failed to add category')).not.toBeInTheDocument())
+    await expect(name).toHaveValue('Loops')
+  },
+}
+
+/** What staff announce stands above every page, for guests too. */
+export const Announced: Story = {
+  args: { path: paths.newsletter },
+  beforeEach: ({ msw }) =>
+    msw.use(...scenarios.system.constants({ announcement: 'Uploads pause on Monday from 6 to 7.' })),
+  play: async ({ userEvent }) => {
+    const announced = () => screen.findByRole('complementary', { name: 'Announcement' }, patience)
+    await expect(await announced()).toHaveTextContent('Uploads pause on Monday from 6 to 7.')
+    await userEvent.click(screen.getByRole('link', { name: 'Back to home' }))
+    await expect(await announced()).toBeVisible()
+  },
+}
+
+/** A newsletter that has not been read is announced in the navigation, until it is. */
+export const UnreadNews: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    const sections = screen.getByRole('navigation', { name: 'Sections' })
+    const news = await within(sections).findByRole('link', { name: 'News New' }, patience)
+    await context.userEvent.click(news)
+    await waitFor(() => expect(news).toHaveAccessibleName('News'), patience)
   },
 }
 

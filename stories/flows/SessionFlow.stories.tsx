@@ -13,8 +13,9 @@ import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
 
 /** The session has no screen of its own; this shows what the others are told of it. */
 function WhoIsIt() {
-  const { user, restoring, leaving, send } = useSession()
-  const words = restoring ? 'Finding out who you are' : leaving ? 'Logging out' : (user?.name ?? 'Nobody is logged in')
+  const { user, restoring, unreachable, send } = useSession()
+  const unknown = unreachable ? 'Nobody says who you are' : 'Nobody is logged in'
+  const words = restoring ? 'Finding out who you are' : (user?.name ?? unknown)
   return (
     <Card as="main">
       <Stack>
@@ -47,17 +48,29 @@ export const SignedOut: Story = {
   },
 }
 
+const withNewToken = () => (
+  <FlowWorld prepare={({ session }) => session.send({ type: 'session.changedElsewhere', token: 'new' })}>
+    <WhoIsIt />
+  </FlowWorld>
+)
+
 /** A token without a stored user: another tab has just signed in. */
 export const Restoring: Story = {
   tags: ['state:session:restoring'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
-  render: () => (
-    <FlowWorld prepare={({ session }) => session.send({ type: 'session.changedElsewhere', token: 'new' })}>
-      <WhoIsIt />
-    </FlowWorld>
-  ),
+  render: withNewToken,
   play: async () => {
     await heading('Finding out who you are')
+  },
+}
+
+/** The profile can't be had: the token is kept, and the visitor can try again. */
+export const Unreachable: Story = {
+  tags: ['state:session:unreachable'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
+  render: withNewToken,
+  play: async () => {
+    await heading('Nobody says who you are')
   },
 }
 
@@ -87,12 +100,13 @@ export const RefreshFailed: Story = {
   },
 }
 
+/** The page leaves at once, while the server is still asked to revoke the token. */
 export const LoggingOut: Story = {
-  tags: ['state:session:loggingOut'],
+  tags: ['state:session:loggingOut.left'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.auth.logout)),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await heading('Logging out')
+    await heading('Nobody is logged in')
   },
 }
 

@@ -139,6 +139,15 @@ describe('the store', () => {
     expect(store.drafts.read('feedback')).toEqual({ text: 'Half a thought', mood: null })
   })
 
+  it('turns loading on and off', async () => {
+    const store = start()
+    await vi.waitFor(() => expect(store.auth().loading).toBe(false))
+    store.setLoading(true)
+    expect(store.auth().loading).toBe(true)
+    store.setLoading(false)
+    expect(store.auth().loading).toBe(false)
+  })
+
   it('resets the errors of categories and products, and tells those who hold errors of auth and clips', async () => {
     answer = () => Response.json({ name: ['Taken.'] }, { status: 400 })
     const store = start()

@@ -75,7 +75,7 @@ export function createStore({
         })
         return fetchProfile(api, signal)
       }),
-      revokeToken: fromCall(async (_, signal) => (await loadSessionCalls()).revokeToken(api, signal)),
+      revokeToken: fromCall(async ({ token: removed }) => (await loadSessionCalls()).revokeToken(api, removed)),
     },
     actions: {
       saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),
@@ -149,6 +149,8 @@ export function createStore({
       const { user, token } = session.getSnapshot().context
       return { auth: { user, token }, news: news.get(), constants: constants.get(), ...authResults.get() }
     },
+    /** The loading action: on while the browser leaves for another page, off when it is back. */
+    setLoading: (loading: boolean) => changeAuth({ loading }),
     /** The reset action: drops the last password reset and the error. */
     resetPasswordReset: () => changeAuth({ reset_password: null, error: null }),
     clips,

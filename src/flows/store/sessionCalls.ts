@@ -7,4 +7,5 @@ import type { Api } from '../../api/createApi.ts'
 export const fetchProfile = async (api: Api, signal: AbortSignal) =>
   answered(getProfile, await api.call(getProfile, { signal, repeats: true }))
 
-export const revokeToken = (api: Api, signal: AbortSignal) => api.call(logout, { signal })
+/** Revokes a token that is no longer stored. */
+export const revokeToken = (api: Api, token: string | null) => api.call(logout, { token })

@@ -19,10 +19,18 @@ export const AuthSlice = v.object({
   is_email_valid: v.optional(v.nullable(v.boolean()), null),
   reset_password: v.optional(v.nullable(v.boolean()), null),
 })
+/** Clips that are stored by their ids alone can't be shown: their list is fetched as if nothing had been stored. */
+const StoredClips = v.union([
+  v.array(Clip),
+  v.pipe(
+    v.array(v.object({ id: v.string() })),
+    v.transform((): Clip[] => []),
+  ),
+])
 export const ClipSlice = v.object({
-  clips: v.array(Clip),
+  clips: StoredClips,
   clips_not_ready: v.array(NotReady),
-  favorite_clips: v.array(Clip),
+  favorite_clips: StoredClips,
 })
 export const ProductSlice = v.object({ products: v.array(Product) })
 export const CategorySlice = v.object({ categories: v.array(Category) })

@@ -12,8 +12,12 @@ import { Text } from '../../ui/Text.tsx'
 import { paths } from '../paths.ts'
 
 export interface PageFailureScreenProps {
-  /** `updating` while a reload is scheduled; `stuck` when reloading didn't help; `broken` for an error in the page. */
-  kind: 'updating' | 'stuck' | 'broken'
+  /**
+   * `updating` while a reload is scheduled; `stuck` when reloading didn't help; `broken` for an error in the page;
+   * `unknownUser` when nobody says who is signed in.
+   */
+  kind: 'updating' | 'stuck' | 'broken' | 'unknownUser'
+  /** Reloads the page; for `unknownUser`, asks again. */
   onReload: () => void
 }
 
@@ -35,12 +39,12 @@ export function PageFailureScreen({ kind, onReload }: PageFailureScreenProps) {
       <EmptyState
         level={1}
         icon={<TriangleAlert aria-hidden="true" />}
-        title={kind === 'stuck' ? t.stuckTitle : t.brokenTitle}
-        text={kind === 'stuck' ? t.stuck : t.broken}
+        title={t[`${kind}Title`]}
+        text={t[kind]}
         action={
           <Inline justify="center">
             <Button icon={<RefreshCw aria-hidden="true" />} onClick={onReload}>
-              {t.reload}
+              {kind === 'unknownUser' ? t.retry : t.reload}
             </Button>
             <LinkButton href={paths.landing} variant="secondary">
               {t.home}

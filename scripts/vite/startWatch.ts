@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+import { reloadRule } from '../../machines/staleModule/reloadRule.ts'
+import { reloadsKey } from '../../src/app/storageKeys.ts'
+import { type StartWatch, startFailed, watchStart } from '../../src/app/watchStart.ts'
+import { failuresStrings } from '../../src/strings/en/failuresStrings.ts'
+
+const { updating, stuckTitle, stuck, reload } = failuresStrings
+
+/** What the built pages watch their start by. */
+export const startWatchSettings: StartWatch = {
+  key: reloadsKey,
+  event: startFailed,
+  ...reloadRule,
+  words: { updating, stuckTitle, stuck, reload },
+}
+
+/** The script that watches the start of a page, for its head. */
+export function startWatchScript(): string {
+  const code = `(${watchStart})(${JSON.stringify(startWatchSettings)})`
+  if (code.includes('</')) throw new Error('A script in a page must not contain what ends it.')
+  return code
+}
+
+/**
+ * Every page watches its own start, before any script of the app has loaded. The server's content policy lets this script in
+ * by its hash.
+ */
+export const startWatch = (): Plugin => ({
+  name: 'start-watch',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transformIndexHtml: (html) => {
+    const script = `<script>${startWatchScript()}</script>`
+    // Behind the character set, which has to stand in the first kilobyte.
+    return html.replace(/<meta charset="[^"]*"[^>]*>/, (charset) => charset + script)
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { defaultConstants } from '../../contract/defaultConstants.ts'
+import { whenChanged } from './earlyConstants.ts'
+
+const answered = (constants: object) => Promise.resolve(Response.json({ result: constants }))
+/** Long enough for an answer in memory. */
+const soon = () => new Promise<string>((resolve) => setTimeout(() => resolve('waits'), 200))
+const outcome = (answer: Promise<Response>) => Promise.race([whenChanged(answer).then(() => 'starts'), soon()])
+
+it.each([
+  ['an announcement', { ...defaultConstants, announcement: 'Closed on Monday.' }],
+  ['another headline', { ...defaultConstants, headline: 'Clip it' }],
+  ['pictures', { ...defaultConstants, hero_images: ['/media/constants/1'] }],
+])('starts the landing page at once for %s', async (_, constants) => {
+  expect(await outcome(answered(constants))).toBe('starts')
+})
+
+it.each([
+  ['say what the page says', () => answered(defaultConstants)],
+  ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['are none', () => Promise.resolve(new Response(null, { status: 204 }))],
+])('leaves the landing page alone while the constants %s', async (_, answer) => {
+  expect(await outcome(answer())).toBe('waits')
+})
