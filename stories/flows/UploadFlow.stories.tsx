@@ -124,7 +124,7 @@ export const WrongSettings: Story = {
 export const Sending: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:sending', 'state:clips:upload.sending'],
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
     await screen.findByRole('progressbar', { name: 'Uploading harbour.mp4' }, patience)
@@ -135,7 +135,7 @@ export const Sending: Story = {
 /** The button stands below the form; what it set going comes into view. */
 export const SendingInView: Story = {
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     const top = () => screen.getByRole('heading', { name: 'Your videos' }).getBoundingClientRect().top
     await add(mp4('harbour.mp4'), mp4('lighthouse.mp4'), mp4('ferry.mp4'))(context)
@@ -150,7 +150,7 @@ export const SendingInView: Story = {
 export const Queued: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:queued'],
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await add(mp4('harbour.mp4'), mp4('market.mp4'))(context)
     await submit('Upload 2 videos')(context)
@@ -160,7 +160,7 @@ export const Queued: Story = {
 
 export const Cancelled: Story = {
   tags: ['state:uploadQueue:idle', 'state:upload:ready'],
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel harbour.mp4' }, patience))
@@ -225,7 +225,7 @@ export const QuotaUsedUp: Story = {
 export const Interrupted: Story = {
   tags: ['state:upload:interrupted'],
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsBreak()),
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
     await send(context)
     await text(/The upload continues where it was/)
@@ -235,7 +235,7 @@ export const Interrupted: Story = {
 /** With the network it is back, without a click. */
 export const Continued: Story = {
   tags: ['state:upload:sent'],
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsBreak()),
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
     await send(context)
     await text(/The upload continues where it was/)
@@ -246,13 +246,13 @@ export const Continued: Story = {
 }
 export const ServerError: Story = {
   tags: ['state:upload:failed'],
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsFail()),
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
   play: failed(/Something went wrong on our side/),
 }
 
 export const TriedAgain: Story = {
   tags: ['state:upload:sent'],
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsFail()),
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
   play: async (context) => {
     await failed(/Something went wrong on our side/)(context)
     context.msw.use(...scenarios.clips.uploadAccepted())
