@@ -90,7 +90,18 @@ describe('probe', () => {
       ['camera.mov', '01:02:03:04', [...h264, '-c:a', 'aac']],
       ['camera.mxf', '10:00:00:00', ['-c:v', 'mpeg2video', '-c:a', 'pcm_s16le']],
     ] as const) {
-      await makeWithFfmpeg([...picture, ...sound, ...codecs, '-r', '25', '-ar', '48000', '-timecode', timecode, at(name)])
+      await makeWithFfmpeg([
+        ...picture,
+        ...sound,
+        ...codecs,
+        '-r',
+        '25',
+        '-ar',
+        '48000',
+        '-timecode',
+        timecode,
+        at(name),
+      ])
       expect(await probe(at(name))).toMatchObject({ timecode, audioChannels: 1 })
     }
     expect(await probe(at('good.mp4'))).not.toHaveProperty('timecode')
