@@ -10,7 +10,8 @@ const { services, close } = await createServices(readConfig(process.env), create
 services.jobs.define('render-clip', { lane: 'render', concurrency: 1, retries: 20, expireSeconds: 3600 }, () =>
   delay(Number(waitMs)),
 )
-await services.jobs.start(['render'])
+await services.jobs.open()
+await services.jobs.work(['render'])
 console.log('ready')
 process.once('SIGTERM', async () => {
   await close()

@@ -26,7 +26,7 @@ services.jobs.define(
   { lane: 'render', concurrency: 1, retries: 20, expireSeconds: 3600 },
   async () => {},
 )
-await services.jobs.start([])
+await services.jobs.open()
 
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'waitingWorker.ts'), String(waitMs)], {

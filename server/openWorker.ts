@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 export async function openWorker(config: Config, log: Log): Promise<RunningServices> {
   const running = await createServices({ ...config, workers: Math.max(1, config.workers) }, log)
   defineJobs(running.services)
-  await running.services.jobs.start(config.queues)
+  await running.services.jobs.open()
+  await running.services.jobs.work(config.queues)
   return running
 }

@@ -23,11 +23,13 @@ export async function startServer(config: Config, log: Log = openLog(config, 'se
   try {
     defineJobs(services)
     const app = await buildApp(services)
+    // The queues first: a request that came before them could not store its job.
+    await services.jobs.open()
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
     services.publicUrl = config.publicUrl ?? `http://localhost:${port}`
     const works = config.workers > 0
-    await services.jobs.start(works && config.jobs === 'here' ? config.queues : [])
+    if (works && config.jobs === 'here') await services.jobs.work(config.queues)
     const beside = works && config.jobs === 'child' ? keepWorkerBeside(services) : null
     const stop = async () => {
       // Jobs first: what they worked on goes to other machines now, and not after the last download.

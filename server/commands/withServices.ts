@@ -19,7 +19,8 @@ export async function withServices<T>(
   try {
     if (jobs !== 'none') {
       defineJobs(services)
-      await services.jobs.start(jobs === 'work' ? lanes : [])
+      await services.jobs.open()
+      if (jobs === 'work') await services.jobs.work(lanes)
     }
     return await run(services)
   } finally {

@@ -26,6 +26,8 @@ export interface QueueOptions {
   backoff?: { firstSeconds: number; longestSeconds: number }
   /** Called with the data of a job whose tries are used up. */
   onExhausted?: (data: object) => Promise<void>
+  /** The data of a job is erased once it is done or given up; its id stays, so that the same job is not stored again. */
+  isPersonal?: boolean
 }
 
 /** Jobs of a queue, by what keeps them from being done. */
@@ -73,14 +75,18 @@ export interface Jobs {
   onWake(hear: (queue: string) => void): void
   /** Starts a job by cron expression (UTC), once over all processes. Before `start`. */
   every(cron: string, queue: string): void
+  /** Deletes the jobs of these queues whose data has these values, finished ones too. A job that runs is left alone. */
+  forget(queues: readonly string[], data: object, trx: DbOrTrx): Promise<void>
   /** Data of the jobs of a queue that wait or run. */
   living(queue: string, db: DbOrTrx): Promise<object[]>
   /** How full the queues are, of those that were defined. */
   depths(): Promise<QueueDepth[]>
   /** @throws when the queue cannot be worked with at the moment */
   check(): Promise<void>
-  /** Makes the queues, and works on those of the lanes. */
-  start(work: readonly Lane[]): Promise<void>
+  /** Makes the queues that were defined. From here on, jobs can be sent. */
+  open(): Promise<void>
+  /** Works on the queues of these lanes. After `open`. */
+  work(lanes: readonly Lane[]): Promise<void>
   /** Aborts what runs (it goes back to its queue), waits for it, and takes no more; `send` still works. */
   endWork(): Promise<void>
   /** Ends the work, and the connection to the queue. */

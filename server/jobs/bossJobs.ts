@@ -6,6 +6,7 @@ import { DatabaseAway } from '../data/DatabaseAway.ts'
 import { isStoreAway } from '../files/isStoreAway.ts'
 import type { Log } from '../log.ts'
 import type { Jobs, QueueOptions } from './Jobs.ts'
+import { eraseData, eraseFailed } from './personalJobs.ts'
 import { dueQueues, emptyQueue, type Query, queueDepths } from './queueDepths.ts'
 import { priorityOf, urgentPriority } from './turns.ts'
 
@@ -25,6 +26,9 @@ const polling = { pollingIntervalSeconds: 60 }
 
 /** Under this name PostgreSQL lists whoever works with the queue: servers and workers, while they run. */
 export const queueConnectionName = 'clipaway-jobs'
+
+/** Where the jobs of a queue go whose tries are used up. */
+const exhausted = (queue: string): string => `${queue}.exhausted`
 
 export interface QueuePlace {
   connectionString: string
@@ -56,9 +60,9 @@ export function bossJobs(
   let looking: NodeJS.Timeout | undefined
   let started = false
 
-  const query: Query = async (text) => (await boss.getDb().executeSql(text)).rows
+  const query: Query = async (text, values) => (await boss.getDb().executeSql(text, values)).rows
 
-  const runOne = async (queue: string, { work }: Definition, job: BossJob): Promise<void> => {
+  const runOne = async (queue: string, { options, work }: Definition, job: BossJob): Promise<void> => {
     try {
       const signal = AbortSignal.any([job.signal, stopping.signal])
       await work(job.data ?? {}, { signal, id: job.id })
@@ -76,6 +80,16 @@ export function bossJobs(
       const { priority, groupId } = job
       await boss.send(queue, job.data, { priority, ...(groupId ? { group: { id: groupId } } : {}) })
     }
+    // The work is done: a failure here must not repeat it.
+    if (options.isPersonal)
+      await eraseData(query, job).catch((err: unknown) => log.warn({ err, queue }, 'data not erased'))
+  }
+
+  const giveUp = async (queue: string, { options }: Definition, job: BossJob): Promise<void> => {
+    await options.onExhausted?.(job.data)
+    if (!options.isPersonal) return
+    await eraseData(query, job)
+    await eraseFailed(query, queue)
   }
 
   let hear: (queue: string) => void = () => {}
@@ -137,6 +151,12 @@ export function bossJobs(
     onWake: (listener) => {
       hear = listener
     },
+    forget: async (queues, data, trx) => {
+      await sql`
+        delete from pgboss.job
+        where name = any(${[...queues, ...queues.map(exhausted)]}) and state <> 'active'
+          and data @> ${JSON.stringify(data)}::jsonb`.execute(trx)
+    },
     living: async (queue, db) => {
       const { rows } = await sql<{ data: object }>`
         select data from pgboss.job
@@ -151,7 +171,7 @@ export function bossJobs(
       if (!started || stopping.signal.aborted) throw new Error('the job queue is not running')
       await query('select 1 from pgboss.version')
     },
-    start: async (working) => {
+    open: async () => {
       await boss.start()
       started = true
       for (const [queue, { options }] of definitions) {
@@ -163,21 +183,22 @@ export function bossJobs(
           expireInSeconds: options.expireSeconds,
           heartbeatSeconds,
         }
-        const dead = `${queue}.exhausted`
-        await boss.createQueue(dead)
-        await boss.createQueue(queue, { ...settings, deadLetter: dead })
+        await boss.createQueue(exhausted(queue))
+        await boss.createQueue(queue, { ...settings, deadLetter: exhausted(queue) })
         await boss.updateQueue(queue, settings)
       }
       for (const { cron, queue } of schedules) await boss.schedule(queue, cron, {}, { tz: 'UTC' })
+    },
+    work: async (working) => {
       for (const [queue, definition] of definitions) {
         if (!working.includes(definition.options.lane ?? 'rest')) continue
         for (let i = 0; i < definition.options.concurrency; i += 1) {
           await addWorker(queue, (job) => runOne(queue, definition, job))
         }
         // Jobs end here whose last worker was killed.
-        await addWorker(`${queue}.exhausted`, async (job) => definition.options.onExhausted?.(job.data))
+        await addWorker(exhausted(queue), (job) => giveUp(queue, definition, job))
       }
-      if (workers.size > 0) looking = setInterval(() => void wakeWhoIsNeeded(), times.look).unref()
+      if (workers.size > 0) looking ??= setInterval(() => void wakeWhoIsNeeded(), times.look).unref()
     },
     endWork: async () => {
       if (!started) return

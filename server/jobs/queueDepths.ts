@@ -1,6 +1,6 @@
 import type { QueueDepth } from './Jobs.ts'
 
-export type Query = (text: string) => Promise<unknown[]>
+export type Query = (text: string, values?: unknown[]) => Promise<unknown[]>
 
 export const emptyQueue = (queue: string): QueueDepth => ({
   queue,
