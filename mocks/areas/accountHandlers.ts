@@ -7,7 +7,7 @@ import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'
 import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
-import { endSessions } from './accounts.ts'
+import { endAllAccess, endSessions } from './accounts.ts'
 import { withLogo } from './withLogo.ts'
 
 const feedbackLimit = 10
@@ -33,8 +33,9 @@ export const accountHandlers = (backend: Backend) => {
 
     on(api.profile.update, async ({ caller, token, body, files }) => {
       const { name, email, password, current_password, remove_avatar } = body
+      const endsAccess = body.end_access === 'true'
       const changesEmail = email !== undefined && email !== caller.user.email
-      if (changesEmail || password !== undefined) {
+      if (changesEmail || password !== undefined || endsAccess) {
         if (!current_password) return invalidField('current_password', 'currentPasswordMissing')
         if (current_password !== caller.password) return invalidField('current_password', 'currentPasswordWrong')
       }
@@ -50,6 +51,7 @@ export const accountHandlers = (backend: Backend) => {
         caller.password = password
         endSessions(state, caller, token)
       }
+      if (endsAccess) endAllAccess(state, caller, token)
       return { status: 200, body: caller.user }
     }),
 

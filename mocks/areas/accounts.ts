@@ -7,6 +7,15 @@ export function endSessions(state: State, account: Account, keep: string | null 
   }
 }
 
+/** Ends all access to the account that others may have: sessions but the one to keep, tokens, reset links and webhooks. */
+export function endAllAccess(state: State, account: Account, keep: string | null = null): void {
+  const { id } = account.user
+  endSessions(state, account, keep)
+  state.personalTokens = state.personalTokens.filter(({ ownerId }) => ownerId !== id)
+  state.webhooks = state.webhooks.filter(({ ownerId }) => ownerId !== id)
+  for (const [key, accountId] of state.resets) if (accountId === id) state.resets.delete(key)
+}
+
 /** Deletes all data of the account. */
 export function deleteAccount(state: State, account: Account): void {
   const { id } = account.user

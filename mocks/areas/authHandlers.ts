@@ -5,7 +5,7 @@ import { invalid, invalidField, notSetUp, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
-import { deleteAccount, endSessions } from './accounts.ts'
+import { deleteAccount, endAllAccess } from './accounts.ts'
 
 /** `ada+two@example.com` has the same mailbox as `ada@example.com`. */
 const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
@@ -80,9 +80,9 @@ export const authHandlers = (backend: Backend) => {
       }
       const account = state.accounts.find(({ user }) => user.id === state.resets.get(body.token))
       if (!account) return invalidField('token', 'resetLinkUsed')
-      state.resets.delete(body.token)
       account.password = body.password
-      endSessions(state, account)
+      account.user.email_verified = true
+      endAllAccess(state, account)
       return { status: 200, body: { result: 'success' } }
     }),
 

@@ -5,6 +5,9 @@ import { type NoticePage, noticePage } from './noticePage.ts'
 
 const Query = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
 
+/** What became of a mailed link: it waits for its click, or what it is for is done, or it does not work. */
+export type LinkState = 'open' | 'done' | 'broken'
+
 /** The token in the address of a mailed link; empty when there is none. */
 export const tokenOf = (query: unknown): string => {
   const parsed = v.safeParse(Query, query)

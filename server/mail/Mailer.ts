@@ -9,6 +9,10 @@ export interface Mail {
   /** Plain text; links on lines of their own. */
   text: string
   headers?: Readonly<Record<string, string>>
+  /** Whose account its links open, or it tells about: it is not sent any more once that access has ended. */
+  userId?: string
+  /** When its links stop working, ISO 8601: later it is not sent any more. */
+  expiresAt?: string
   /** One of many: mails that somebody is waiting for do not wait behind it. */
   bulk?: true
   /** Somebody cannot go on without it: before all others that wait. */

@@ -4,10 +4,9 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import type { Log } from '../log.ts'
 import { noteFailedMail } from './failedEmails.ts'
 import type { Mail, Mailer } from './Mailer.ts'
+import { mailQueues } from './mailQueues.ts'
 import { MailRefused } from './smtpTransport.ts'
 
-/** Mails that somebody waits for, and those that go to many: each with its own line to the mail server. */
-const queues = { personal: 'send-mail', bulk: 'send-bulk-mail' } as const
 /** The pauses double from here up to an hour: a mail server may be away for most of a day. */
 const firstPauseSeconds = 4
 const longestPauseSeconds = 3600
@@ -29,6 +28,10 @@ type QueuedMail = Mail & { id: string }
 export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Mailer {
   const send = async (data: object) => {
     const mail = data as QueuedMail
+    if (mail.expiresAt !== undefined && Date.parse(mail.expiresAt) <= Date.now()) {
+      log.warn({ mail: mail.id }, 'the links of this mail have expired, so it is not sent')
+      return noteFailedMail(db, mail, 'given up')
+    }
     try {
       await transport.send(mail)
     } catch (error) {
@@ -41,6 +44,7 @@ export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Maile
     concurrency: 2,
     retries,
     expireSeconds: 120,
+    isPersonal: true,
     backoff: { firstSeconds: firstPauseSeconds, longestSeconds: longestPauseSeconds },
     onExhausted: async (data: object) => {
       const mail = data as QueuedMail
@@ -48,11 +52,11 @@ export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Maile
       await noteFailedMail(db, mail, 'given up')
     },
   }
-  for (const queue of Object.values(queues)) jobs.define(queue, options, send)
+  for (const queue of Object.values(mailQueues)) jobs.define(queue, options, send)
   return {
     send: async (mail) => {
       const id = mail.id ?? `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
-      const queue = mail.bulk ? queues.bulk : queues.personal
+      const queue = mail.bulk ? mailQueues.bulk : mailQueues.personal
       await jobs.send(queue, { ...mail, id }, { id: uuidOf(id), ...(mail.urgent ? { urgent: true } : {}) })
     },
   }

@@ -224,3 +224,29 @@ it('loses nothing and doubles nothing when the program is killed while it sends'
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+it('erases a mail once it was sent or given up, and still sends none twice', async () => {
+  const data = async () => {
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where data::text like '%secret link%'`.execute(server.services.db)
+    return rows
+  }
+  const mail = { id: '2026-01-02-erased', to: 'erased@example.com', subject: 'Erased', text: 'a secret link' }
+  await server.services.mail.send(mail)
+  await arrived(mail.to)
+  smtp.plan.push('never')
+  await server.services.mail.send({ ...mail, id: '2026-01-02-refused', to: 'refused@example.com' })
+  await eventually(data, (rows) => rows.length === 0)
+  await server.services.mail.send(mail)
+  expect([await data(), mailsTo(mail.to)]).toEqual([[], [expect.anything()]])
+})
+
+it('does not send a link that has expired while it waited', async () => {
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  await server.services.mail.send({ to: 'late@example.com', subject: 'Too late', text: 'x', expiresAt })
+  await eventually(
+    () => countFailedMails(server.services.db),
+    (all) => all.some(({ subject }) => subject === 'Too late'),
+  )
+  expect(mailsTo('late@example.com')).toEqual([])
+})

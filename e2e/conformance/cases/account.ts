@@ -137,6 +137,28 @@ export const accountCases: readonly Case[] = [
     },
   }),
   row(profile.update, {
+    name: 'ends all other access when that is asked for',
+    as: 'user',
+    request: async (c) => {
+      const { password } = await c.person('user')
+      const user = await c.as('user')
+      await user.call(api.tokens.create, { body: { name: 'Script', scopes: ['clips:read'] } })
+      await user.call(api.webhooks.create, { body: { url: 'https://receiver.example/hook', events: ['clips.ready'] } })
+      return { body: { end_access: 'true', current_password: password } }
+    },
+    expect: 200,
+    check: async (_, c) => {
+      const user = await c.as('user')
+      expect([await user.call(api.tokens.list), await user.call(api.webhooks.list)]).toEqual([[], []])
+    },
+  }),
+  row(profile.update, {
+    name: 'wants the password to end access',
+    as: 'user',
+    request: { body: { end_access: 'true' } },
+    expect: refusal(400, 'current_password'),
+  }),
+  row(profile.update, {
     name: 'wants the password for a new address',
     as: 'user',
     request: () => ({ body: { email: freshEmail() } }),

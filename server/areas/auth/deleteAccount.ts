@@ -1,8 +1,10 @@
 import { invalidRequest } from '../../ApiProblem.ts'
+import { mailQueues } from '../../mail/mailQueues.ts'
 import type { Services } from '../../Services.ts'
 import { forgetAffiliate } from '../affiliates/forgetAffiliate.ts'
 import { removeAddress } from '../news/subscribers.ts'
 import { lockStaff } from '../staff/staffService.ts'
+import { accountMailQueues } from './endAllAccess.ts'
 
 /**
  * Deletes a user with everything that belongs to them. What was bought and earned stays in the books, without the
@@ -13,9 +15,19 @@ export async function deleteAccount(services: Services, userId: string): Promise
     const staff = await lockStaff(trx)
     if (staff.length === 1 && staff[0] === userId) throw invalidRequest('lastStaffAccount')
     await services.jobs.send('free-files', { prefix: `users/${userId}` }, { trx })
-    const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    await services.jobs.forget(accountMailQueues, { userId }, trx)
+    const user = await trx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
     // Somebody may have joined the newsletter before there was an account.
     if (user) await removeAddress(trx, user.email)
+    // An address that nobody has proved may be a stranger's, with mails of their own.
+    if (user?.email_verified_at) {
+      await services.jobs.forget(['join-mail'], { email: user.email }, trx)
+      await services.jobs.forget(Object.values(mailQueues), { to: user.email }, trx)
+    }
     await services.payments.forget(userId, trx)
     await forgetAffiliate(trx, userId)
     await trx.deleteFrom('users').where('id', '=', userId).execute()

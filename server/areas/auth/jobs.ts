@@ -8,9 +8,10 @@ import { sendVerificationMail } from './verifyEmail.ts'
 export function defineAuthJobs(services: Services): void {
   const { jobs, db } = services
   const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
-  jobs.define('reset-mail', options, (data, context) => sendResetMail(services, data, context))
-  jobs.define('verify-mail', options, (data, context) => sendVerificationMail(services, data, context))
-  jobs.define('address-changed-mail', options, (data, context) => sendAddressChangedMail(services, data, context))
+  const mails = { ...options, isPersonal: true }
+  jobs.define('reset-mail', mails, (data, context) => sendResetMail(services, data, context))
+  jobs.define('verify-mail', mails, (data, context) => sendVerificationMail(services, data, context))
+  jobs.define('address-changed-mail', mails, (data, context) => sendAddressChangedMail(services, data, context))
   jobs.define('free-files', options, (data) => freeFiles(services, data))
   jobs.define('sweep-accounts', options, async () => {
     const now = new Date()

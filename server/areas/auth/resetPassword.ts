@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { invalidField } from '../../ApiProblem.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { Services } from '../../Services.ts'
-import { revokeAllTokens } from '../personalTokens/personalTokens.ts'
 import { knownKey } from './authService.ts'
+import { endAllAccess } from './endAllAccess.ts'
 import { isKnownKey, isWithinRate, limitRate } from './limitRate.ts'
 import { hashPassword } from './passwords.ts'
 import { hashKey, newKey } from './tokens.ts'
@@ -56,6 +57,8 @@ export async function sendResetMail(
   await services.mail.send({
     id: `${at.replace(/[:.]/g, '-')}-reset-${id}`,
     urgent: true,
+    userId,
+    expiresAt: expires.toISOString(),
     to: email,
     subject: 'Reset your password',
     text: [
@@ -79,7 +82,11 @@ export async function isResetTokenValid(services: Services, token: string, addre
   return found !== undefined
 }
 
-/** Sets a new password with the token of a link, and ends every session and personal token. @throws ApiProblem 400, 429 */
+/**
+ * Sets a new password with the token of a link, and ends all access that others may have. Where nobody had proved the
+ * address before, it ends a linked Google account too: that is somebody else's, or is linked again by its next sign-in.
+ * @throws ApiProblem 400, 429
+ */
 export async function setPassword(services: Services, token: string, password: string, address: string) {
   await limitRate(services, `reset:address:${address}`, services.config.rates.loginPerAddress)
   const encoded = await hashPassword(password, services.config.password)
@@ -94,12 +101,14 @@ export async function setPassword(services: Services, token: string, password: s
     }
     await trx
       .updateTable('users')
-      // The link came by mail: whoever holds it reads that mailbox.
-      .set({ password_hash: encoded, email_verified_at: new Date() })
+      .set({
+        password_hash: encoded,
+        google_sub: sql<string | null>`case when email_verified_at is null then null else google_sub end`,
+        // The link came by mail: whoever holds it reads that mailbox.
+        email_verified_at: new Date(),
+      })
       .where('id', '=', used.user_id)
       .execute()
-    await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute()
-    await trx.deleteFrom('tokens').where('user_id', '=', used.user_id).execute()
-    await revokeAllTokens(trx, used.user_id)
+    await endAllAccess(services, trx, used.user_id)
   })
 }

@@ -84,7 +84,18 @@ describe('the address of a new account', () => {
     expect([page.status, await isVerified(me)]).toEqual([200, false])
     expect(await page.text()).toContain('<form method="post">')
     expect([(await press(link)).status, await isVerified(me)]).toEqual([200, true])
-    expect([(await press(link)).status, (await fetch(link)).status]).toEqual([400, 400])
+  })
+
+  it('stays proved, and says so, when the link is opened or pressed again', async () => {
+    const me = await signUp()
+    const link = await linkTo(me.email)
+    await press(link)
+    for (const again of [await press(link), await fetch(link)]) {
+      expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Your email is confirmed')])
+    }
+    // For another address, the link of the former one says nothing.
+    await changeEmail(me, `moved-${me.email}`)
+    expect([(await press(link)).status, (await fetch(link)).status, await isVerified(me)]).toEqual([400, 400, false])
   })
 
   it('is stored with a hash of the key alone, and the link expires', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { DbOrTrx } from '../../data/Database.ts'
+import type { LinkState } from '../../http/noticePages.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { Services } from '../../Services.ts'
@@ -60,6 +62,8 @@ export async function sendVerificationMail(
     .execute()
   await mail.send({
     id: `${at.replace(/[:.]/g, '-')}-verify-${id}`,
+    userId,
+    expiresAt: expires_at.toISOString(),
     to: email,
     subject: 'Confirm your email',
     text: [
@@ -71,42 +75,30 @@ export async function sendVerificationMail(
   })
 }
 
-/** Whether this is the key of a link that still works. */
-export async function isVerifiable({ db }: Services, key: string): Promise<boolean> {
+/** What became of the link with this key; `done` once its address is proved, by whatever link. */
+export async function verificationState({ db }: Services, key: string): Promise<LinkState> {
   const row = await db
     .selectFrom('email_verifications')
     .innerJoin('users', 'users.id', 'email_verifications.user_id')
-    .select('users.id')
+    .select('users.email_verified_at')
     .whereRef('users.email', '=', 'email_verifications.email')
     .where('hash', '=', hashKey(key))
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return 'broken'
+  return row.email_verified_at === null ? 'open' : 'done'
 }
 
-/** Takes the address of a link for proved; the link works once. False when it is used, expired or unknown. */
+/** Takes the address of a link for proved. False when the link is expired or unknown, or the account has another address by now. */
 export async function verifyEmail({ db }: Services, key: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const link = await trx
-      .deleteFrom('email_verifications')
-      .where('hash', '=', hashKey(key))
-      .where('expires_at', '>', new Date())
-      .returning(['user_id', 'email'])
-      .executeTakeFirst()
-    return link !== undefined && markVerified(trx, { id: link.user_id, email: link.email })
-  })
-}
-
-/** Somebody has proved that this mailbox is theirs. False when the account has another address by now. */
-export async function markVerified(db: DbOrTrx, { id, email }: { id: string; email: string }): Promise<boolean> {
-  const marked = await db
+  const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .returning('id')
+    .from('email_verifications')
+    .set({ email_verified_at: sql<Date>`coalesce(users.email_verified_at, now())` })
+    .whereRef('users.id', '=', 'email_verifications.user_id')
+    .whereRef('users.email', '=', 'email_verifications.email')
+    .where('email_verifications.hash', '=', hashKey(key))
+    .where('email_verifications.expires_at', '>', new Date())
     .executeTakeFirst()
-  if (!marked) return false
-  await db.deleteFrom('email_verifications').where('user_id', '=', id).execute()
-  return true
+  return numUpdatedRows > 0n
 }

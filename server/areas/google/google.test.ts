@@ -5,6 +5,7 @@ import type { AuthResult, User } from '../../../contract/user.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { type GooglePerson, type GoogleStandIn, startGoogleStandIn } from '../../testing/standIns/googleStandIn.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { hashPassword } from '../auth/passwords.ts'
 
 let google: GoogleStandIn
 let server: TestServer
@@ -110,6 +111,40 @@ describe('an account of the same address', () => {
     expect(user.id).toBe(owner.user.id)
     expect((await ask('GET', '/api/profile/', { as: owner })).status).toBe(401)
     const json = { email: owner.email, password: owner.password }
+    expect((await ask('POST', '/api/auth/login/', { json })).status).toBe(400)
+  })
+
+  it('loses the token, the webhook and the Google account of a stranger who had made it', async () => {
+    const stranger = await server.makeUser({ verified: false })
+    const json = { name: 'Left behind', scopes: ['clips:read', 'webhooks'] }
+    const { body } = await ask<{ key: string }>('POST', '/api/tokens/', { as: stranger, json })
+    const program = { ...stranger, token: body.key }
+    const hook = { url: 'https://stranger.example/hook', events: ['clips.ready'] }
+    expect((await ask('POST', '/api/webhooks/', { as: program, json: hook })).status).toBe(201)
+    const { db } = server.services
+    await db.updateTable('users').set({ google_sub: 'stranger' }).where('email', '=', stranger.email).execute()
+    const user = await signedIn({ code: google.code(person({ email: stranger.email })) })
+    expect(user).toMatchObject({ id: stranger.user.id, email_verified: true })
+    expect((await ask('GET', '/api/clips/', { as: program })).status).toBe(401)
+    const left = db.selectFrom('webhooks').select('id').where('user_id', '=', user.id)
+    expect(await left.execute()).toEqual([])
+  })
+
+  it('is taken back by its Google account when somebody has changed the address there and back', async () => {
+    const gia = person()
+    const owner = await signedIn({ code: google.code(gia) })
+    const { db } = server.services
+    const set = { password_hash: await hashPassword('the stranger’s', server.services.config.password) }
+    await db
+      .updateTable('users')
+      .set({ ...set, email_verified_at: null })
+      .where('id', '=', owner.id)
+      .execute()
+    const json = { email: owner.email, password: 'the stranger’s' }
+    const { body } = await ask<{ token: { key: string } }>('POST', '/api/auth/login/', { json })
+    await signedIn({ code: google.code(gia) })
+    const profile = await fetch(`${server.url}/api/profile/`, { headers: { authorization: `Token ${body.token.key}` } })
+    expect(profile.status).toBe(401)
     expect((await ask('POST', '/api/auth/login/', { json })).status).toBe(400)
   })
 

@@ -7,9 +7,9 @@ import type { Identity } from '../../identity/Identity.ts'
 import type { Services } from '../../Services.ts'
 import { findInviter, recordReferral } from '../affiliates/referrals.ts'
 import { signIn } from '../auth/authService.ts'
+import { endAllAccess } from '../auth/endAllAccess.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import type { UserRow } from '../auth/tables.ts'
-import { markVerified } from '../auth/verifyEmail.ts'
 
 type Refusal = 'googleLinkedElsewhere' | 'ownInvitation' | 'tryAgain'
 const refuse = (key: Refusal): AuthResult => ({ result: 'refused', message: say(key) })
@@ -28,11 +28,11 @@ export async function signInWithGoogle(
   await limitRate(services, `google:address:${address}`, config.rates.loginPerAddress)
   const person = await identity.identify(code === undefined ? { accessToken } : { code })
   const known = await findBySub(db, person.sub)
-  if (known) return signIn(services, await withVerifiedEmail(db, known, person), say('welcomeBack'))
+  if (known) return signIn(services, await withProvedEmail(services, known, person), say('welcomeBack'))
 
   const owner = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst()
   if (owner) {
-    const linked = await linkAccount(db, owner, person)
+    const linked = await linkAccount(services, owner, person)
     if (linked) return signIn(services, linked, say('googleLinked'))
     // Two windows at the same moment: the other one has made the account, or linked it.
     const meanwhile = await findBySub(db, person.sub)
@@ -67,30 +67,42 @@ function findBySub(db: Db, sub: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
 }
 
-/** Google vouches for its own address; the account may have had another one when it was linked. */
-async function withVerifiedEmail(db: Db, user: UserRow, { email }: Identity): Promise<UserRow> {
+/**
+ * Google vouches for its own address; the account may have had another one when it was linked. Whoever gave it this one
+ * since has not proved it, and may be somebody else: their password and their access end.
+ */
+async function withProvedEmail(services: Services, user: UserRow, { email }: Identity): Promise<UserRow> {
   if (user.email_verified_at !== null || user.email !== email) return user
-  await markVerified(db, user)
-  return { ...user, email_verified_at: new Date() }
+  return services.db.transaction().execute(async (trx) => {
+    const proved = await trx
+      .updateTable('users')
+      .set({ password_hash: null, email_verified_at: new Date() })
+      .where('id', '=', user.id)
+      .where('email', '=', email)
+      .returningAll()
+      .executeTakeFirst()
+    if (proved) await endAllAccess(services, trx, user.id)
+    return proved ?? user
+  })
 }
 
 /**
  * Links an account with the Google account of the same address. Nobody proved that address when the account was made,
- * and somebody else may have made it to lie in wait: its password and its sessions end. Undefined when the account is
- * linked with another one.
+ * and somebody else may have made it to lie in wait: its password and all access to it end, a link with another Google
+ * account included. Undefined when a proved account is linked with another one.
  */
-async function linkAccount(db: Db, owner: UserRow, { sub }: Identity): Promise<UserRow | undefined> {
-  return db.transaction().execute(async (trx) => {
+async function linkAccount(services: Services, owner: UserRow, { sub }: Identity): Promise<UserRow | undefined> {
+  return services.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('users')
       .set({ google_sub: sub, password_hash: null, email_verified_at: new Date() })
       .where('id', '=', owner.id)
-      .where('google_sub', 'is', null)
+      .where((eb) => eb.or([eb('google_sub', 'is', null), eb('email_verified_at', 'is', null)]))
+      // It may have been given another address since it was looked for.
+      .where('email', '=', owner.email)
       .returningAll()
       .executeTakeFirst()
-    if (!row) return undefined
-    await trx.deleteFrom('tokens').where('user_id', '=', row.id).execute()
-    await trx.deleteFrom('password_resets').where('user_id', '=', row.id).execute()
+    if (row) await endAllAccess(services, trx, row.id)
     return row
   })
 }

@@ -6,7 +6,7 @@ import { sendNewsletterMails } from './sendNewsletterMails.ts'
 /** Background work of news. */
 export function defineNewsJobs(services: Services): void {
   const { jobs, db } = services
-  jobs.define('join-mail', { concurrency: 2, retries: 5, expireSeconds: 120 }, (data, context) =>
+  jobs.define('join-mail', { concurrency: 2, retries: 5, expireSeconds: 120, isPersonal: true }, (data, context) =>
     sendJoinMail(services, data, context),
   )
   jobs.define('newsletter-mails', { concurrency: 1, retries: 5, expireSeconds: 3600 }, (_data, context) =>

@@ -1,3 +1,4 @@
+import type { LinkState } from '../../http/noticePages.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { knownKey } from '../auth/authService.ts'
@@ -35,12 +36,14 @@ export async function sendJoinMail(
 ): Promise<void> {
   if (!email || (await isOnList(services, email))) return
   const key = newKey()
+  const expires_at = new Date(Date.now() + confirmationLifetime * 1000)
   await services.db
     .insertInto('newsletter_confirmations')
-    .values({ hash: hashKey(key), email, expires_at: new Date(Date.now() + confirmationLifetime * 1000) })
+    .values({ hash: hashKey(key), email, expires_at })
     .execute()
   await services.mail.send({
     id: `${at.replace(/[:.]/g, '-')}-join-${id}`,
+    expiresAt: expires_at.toISOString(),
     to: email,
     subject: 'Confirm your newsletter subscription',
     text: [
@@ -67,28 +70,33 @@ async function isOnList({ db }: Services, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether this is the key of a link that is still valid. */
-export async function isConfirmable({ db }: Services, key: string): Promise<boolean> {
-  const row = await db
+/** What became of a link by its key; `broken` for one that is expired, unknown, or whose address has left the list since. */
+export async function confirmationState(services: Services, key: string): Promise<LinkState> {
+  const row = await services.db
     .selectFrom('newsletter_confirmations')
-    .select('email')
+    .select(['email', 'used_at'])
     .where('hash', '=', hashKey(key))
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return 'broken'
+  if (row.used_at === null) return 'open'
+  return (await isOnList(services, row.email)) ? 'done' : 'broken'
 }
 
 /** Adds the address of a link to the list; the link works once. False when it is used, expired or unknown. */
 export async function confirmJoin({ db }: Services, key: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .deleteFrom('newsletter_confirmations')
+      .updateTable('newsletter_confirmations')
+      .set({ used_at: new Date() })
       .where('hash', '=', hashKey(key))
       .where('expires_at', '>', new Date())
+      .where('used_at', 'is', null)
       .returning('email')
       .executeTakeFirst()
     if (!row) return false
-    await trx.deleteFrom('newsletter_confirmations').where('email', '=', row.email).execute()
+    const others = trx.updateTable('newsletter_confirmations').set({ used_at: new Date() })
+    await others.where('email', '=', row.email).where('used_at', 'is', null).execute()
     await addAddress(trx, row.email)
     return true
   })

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { noticePages, tokenOf } from '../../http/noticePages.ts'
 import type { Services } from '../../Services.ts'
-import { confirmJoin, isConfirmable } from './joinNewsletter.ts'
+import { confirmationState, confirmJoin } from './joinNewsletter.ts'
 import { addressOf, removeAddress } from './subscribers.ts'
 import { subscriberOfToken } from './unsubscribeToken.ts'
 
@@ -9,8 +9,12 @@ import { subscriberOfToken } from './unsubscribeToken.ts'
 export async function newsletterPages(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { show, broken } = noticePages(app, services)
 
+  const joined = (reply: FastifyReply) =>
+    show(reply, 200, { title: 'You’re subscribed', text: 'You’ll get our next newsletter.' })
+
   app.get('/api/newsletter/confirm', async (request, reply) => {
-    if (!(await isConfirmable(services, tokenOf(request.query)))) return broken(reply)
+    const state = await confirmationState(services, tokenOf(request.query))
+    if (state !== 'open') return state === 'done' ? joined(reply) : broken(reply)
     return show(reply, 200, {
       title: 'Subscribe to our newsletter?',
       text: 'One click to confirm.',
@@ -18,8 +22,9 @@ export async function newsletterPages(app: FastifyInstance, { services }: { serv
     })
   })
   app.post('/api/newsletter/confirm', async (request, reply) => {
-    if (!(await confirmJoin(services, tokenOf(request.query)))) return broken(reply)
-    return show(reply, 200, { title: 'You’re subscribed', text: 'You’ll get our next newsletter.' })
+    const token = tokenOf(request.query)
+    const isJoined = (await confirmJoin(services, token)) || (await confirmationState(services, token)) === 'done'
+    return isJoined ? joined(reply) : broken(reply)
   })
 
   app.get('/api/newsletter/unsubscribe', async (request, reply) => {

@@ -35,6 +35,7 @@ export interface NewsletterConfirmationTable {
   email: string
   created_at: CreatedAt
   expires_at: Date
+  used_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 export interface NewsTables {

@@ -8,6 +8,7 @@ import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { emailTaken } from '../auth/authService.ts'
+import { endAllAccess } from '../auth/endAllAccess.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { UserRow } from '../auth/tables.ts'
@@ -18,7 +19,8 @@ import { revokeAllTokens } from '../personalTokens/personalTokens.ts'
 const avatarPixels = 512
 
 /**
- * Changes what was sent. A new password ends the other sessions and all personal tokens; it or a new address end the links that were mailed.
+ * Changes what was sent. A new password ends the other sessions and all personal tokens; it or a new address end the links
+ * that were mailed. `end_access` ends webhooks and mails on their way as well, with a new password or without.
  * @throws ApiProblem 400, 413, 415, 429
  */
 export async function updateProfile(
@@ -28,7 +30,9 @@ export async function updateProfile(
   avatar: ReceivedFile | undefined,
 ): Promise<UserRow> {
   const email = body.email === user.email ? undefined : body.email
-  if (email !== undefined || body.password !== undefined) await confirmPassword(services, user, body.current_password)
+  const endsAccess = body.end_access === 'true'
+  if (email !== undefined || body.password !== undefined || endsAccess)
+    await confirmPassword(services, user, body.current_password)
   const { db, files, config } = services
   const password = body.password === undefined ? undefined : await hashPassword(body.password, config.password)
   const picture = avatar
@@ -45,7 +49,8 @@ export async function updateProfile(
       const other = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (other) throw emailTaken()
     }
-    if (password !== undefined) {
+    if (endsAccess) await endAllAccess(services, trx, user.id, user.tokenHash)
+    else if (password !== undefined) {
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).where('hash', '!=', user.tokenHash).execute()
       await revokeAllTokens(trx, user.id)
     }

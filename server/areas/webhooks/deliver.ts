@@ -105,13 +105,14 @@ export async function sendDisabledMail(
   const found = await db
     .selectFrom('webhooks')
     .innerJoin('users', 'users.id', 'webhooks.user_id')
-    .select(['users.email', 'users.name', 'webhooks.url'])
+    .select(['users.email', 'users.name', 'webhooks.url', 'webhooks.user_id'])
     .where('webhooks.id', '=', webhookId)
     .where('webhooks.state', '=', 'disabled')
     .executeTakeFirst()
   if (!found) return
   await mail.send({
     id: `${at.replace(/[:.]/g, '-')}-webhook-${id}`,
+    userId: found.user_id,
     to: found.email,
     subject: 'A webhook was disabled',
     text: [
