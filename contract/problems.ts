@@ -72,6 +72,7 @@ const apiProblems = {
   badCharacter: 'This text contains a character that isn’t allowed.',
 
   emailUnknown: 'There’s no account with this email.',
+  emailUnproven: 'This person hasn’t confirmed this email yet. They can do that in their profile.',
   currentPasswordWrong: 'That’s not your current password.',
   resetLinkUsed: 'This link has expired or has already been used. Please request a new one.',
 

@@ -58,6 +58,7 @@ export const affiliateHandlers = (backend: Backend) => {
       const account = backend.accountByEmail(email)
       if (!account) return invalidField('email', 'emailUnknown')
       if (account.user.is_affiliate) return invalidField('email', 'alreadyAffiliate')
+      if (!account.user.email_verified) return invalidField('email', 'emailUnproven')
       if (code !== undefined && taken(code)) return codeTaken()
       const affiliate = newAffiliate(backend, account, { code: code ?? codeFrom(account.user.name), commission })
       account.user.is_affiliate = true

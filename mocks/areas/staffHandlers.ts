@@ -18,6 +18,7 @@ export const staffHandlers = (backend: Backend) => {
       const account = backend.accountByEmail(body.email)
       if (!account) return invalidField('email', 'emailUnknown')
       if (account.user.is_staff) return invalidField('email', 'alreadyStaff')
+      if (!account.user.email_verified) return invalidField('email', 'emailUnproven')
       account.user.is_staff = true
       return { status: 201, body: memberOf(account.user) }
     }),

@@ -70,6 +70,22 @@ describe('staff', () => {
     expect(body.user).toMatchObject({ name: 'New Boss', is_staff: true })
   })
 
+  it('gives no right to an address that nobody has proved, and takes such an account over when asked to', async () => {
+    const stranger = await server.makeUser({ verified: false })
+    const refused = await staff('add', stranger.email)
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('hasn’t been confirmed') })
+    expect((await ask('GET', '/api/staff/', { as: stranger })).status).toBe(403)
+    const made = await staff('add', stranger.email, '--create')
+    const token = /password-reset\?token=([\w-]{43})/.exec(made.words)?.[1]
+    const old = { email: stranger.email, password: stranger.password }
+    expect((await ask('GET', '/api/profile/', { as: stranger })).status).toBe(401)
+    expect((await ask('POST', '/api/auth/login/', { json: old })).status).toBe(400)
+    await ask('POST', '/api/auth/reset-password/', { json: { token, password: 'the owner’s' } })
+    const json = { email: stranger.email, password: 'the owner’s' }
+    const { body } = await ask<{ user: User }>('POST', '/api/auth/login/', { json })
+    expect(body.user).toMatchObject({ is_staff: true, email_verified: true })
+  })
+
   it('explains itself, and what it did not understand', async () => {
     expect(await staff('--help')).toMatchObject({ code: 0, words: expect.stringContaining('npm run staff -- add') })
     for (const args of [[], ['fly'], ['add'], ['add', 'no address'], ['list', '--what'], ['add', 'a@b.example', 'c']]) {

@@ -7,8 +7,9 @@ import { withServices } from './withServices.ts'
 
 const help = `Manages staff users.
 
-  npm run staff -- add you@example.com            make an existing account staff
-  npm run staff -- add you@example.com --create   create the account first, and print a link to set its password
+  npm run staff -- add you@example.com            make an account with a confirmed email staff
+  npm run staff -- add you@example.com --create   create the account, or take over one whose email was never confirmed,
+                                                  and print a link to set its password
   npm run staff -- list                           list staff users
   npm run staff -- remove you@example.com         remove from staff; the account is kept
 

@@ -1,3 +1,4 @@
+import { endAllAccess } from '../areas/auth/endAllAccess.ts'
 import { hashKey, newKey } from '../areas/auth/tokens.ts'
 import { addStaff, listStaff, removeStaff } from '../areas/staff/staffService.ts'
 import { greeting } from '../mail/greeting.ts'
@@ -21,7 +22,11 @@ interface Adding {
 
 export async function addStaffMember(services: Services, { email, name, create }: Adding): Promise<number> {
   const { db } = services
-  const known = await db.selectFrom('users').select(['id', 'is_staff']).where('email', '=', email).executeTakeFirst()
+  const known = await db
+    .selectFrom('users')
+    .select(['id', 'is_staff', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
   if (known?.is_staff) {
     console.log(`${email} is already staff.`)
     return 0
@@ -32,26 +37,46 @@ export async function addStaffMember(services: Services, { email, name, create }
     console.error(`  npm run staff -- add ${email} --create`)
     return 1
   }
-  if (!known) await createAccount(services, email, name ?? email.split('@')[0] ?? email)
-  await addStaff(db, email)
+  if (known?.email_verified_at === null && !create) {
+    console.error(`${email} hasn’t been confirmed, so somebody else may have signed up with it.`)
+    console.error('Open the link in the email “Confirm your email” and add it again, or take the account over with:')
+    console.error(`  npm run staff -- add ${email} --create`)
+    return 1
+  }
+  if (known?.email_verified_at) await addStaff(db, email)
+  else await openAccount(services, email, name ?? email.split('@')[0] ?? email)
   console.log(`${email} is now staff.`)
   return 0
 }
 
-/** An account without a password, which only the link can set. */
-async function createAccount({ db, mail, publicUrl }: Services, email: string, name: string): Promise<void> {
+/**
+ * A staff account that only a mailed link opens: a new one, or the one that somebody has made with this address without
+ * proving it, to which all access ends.
+ */
+async function openAccount(services: Services, email: string, name: string): Promise<void> {
+  const { db, mail, publicUrl } = services
   const key = newKey()
   const expires = new Date(Date.now() + linkHours * 3_600_000)
-  await db.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto('users').values({ email, name }).returning('id').executeTakeFirstOrThrow()
+  const userId = await db.transaction().execute(async (trx) => {
+    const closed = { is_staff: true, password_hash: null, google_sub: null }
+    const { id } = await trx
+      .insertInto('users')
+      .values({ email, name, ...closed })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(closed))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await endAllAccess(services, trx, id)
     await trx
       .insertInto('password_resets')
       .values({ hash: hashKey(key), user_id: id, expires_at: expires })
       .execute()
+    return id
   })
   const link = `${publicUrl}/password-reset?token=${key}`
   await mail.send({
     to: email,
+    userId,
+    expiresAt: expires.toISOString(),
     subject: 'Your Clipaway account',
     text: [
       greeting(name),
@@ -60,7 +85,7 @@ async function createAccount({ db, mail, publicUrl }: Services, email: string, n
       `The link works once and expires in ${linkHours} hours.`,
     ].join('\n\n'),
   })
-  console.log(`Created an account for ${email}. Choose its password here within ${linkHours} hours:`)
+  console.log(`The account of ${email} is ready. Choose its password here within ${linkHours} hours:`)
   console.log(`  ${link}`)
 }
 

@@ -13,6 +13,14 @@ async function makeAffiliate(c: Context) {
   return (await c.as('staff')).call(affiliates.add, { body: { email, code: freshCode(), commission: 10 } })
 }
 
+/** The address that `other` has given and not proved. */
+async function unprovenAddress(c: Context): Promise<string> {
+  const { password: current_password } = await c.person('other')
+  const email = freshEmail()
+  await (await c.as('other')).call(api.profile.update, { body: { email, current_password } })
+  return email
+}
+
 /** A second affiliate, for codes that are taken. */
 async function takenCode(c: Context): Promise<string> {
   return (await (await c.as('affiliate')).call(affiliates.stats)).code
@@ -43,6 +51,13 @@ export const peopleCases: readonly Case[] = [
     as: 'staff',
     request: () => ({ body: { email: freshEmail() } }),
     expect: refusal(400, 'email'),
+  }),
+  row(staff.add, {
+    name: 'gives no right to an address that nobody has proved',
+    as: 'staff',
+    request: async (c) => ({ body: { email: await unprovenAddress(c) } }),
+    expect: refusal(400, 'email'),
+    check: async (_, c) => expect((await (await c.as('other')).call(api.profile.get)).is_staff).toBe(false),
   }),
   row(staff.add, {
     name: 'gives the right once',
@@ -104,6 +119,13 @@ export const peopleCases: readonly Case[] = [
     as: 'staff',
     request: () => ({ body: { email: freshEmail() } }),
     expect: refusal(400, 'email'),
+  }),
+  row(affiliates.add, {
+    name: 'makes nobody an affiliate whose address is not proved',
+    as: 'staff',
+    request: async (c) => ({ body: { email: await unprovenAddress(c) } }),
+    expect: refusal(400, 'email'),
+    check: async (_, c) => expect((await (await c.as('other')).call(api.profile.get)).is_affiliate).toBe(false),
   }),
   row(affiliates.add, {
     name: 'makes an affiliate once',

@@ -13,12 +13,19 @@ import { readAffiliate } from './readAffiliates.ts'
 /** Percent of each payment, where staff name none. */
 export const usualCommission = 20
 
+const unproven = () => invalidField('email', 'emailUnproven')
 const alreadyAffiliate = () => invalidField('email', 'alreadyAffiliate')
 
-/** Makes an existing user an affiliate. @throws ApiProblem 400 on `email` or `code` */
+/** Makes an existing user with a proved address an affiliate. @throws ApiProblem 400 on `email` or `code` */
 export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoint>): Promise<Affiliate> {
-  const user = await db.selectFrom('users').select(['id', 'name']).where('email', '=', input.email).executeTakeFirst()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'is_affiliate', 'email_verified_at'])
+    .where('email', '=', input.email)
+    .executeTakeFirst()
   if (!user) throw invalidField('email', 'emailUnknown')
+  // Anybody can sign up with any address, and would be paid for it.
+  if (user.email_verified_at === null && !user.is_affiliate) throw unproven()
   const values = {
     user_id: user.id,
     code: input.code ?? (await suggestCode(db, user.name)),
@@ -27,7 +34,15 @@ export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoin
   try {
     return await db.transaction().execute(async (trx) => {
       const { id } = await trx.insertInto('affiliates').values(values).returning('id').executeTakeFirstOrThrow()
-      await trx.updateTable('users').set({ is_affiliate: true }).where('id', '=', user.id).execute()
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ is_affiliate: true })
+        .where('id', '=', user.id)
+        // The address may have been changed meanwhile.
+        .where('email', '=', input.email)
+        .where('email_verified_at', 'is not', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw unproven()
       return orNotFound(await readAffiliate(trx, id))
     })
   } catch (error) {

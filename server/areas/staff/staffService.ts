@@ -22,18 +22,23 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
-/** Makes an existing user staff. @throws ApiProblem 400 when there is no such user, or is staff already */
+/**
+ * Makes an existing user staff. Anybody can sign up with any address, so it takes a proved one.
+ * @throws ApiProblem 400 when there is no such user, has not proved the address, or is staff already
+ */
 export async function addStaff(db: Db, email: string): Promise<StaffMember> {
   const row = await db
     .updateTable('users')
     .set({ is_staff: true })
     .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
     .where('is_staff', '=', false)
     .returningAll()
     .executeTakeFirst()
   if (row) return toStaffMember(row)
-  const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  throw invalidField('email', known ? 'alreadyStaff' : 'emailUnknown')
+  const known = await db.selectFrom('users').select('is_staff').where('email', '=', email).executeTakeFirst()
+  if (!known) throw invalidField('email', 'emailUnknown')
+  throw invalidField('email', known.is_staff ? 'alreadyStaff' : 'emailUnproven')
 }
 
 /** Ids of the staff. They are locked in one order, so that of several who take somebody away each sees who is left. */
