@@ -72,8 +72,8 @@ describe('cropExpression', () => {
       { start: 2, x: 0.6 },
     ]
     const side = { side: 'x', kept: 0.3, fps: 25 } as const
-    expect(cropExpression(steps, side)).toBe('iw*(0.10000+gte(t,1.9800)*(0.50000))')
-    expect(cropExpression([], side)).toBe('iw*(0.35000)')
-    expect(cropExpression(steps, { ...side, side: 'y' })).toBe('ih*(0.35000)')
+    expect(cropExpression(steps, side)).toBe('iw*if(lt(t,1.98),.1,.6)')
+    expect(cropExpression([], side)).toBe('iw*.35')
+    expect(cropExpression(steps, { ...side, side: 'y' })).toBe('ih*.35')
   })
 })

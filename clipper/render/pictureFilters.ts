@@ -1,7 +1,9 @@
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { cropsWithin } from './cropExpression.ts'
 import { framePictures } from './framePictures.ts'
 import type { RenderPlan } from './RenderPlan.ts'
+import { shortNumber, stepExpression } from './stepExpression.ts'
 
 const highestFrameRate = 60
 /** Slides and the like: below this, players seek badly, and feeds refuse the file. */
@@ -21,7 +23,7 @@ function toStandardRange(curve: 'pq' | 'hlg'): string {
   return `zscale=${from}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
 }
 
-const seconds = (value: number): string => value.toFixed(6)
+const seconds = (value: number): string => shortNumber(value, 6)
 
 /**
  * Counts the time from the start of the part, and leaves out what lies between its ranges. The first picture of a range
@@ -42,20 +44,19 @@ function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): strin
   const filters = ['settb=AVTB', `setpts=PTS+${seconds(seekTo)}/TB`]
   const isFromFirst = seekTo >= first.pictures.first - 0.01
   const inside = windows.map(({ from, until }, i) => {
-    const after = i === 0 && isFromFirst ? '1' : `gte(t,${seconds(from)})`
     // The end of the last range is looked after at the end, when the rate is what it will be.
-    return i === windows.length - 1 ? after : `${after}*lt(t,${seconds(until)})`
+    return { from, value: i === windows.length - 1 ? '1' : `lt(t,${seconds(until)})` }
   })
-  if (windows.length > 1 || !isFromFirst) filters.push(`select='${inside.join('+')}'`)
-  const times = windows.map(({ from, start, place }, i) => {
-    const next = windows[i + 1]
-    const isIn = [i === 0 ? '' : `gte(T,${seconds(from)})`, next ? `lt(T,${seconds(next.from)})` : ''].filter(Boolean)
-    return [...isIn, `(${seconds(place)}+max(T-${seconds(start)},0))`].join('*')
-  })
+  const before = isFromFirst ? [] : [{ from: Number.NEGATIVE_INFINITY, value: '0' }]
+  if (windows.length > 1 || !isFromFirst) filters.push(`select='${stepExpression('t', [...before, ...inside])}'`)
+  const times = windows.map(({ from, start, place }) => ({
+    from,
+    value: `${seconds(place)}+max(T-${seconds(start)},0)`,
+  }))
   // When the first picture is missing the clip begins late, which tells that the seek went wrong.
   const latest = Math.max(first.start, first.pictures.first) + 1.5 / fps
   const inTime = isLastTry ? '1' : `lte(T,${seconds(latest)})`
-  filters.push(`setpts='if(eq(N,0)*${inTime},0,(${times.join('+')})/TB)'`)
+  filters.push(`setpts='if(eq(N,0)*${inTime},0,(${stepExpression('T', times)})/TB)'`)
   return filters
 }
 
@@ -83,7 +84,8 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   filters.push(`trim=end=${seconds(length - rounding)}`)
   // Crops and captions are placed in the time of the whole clip.
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
-  filters.push(...framePictures(source, frame, tag))
+  const crop = cropsWithin(frame.crop, { start: at, end: at + length })
+  filters.push(...framePictures(source, { ...frame, crop }, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   if (logo) filters.push(logo(tag))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.

@@ -15,7 +15,7 @@ import { logoFilter } from './logoFilter.ts'
 import { type LoudnessChange, loudnessChange } from './loudnessChange.ts'
 import { partsOf } from './partsOf.ts'
 import type { FramePlan, PlannedRange } from './RenderPlan.ts'
-import { rangePictures } from './rangePictures.ts'
+import { picturesOfRanges } from './rangePictures.ts'
 
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */
@@ -111,12 +111,10 @@ export async function rangesOf(
   part: Edit['ranges'],
   signal: AbortSignal | undefined,
 ): Promise<PlannedRange[]> {
-  const planned: PlannedRange[] = []
-  // One after the other: each is a process, and a clip may have hundreds of ranges.
-  for (const range of part) {
-    const pictures = await rangePictures(file, source, range, signal)
+  const found = await picturesOfRanges(file, source, part, signal)
+  return part.map((range, i) => {
+    const pictures = found[i]
     if (!pictures) throw new ClipperError('corrupt', { message: damaged, detail: 'no picture in this range' })
-    planned.push({ ...range, pictures })
-  }
-  return planned
+    return { ...range, pictures }
+  })
 }

@@ -16,30 +16,77 @@ export interface RangePictures {
 /** Pictures are stored out of order; this many after the end are enough to have seen all before it. */
 const reordered = 20
 
+/** Seconds between two ranges that are read through: a process for each of hundreds of ranges takes longer. */
+const readThrough = 20
+
 /**
- * Looks up, without decoding, which pictures a range shows; null when there are none. With a variable rate, or slides,
- * the first may have appeared long before the range begins.
+ * Looks up, without decoding, which pictures each of these ranges shows, in order; null for one that shows none. With a
+ * variable rate, or slides, the first may have appeared long before its range begins. Ranges near each other are read in
+ * one go.
  */
-export async function rangePictures(
+export async function picturesOfRanges(
+  file: string,
+  source: SourceInfo,
+  ranges: readonly Span[],
+  signal: AbortSignal | undefined,
+): Promise<(RangePictures | null)[]> {
+  // Drawn when they are needed: there is one for every moment.
+  if (source.isSound) {
+    const still = 1 / source.fps
+    return ranges.map(({ start, end }) =>
+      start < source.duration ? { first: start, last: end - still, longestStill: still } : null,
+    )
+  }
+  const groups: Span[][] = []
+  for (const range of ranges) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && range.start - last.end <= readThrough) groups.at(-1)?.push(range)
+    else groups.push([range])
+  }
+  const found: (RangePictures | null)[] = []
+  for (const group of groups) {
+    const whole = { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 }
+    const packets = await readShown(file, source, whole, signal)
+    found.push(...group.map((range) => shownIn(packets, source, range)))
+  }
+  return found
+}
+
+/** Pictures of which a range may show something come before this. */
+const untilOf = ({ end }: Pick<Span, 'end'>, { fps }: Pick<SourceInfo, 'fps'>): number =>
+  end + Math.max(0.5, reordered / fps)
+
+interface ShownPacket {
+  time: number
+  until: number
+}
+
+async function readShown(
   file: string,
   source: SourceInfo,
   { start, end }: Span,
   signal: AbortSignal | undefined,
-): Promise<RangePictures | null> {
-  const { startTime = 0, fps } = source
-  // Drawn when they are needed: there is one for every moment.
-  if (source.isSound)
-    return start < source.duration ? { first: start, last: end - 1 / fps, longestStill: 1 / fps } : null
-  const until = end + Math.max(0.5, reordered / fps)
+): Promise<ShownPacket[]> {
+  const { startTime = 0 } = source
   const args = ['-v', 'error', ...confinement, '-select_streams', 'V:0']
-  args.push('-read_intervals', `${(startTime + start).toFixed(6)}%${(startTime + until).toFixed(6)}`)
+  const interval = [startTime + start, startTime + untilOf({ end }, source)].map((second) => second.toFixed(6))
+  args.push('-read_intervals', interval.join('%'))
   args.push('-show_entries', 'packet=pts_time,dts_time,duration_time,flags', '-of', 'csv=p=0', fileUrl(file))
   let text = ''
   const onOutput = (chunk: Buffer) => {
     text += chunk.toString('latin1')
   }
   await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 120 + (end - start), onOutput })
-  const all = text.split('\n').flatMap((line) => shownPacket(line, startTime))
+  return text.split('\n').flatMap((line) => shownPacket(line, startTime))
+}
+
+/** There are more packets than a function can have arguments. */
+const highest = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+
+function shownIn(packets: readonly ShownPacket[], source: SourceInfo, { start, end }: Span): RangePictures | null {
+  const until = untilOf({ end }, source)
+  const all = packets.filter(({ time }) => time < until)
   const shown = all.filter(({ time }) => time < end)
   // Behind the last picture there is nothing to show; a slide is shown for as long as its packet says.
   const isOver = all.every(({ time, until }) => time <= start && Math.min(until, source.duration) <= start)
@@ -47,14 +94,14 @@ export async function rangePictures(
   const times = shown.map(({ time }) => time)
   // Times are rounded to µs, and some containers round them to ms.
   const before = times.filter((time) => time <= start + 0.001)
-  const first = before.length > 0 ? Math.max(...before) : Math.min(...times)
+  const first = before.length > 0 ? highest(before) : -highest(times.map((time) => -time))
   const changes = [...times.filter((time) => time >= first), end].sort((a, b) => a - b)
-  const longestStill = Math.max(...changes.slice(1).map((time, i) => time - (changes[i] ?? time)))
-  return { first, last: Math.max(...times), longestStill }
+  const longestStill = highest(changes.slice(1).map((time, i) => time - (changes[i] ?? time)))
+  return { first, last: highest(times), longestStill }
 }
 
 /** A line is `pts,dts,duration,flags`; some containers know no pts, some no dts, some no duration. */
-function shownPacket(line: string, startTime: number): { time: number; until: number }[] {
+function shownPacket(line: string, startTime: number): ShownPacket[] {
   const [pts = '', dts = '', duration = '', flags = ''] = line.split(',')
   const seconds = Number.parseFloat(pts)
   const time = (Number.isFinite(seconds) ? seconds : Number.parseFloat(dts)) - startTime

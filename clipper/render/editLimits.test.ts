@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import type { Edit } from '../pure/edit/Edit.ts'
+import { editOf } from '../pure/edit/editOf.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
+import { cropExpression } from './cropExpression.ts'
+import { renderFile } from './renderEdit.ts'
+import { stepExpression } from './stepExpression.ts'
+import { streamEdit } from './streamEdit.ts'
+
+// The most that the API takes: 200 ranges and 2,000 places of the crop.
+const ranges = 200
+const crops = 2000
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
+
+/** The value of an expression, computed here. */
+function valueOf(expression: string, t: number): number {
+  const script = expression.replaceAll('if(', 'choose(')
+  const choose = (is: boolean, one: number, other: number) => (is ? one : other)
+  return new Function('t', 'lt', 'choose', `return ${script}`)(t, (a: number, b: number) => a < b, choose)
+}
+
+describe('an expression of many steps', () => {
+  it.each([1, 2, 99, 100, 101, 257, crops])('of %i has the value of the step that has begun last', (count) => {
+    const steps = Array.from({ length: count }, (_, i) => ({ from: i * 0.3, value: String(i) }))
+    const expression = stepExpression('t', steps)
+    for (let i = 0; i < count; i += Math.ceil(count / 50)) {
+      expect([valueOf(expression, i * 0.3 + 0.01), valueOf(expression, i * 0.3 + 0.29)]).toEqual([i, i])
+    }
+    expect([valueOf(expression, -1), valueOf(expression, 1e6)]).toEqual([0, count - 1])
+  })
+
+  it('fits into an argument of a command, for both sides of as many crops as there can be', () => {
+    const steps = Array.from({ length: crops }, (_, i) => ({
+      ...{ start: (600 * i) / crops, x: (i * 0.61803) % 0.68, y: (i * 0.41421) % 0.5 },
+    }))
+    const sides = (['x', 'y'] as const).map((side) => cropExpression(steps, { side, kept: 0.316, fps: 29.97 }))
+    expect(sides.join().length).toBeLessThan(110_000)
+  })
+})
+
+describe('a clip of as many ranges and crops as there can be', () => {
+  let file = ''
+  let source: SourceInfo
+  let edit: Edit
+
+  beforeAll(async () => {
+    file = at('long.mp4')
+    // A grey level that says which second it is.
+    const picture = "color=black:s=96x54:r=10:d=50,geq=lum='20+4*floor(N/10)':cb=128:cr=128"
+    await makeWithFfmpeg([
+      ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=50:sample_rate=48000', '-c:v', 'libx264'],
+      ...['-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac', file],
+    ])
+    source = await probe(file)
+    edit = {
+      ...editOf({ start: 0, end: 1 }),
+      // Of each quarter of a second, the first tenth.
+      ranges: Array.from({ length: ranges }, (_, i) => ({ start: i / 4, end: i / 4 + 0.1 })),
+      aspect: '9:16',
+      framing: {
+        mode: 'manual',
+        crops: Array.from({ length: crops }, (_, i) => ({ start: (50 * i) / crops, x: (i * 0.61803) % 1, y: 0.5 })),
+      },
+      loudness: 'source',
+    }
+  })
+
+  it('is rendered, and shows each range in its place', async () => {
+    const outFile = at('clip.mp4')
+    const { duration } = await renderFile(file, source, edit, { outFile })
+    expect(duration).toBeCloseTo(20, 0)
+    const pictures = await seenPictures(outFile, 4, 4)
+    for (const { time, grey } of pictures) {
+      const level = grey.reduce((sum, value) => sum + value, 0) / grey.length
+      const second = (16 + (level * 219) / 255 - 20) / 4
+      // A tenth of a second of the clip is a quarter of one of the source.
+      expect(Math.abs(second - Math.floor(time * 2.5))).toBeLessThan(1.3)
+    }
+    expect(pictures.length).toBeGreaterThan(150)
+  })
+
+  it('plays as a light stream', async () => {
+    const tempDir = at('streams')
+    await mkdir(tempDir)
+    const stream = await streamEdit(file, source, edit, { tempDir, signal: AbortSignal.timeout(120_000) })
+    await pipeline(stream, createWriteStream(at('stream.mp4')))
+    expect((await probe(at('stream.mp4'))).duration).toBeCloseTo(20, 0)
+  })
+})
