@@ -22,7 +22,7 @@ const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 
 /** The value of an expression, computed here. */
-function valueOf(expression: string, t: number): number {
+function computed(expression: string, t: number): number {
   const script = expression.replaceAll('if(', 'choose(')
   const choose = (is: boolean, one: number, other: number) => (is ? one : other)
   return new Function('t', 'lt', 'choose', `return ${script}`)(t, (a: number, b: number) => a < b, choose)
@@ -33,9 +33,9 @@ describe('an expression of many steps', () => {
     const steps = Array.from({ length: count }, (_, i) => ({ from: i * 0.3, value: String(i) }))
     const expression = stepExpression('t', steps)
     for (let i = 0; i < count; i += Math.ceil(count / 50)) {
-      expect([valueOf(expression, i * 0.3 + 0.01), valueOf(expression, i * 0.3 + 0.29)]).toEqual([i, i])
+      expect([computed(expression, i * 0.3 + 0.01), computed(expression, i * 0.3 + 0.29)]).toEqual([i, i])
     }
-    expect([valueOf(expression, -1), valueOf(expression, 1e6)]).toEqual([0, count - 1])
+    expect([computed(expression, -1), computed(expression, 1e6)]).toEqual([0, count - 1])
   })
 
   it('fits into an argument of a command, for both sides of as many crops as there can be', () => {

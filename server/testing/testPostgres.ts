@@ -102,7 +102,7 @@ async function shape(databaseUrl: string): Promise<void> {
   const { services, close } = await createServices(config, createLog({ level: 'silent' }))
   try {
     defineJobs(services)
-    await services.jobs.start([])
+    await services.jobs.open()
   } finally {
     await close()
     await rm(dataDir, { recursive: true, force: true })
