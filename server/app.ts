@@ -14,6 +14,7 @@ import { countRequests } from './health/countRequests.ts'
 import { healthRoutes } from './health/healthRoutes.ts'
 import { shedLoad } from './health/shedLoad.ts'
 import { answerErrors } from './http/answerErrors.ts'
+import { endStalledAnswers } from './http/answerProgress.ts'
 import { endStalledBodies } from './http/endStalledBodies.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
 import { networkOf } from './http/networkOf.ts'
@@ -49,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.server.headersTimeout = 30_000
   answerErrors(app)
   endStalledBodies(app, config.stall)
+  endStalledAnswers(app, config.stalledAnswers)
   reportErrors(app, services.errors)
   countRequests(app, services.metrics)
   securityHeaders(app, config, await inlineScripts(config.appDir))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { TranscriptionService } from '../clipper/transcribe/serviceTranscriber.ts'
 import type { PlanName } from '../contract/user.ts'
 import { Environment } from './Environment.ts'
+import type { AnswerLimits } from './http/answerProgress.ts'
 import type { Lane } from './jobs/Jobs.ts'
 
 /** Thrown by `readConfig`; the message is one sentence for the person who starts the program. */
@@ -179,6 +180,8 @@ export interface Config {
   appDir: string
   /** A request whose body comes slower than this is ended. */
   stall: { seconds: number; bytes: number }
+  /** An answer that is not taken is ended, see `endStalledAnswers`. */
+  stalledAnswers: AnswerLimits
   /** How long requests under way may take when the program stops, in seconds. */
   stopLimit: number
 }
@@ -316,6 +319,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     diskReserve: e.DISK_RESERVE_MB * 1024 ** 2,
     appDir: resolve(import.meta.dirname, '../dist'),
     stall: { seconds: 20, bytes: 8 * 1024 },
+    stalledAnswers: { seconds: 10, atOnce: 50, longest: 300 },
     // With the time that jobs get, less than the half minute after which orchestrators kill.
     stopLimit: 10,
   }

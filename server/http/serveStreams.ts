@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
-import { forbidden, notFound, tooBusy } from '../ApiProblem.ts'
+import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/editStore.ts'
 import { readSoundLevels } from '../areas/clips/readSoundLevels.ts'
@@ -10,10 +10,9 @@ import type { Services } from '../Services.ts'
 import { createTurns } from './createTurns.ts'
 import { goneSignal } from './goneSignal.ts'
 import { isSigned } from './signedUrl.ts'
+import { streamPlaces } from './streamPlaces.ts'
 
-/** Streams that this process encodes at once: each takes most of a core while it is read. */
-const atOnce = 4
-const retrySeconds = 5
+const places = { all: 4, perPerson: 2 }
 /**
  * Pictures that this process takes at once. A list shows dozens of them; they wait for each other instead of being refused,
  * because a page asks for a picture only once.
@@ -30,7 +29,7 @@ interface Asked {
  * address. They have no byte ranges: nobody knows how long they will be.
  */
 export function serveStreams(app: FastifyInstance, services: Services): void {
-  let running = 0
+  const { take } = streamPlaces({ ...places, pauseMs: services.config.stalledAnswers.seconds * 1000 })
   const takeTurn = createTurns(picturesAtOnce)
 
   const readAsked = async (request: FastifyRequest, name: string) => {
@@ -41,13 +40,9 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   }
 
   app.get('/media/streams/:clip/:version/clip.mp4', { exposeHeadRoute: false }, async (request, reply) => {
-    if (running >= atOnce) throw tooBusy(retrySeconds)
-    running += 1
-    const leave = () => {
-      running -= 1
-    }
+    const { edit, ...video } = await readAsked(request, 'clip.mp4')
+    const leave = take(video.userId, reply)
     try {
-      const { edit, ...video } = await readAsked(request, 'clip.mp4')
       const gain = levelledGain(edit, await readSoundLevels(services.db, video.videoId))
       const asked = { userId: video.userId, edit }
       const { path, logoFile, release } = await leaseWithLogo(services, video.source_key, asked).catch(gone)

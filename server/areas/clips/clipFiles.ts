@@ -9,7 +9,7 @@ import { filesApart, makeTheSameFile } from './editStore.ts'
 import { safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import { abortWork } from './runningWork.ts'
-import { type Download, storedDownload } from './storedDownload.ts'
+import { type Download, headOf, storedDownload } from './storedDownload.ts'
 import type { ClipFileRow, ClipRow } from './tables.ts'
 
 export interface FileJob {
@@ -110,6 +110,22 @@ async function forgetLost({ db, log }: Services, { clip_id, format, key }: ClipF
     .where('format', '=', format)
     .where('key', '=', key)
     .execute()
+}
+
+/** What a download of a file of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
+export async function headOfFile(
+  services: Services,
+  userId: string,
+  { id, format }: { id: string; format: FileFormat },
+): Promise<Download> {
+  const clip = await findClip(services.db, userId, id)
+  const row = await findFile(services, id, format)
+  const isThere = row?.version === clip.version && row.state === 'ready'
+  const { extension, contentType } = fileTypes[format]
+  return headOf(services, isThere ? row.key : null, {
+    fileName: `${safeFileName(clip.title)}.${extension}`,
+    contentType,
+  })
 }
 
 /** A file of the newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */

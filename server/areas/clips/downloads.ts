@@ -5,12 +5,28 @@ import { limits } from '../../../contract/limits.ts'
 import { ApiProblem, invalidField, notFound } from '../../ApiProblem.ts'
 import { FileMissing } from '../../files/Files.ts'
 import type { Services } from '../../Services.ts'
-import { findClips } from './clipQueries.ts'
+import { findClip, findClips } from './clipQueries.ts'
 import { attachment, safeFileName } from './fileNames.ts'
+import { isFileCurrent } from './isFileCurrent.ts'
 import { markExported } from './markExported.ts'
 import { withFile } from './renders.ts'
-import { type Download, storedDownload } from './storedDownload.ts'
+import { type Download, headOf, storedDownload } from './storedDownload.ts'
 import type { ShownClip } from './toClip.ts'
+
+const zip = { fileName: 'clips.zip', contentType: 'application/zip' }
+
+/** What a download of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
+export async function headOfClip(services: Services, userId: string, id: string): Promise<Download> {
+  const clip = await findClip(services.db, userId, id)
+  const file = clip.state === 'ready' && isFileCurrent(clip) ? clip.media_key : null
+  return headOf(services, file, { fileName: `${safeFileName(clip.title)}.mp4`, contentType: 'video/mp4' })
+}
+
+/** The same for a zip. @throws ApiProblem 400, 404 */
+export async function headOfClips(services: Services, userId: string, ids: string): Promise<Download> {
+  await findClips(services.db, userId, idsOf(ids))
+  return headOf(services, null, zip)
+}
 
 /** The file of a clip's newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
 export async function downloadClip(
@@ -29,17 +45,22 @@ export async function downloadClip(
 
 /** Several clips as one zip, made while it is sent. Videos do not compress, so they are only stored. @throws ApiProblem 400, 404 */
 export async function downloadClips(services: Services, userId: string, ids: string): Promise<Download> {
-  const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean)
-  if (wanted.length === 0) throw invalidField('ids', 'clipIdsMissing')
-  if (wanted.length > limits.clip.download.max) throw invalidField('ids', 'tooManyClips', limits.clip.download)
-  const clips = await findClips(services.db, userId, wanted)
+  const clips = await findClips(services.db, userId, idsOf(ids))
   const archive: ZipArchiveType = new ZipArchive({ store: true, forceZip64: false })
   archive.on('error', (error) => archive.destroy(error))
   const gone = new AbortController()
   archive.once('close', () => gone.abort())
   void fill(services, archive, clips, gone.signal).catch((error: Error) => archive.destroy(error))
-  const headers = { 'content-disposition': attachment('clips.zip') }
-  return { body: { stream: archive, contentType: 'application/zip' }, headers }
+  const headers = { 'content-disposition': attachment(zip.fileName) }
+  return { body: { stream: archive, contentType: zip.contentType }, headers }
+}
+
+/** @throws ApiProblem 400 */
+function idsOf(ids: string): string[] {
+  const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean)
+  if (wanted.length === 0) throw invalidField('ids', 'clipIdsMissing')
+  if (wanted.length > limits.clip.download.max) throw invalidField('ids', 'tooManyClips', limits.clip.download)
+  return wanted
 }
 
 async function fill(

@@ -1,4 +1,5 @@
 import { api } from '../../../contract/endpoints.ts'
+import { isHead } from '../../http/isHead.ts'
 import { accepted, ok, type Route, route } from '../../route.ts'
 import { cancelFile, getFile, startFile } from './clipFiles.ts'
 import { getEdit, listEdits, saveEdit } from './edits.ts'
@@ -24,8 +25,8 @@ export const editRoutes: readonly Route[] = [
     ok(format ? await getFile(services, user.id, id, format) : await getRender(services, user.id, id)),
   ),
   route(api.clips.playback, async ({ services, user, params }) => ok(await getPlayback(services, user.id, params.id))),
-  route(api.clips.exportOne, async ({ services, user, params, query }) => {
-    const { body, headers } = await exportClip(services, user.id, params.id, query.format)
+  route(api.clips.exportOne, async ({ services, user, params, query: { format }, request }) => {
+    const { body, headers } = await exportClip(services, user.id, params.id, { format, isHead: isHead(request) })
     return ok(body, headers)
   }),
   route(api.renders.cancel, async ({ services, user, params: { id }, query: { format } }) =>

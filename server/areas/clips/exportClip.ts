@@ -9,12 +9,12 @@ import { attachment, safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import type { Download } from './storedDownload.ts'
 
-/** The newest edit of a clip as a text file. @throws ApiProblem 400 when nothing is known of what is said, 404 */
+/** The newest edit of a clip as a text file; for a HEAD request only its head. @throws ApiProblem 400 when nothing is known of what is said, 404 */
 export async function exportClip(
   services: Services,
   userId: string,
   id: string,
-  format: ExportFormat,
+  { format, isHead }: { format: ExportFormat; isHead: boolean },
 ): Promise<Download> {
   const { db } = services
   const clip = await findClip(db, userId, id)
@@ -31,11 +31,15 @@ export async function exportClip(
     words: words ?? [],
   })
   if (text === null) throw invalidField('format', 'wordsMissing')
-  await markExported(services, id)
+  if (!isHead) await markExported(services, id)
   const body = Buffer.from(text)
   const headers = { 'content-disposition': attachment(`${safeFileName(clip.title)}.${format}`) }
   return {
-    body: { stream: Readable.from([body]), contentType: `${exportTypes[format]}; charset=utf-8`, bytes: body.length },
+    body: {
+      stream: Readable.from(isHead ? [] : [body]),
+      contentType: `${exportTypes[format]}; charset=utf-8`,
+      bytes: body.length,
+    },
     headers,
   }
 }

@@ -3,13 +3,14 @@ import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { notFound } from '../../ApiProblem.ts'
 import { goneSignal } from '../../http/goneSignal.ts'
+import { isHead } from '../../http/isHead.ts'
 import { created, ok, type Route, readyJson, route, success } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
-import { downloadFile } from './clipFiles.ts'
+import { downloadFile, headOfFile } from './clipFiles.ts'
 import { clipPage } from './clipPages.ts'
 import { type ClipListQuery, findClip, listClipVideos } from './clipQueries.ts'
-import { downloadClip, downloadClips } from './downloads.ts'
+import { downloadClip, downloadClips, headOfClip, headOfClips } from './downloads.ts'
 import { nextPageLink } from './nextPageLink.ts'
 import { cancelVideo, listNotReady, retryVideo } from './notReady.ts'
 import { toClip, toNotReady } from './toClip.ts'
@@ -69,13 +70,15 @@ export const clipRoutes: readonly Route[] = [
   ),
   route(api.clips.download, async ({ services, user, params: { id }, query: { format }, request }) => {
     const signal = goneSignal(request)
-    const { body, headers } = format
-      ? await downloadFile(services, user.id, { id, format }, signal)
-      : await downloadClip(services, user.id, id, signal)
+    const file = () => (format ? downloadFile(services, user.id, { id, format }, signal) : clip())
+    const clip = () => downloadClip(services, user.id, id, signal)
+    const head = () => (format ? headOfFile(services, user.id, { id, format }) : headOfClip(services, user.id, id))
+    const { body, headers } = await (isHead(request) ? head() : file())
     return ok(body, headers)
   }),
-  route(api.clips.downloadMany, async ({ services, user, query }) => {
-    const { body, headers } = await downloadClips(services, user.id, query.ids)
+  route(api.clips.downloadMany, async ({ services, user, query, request }) => {
+    const download = isHead(request) ? headOfClips : downloadClips
+    const { body, headers } = await download(services, user.id, query.ids)
     return ok(body, headers)
   }),
 ]
