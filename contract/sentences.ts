@@ -22,10 +22,12 @@ export const apiSentences = {
   ourFault: 'Something went wrong on our side.',
   tooBusy: 'We’re very busy right now. Please try again.',
   databaseAway: 'The database isn’t available right now. Please try again in a moment.',
+  filesAway: 'Files aren’t available right now. Please try again in a moment.',
   noSpace: 'There is no space left on the server. Please try again later.',
 
   notJson: 'This is not valid JSON.',
   jsonMissing: 'Send a JSON body.',
+  tooDeep: 'This is nested too deeply.',
   sendJson: 'Send JSON.',
   bodyTooLarge: 'The request is too large.',
   wrongLength: 'The body’s length doesn’t match its Content-Length.',

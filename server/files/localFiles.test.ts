@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -20,6 +20,19 @@ it('lists what is there, however deep, and nothing of a folder that is not', asy
   expect(await keysOf('users/a')).toEqual(['users/a/2.mp4', 'users/a/avatar/1.webp'])
   expect(await keysOf()).toHaveLength(3)
   expect(await keysOf('users/c')).toEqual([])
+})
+
+it('leaves no empty folder behind, and takes none away in which a file is about to be', async () => {
+  const files = localFiles(root)
+  await files.putBytes('users/a/videos/1/source', Buffer.from('x'))
+  await files.putBytes('users/b/clips/2/1.mp4', Buffer.from('x'))
+  await files.remove('users/a/videos/1/source')
+  expect(await readdir(join(root, 'users'))).toEqual(['b'])
+  await files.removeAll('users/b/clips/2')
+  expect(await readdir(root)).toEqual([])
+  const keys = Array.from({ length: 200 }, (_, i) => `users/c/clips/3/${i}.mp4`)
+  await Promise.all(keys.map((key) => files.putBytes(key, Buffer.from('x')).then(() => files.remove(key))))
+  expect(await readdir(root)).toEqual([])
 })
 
 it('goes on when folders vanish while it lists them', async () => {

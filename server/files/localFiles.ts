@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, copyFile, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { allPages } from './allPages.ts'
+import { inFolderOf, removeEmptyFolders } from './emptyFolders.ts'
 import { FileMissing, type Files, type ListedFile, type StoredFile } from './Files.ts'
 
 /** As many as S3 gives at once. */
@@ -50,15 +51,14 @@ export function localFiles(root: string): Files {
 
   const putFile = async (key: string, path: string): Promise<StoredFile> => {
     const target = pathOf(key)
-    await mkdir(dirname(target), { recursive: true })
     try {
       await syncPath(path)
-      await rename(path, target)
+      await inFolderOf(target, () => rename(path, target))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
       const half = halfOf(target)
       try {
-        await copyFile(path, half)
+        await inFolderOf(half, () => copyFile(path, half))
         await syncPath(half)
         await rename(half, target)
       } catch (problem) {
@@ -88,11 +88,9 @@ export function localFiles(root: string): Files {
   return {
     putFile,
     putBytes: async (key, bytes) => {
-      const target = pathOf(key)
-      await mkdir(dirname(target), { recursive: true })
-      const half = halfOf(target)
+      const half = halfOf(pathOf(key))
       try {
-        await writeFile(half, bytes, { flag: 'wx' })
+        await inFolderOf(half, () => writeFile(half, bytes, { flag: 'wx' }))
         return await putFile(key, half)
       } catch (error) {
         await rm(half, { force: true })
@@ -104,8 +102,14 @@ export function localFiles(root: string): Files {
       if ((await sizeOf(key)) === null) throw new FileMissing(key)
       return createReadStream(pathOf(key), range ? { start: range.start, end: range.end } : {})
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
-    removeAll: async (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true })
+      await removeEmptyFolders(root, dirname(pathOf(key)))
+    },
+    removeAll: async (prefix) => {
+      await rm(pathOf(prefix), { recursive: true, force: true })
+      await removeEmptyFolders(root, dirname(pathOf(prefix)))
+    },
     list: (prefix) => allPages(pages(prefix)),
     pages,
     check: async () => {

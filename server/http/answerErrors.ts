@@ -1,8 +1,11 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { say } from '../../contract/sentences.ts'
 import { ApiProblem } from '../ApiProblem.ts'
 import { isDatabaseAway } from '../data/DatabaseAway.ts'
+import { FileMissing } from '../files/Files.ts'
+import { isStoreAway } from '../files/isStoreAway.ts'
 import { isDiskFull } from '../isDiskFull.ts'
+import { hasLeft } from './hasLeft.ts'
 
 /** Statuses of the framework's own errors, in the shapes of the contract. */
 const frameworkAnswers: Readonly<Record<string, { status: number; body: object }>> = {
@@ -19,6 +22,18 @@ const frameworkAnswers: Readonly<Record<string, { status: number; body: object }
 /** After which a database that was killed is mostly back. */
 const awaySeconds = 2
 
+/** About a body that was to come: the error that comes instead is neither saved under its name nor kept. */
+const bodyHeaders = ['accept-ranges', 'cache-control', 'content-disposition', 'content-length', 'content-range']
+
+/** A stream that fails before its first byte has its headers set already. */
+function dropBodyHeaders(reply: FastifyReply): void {
+  if (reply.raw.headersSent) return
+  for (const name of bodyHeaders) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
+}
+
 /** How long a refused upload is read on, so that its sender gets to the answer instead of a broken line. */
 const lingerMs = 30_000
 
@@ -32,6 +47,8 @@ export function answerErrors(app: FastifyInstance): void {
     raw.once('close', () => clearTimeout(timer))
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    dropBodyHeaders(reply)
+    if (error instanceof FileMissing) return reply.code(404).send({ message: say('notFound') })
     if (error instanceof ApiProblem) {
       const current = error.current === undefined ? {} : { current: error.current }
       return reply
@@ -39,7 +56,7 @@ export function answerErrors(app: FastifyInstance): void {
         .headers(error.headers)
         .send({ ...error.body, ...current })
     }
-    if (request.raw.destroyed && !request.raw.complete) {
+    if (hasLeft(request, error)) {
       request.log.info('the client went away')
       return reply.code(400).send({ message: say('connectionClosed') })
     }
@@ -53,6 +70,13 @@ export function answerErrors(app: FastifyInstance): void {
         .code(503)
         .header('retry-after', String(awaySeconds))
         .send({ message: say('databaseAway') })
+    }
+    if (isStoreAway(error)) {
+      request.log.error({ err: error }, 'the store of files is away')
+      return reply
+        .code(503)
+        .header('retry-after', String(awaySeconds))
+        .send({ message: say('filesAway') })
     }
     const known = frameworkAnswers[error.code]
     if (known) return reply.code(known.status).send(known.body)

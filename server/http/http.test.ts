@@ -72,6 +72,10 @@ describe('the API', () => {
       ['{"email":"a\\u0000@b.example","password":"\\u0000"}', 'application/json', 400],
       [`{"email":"${'a'.repeat(10 * 1024 * 1024)}"}`, 'application/json', 413],
       ['a=b', 'application/x-www-form-urlencoded', 415],
+      [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'application/json', 400],
+      [`{"email":${'{"a":'.repeat(60)}1${'}'.repeat(60)},"password":"x"}`, 'application/json', 400],
+      [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'application/json', 400],
+      ['['.repeat(300_000), 'application/json', 400],
     ]
     for (const [payload, type, status] of cases) {
       const answer = await login(payload, type)

@@ -125,12 +125,18 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
   })
 
   on('DELETE', `${tus.path}:id`, async (user, request, reply) => {
-    const upload = await find(user, request.params as { id: string })
-    if (upload.finished_at) throw notFound()
+    const upload = await find(user, request.params as { id: string }).catch(unlessExpired)
+    if (!upload || upload.finished_at) throw notFound()
     await protocol.letGo(uploads.nameOf(upload))
     if (!(await endUpload(services, upload.id))) throw notFound()
     return reply.code(204).send()
   })
+}
+
+/** What has expired, or is being deleted by another request, is no longer there to be deleted. */
+function unlessExpired(error: unknown): null {
+  if (error instanceof ApiProblem && error.status === 410) return null
+  throw error
 }
 
 /** The month has been used up meanwhile: whoever sends the last byte hears of it. */

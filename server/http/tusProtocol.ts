@@ -23,7 +23,7 @@ export interface TusProtocol {
     name: string,
     body?: ReceivedBody,
   ): Promise<number>
-  /** Waits until nobody writes to an upload. */
+  /** Waits until nobody writes to an upload. @throws ApiProblem 404, 423 */
   letGo(name: string): Promise<void>
 }
 
@@ -71,7 +71,11 @@ export function tusProtocol({ db, uploads, publicUrl }: Services): TusProtocol {
     },
     letGo: async (name) => {
       const lock = locker.newLock(name)
-      await lock.lock(new AbortController().signal, () => {})
+      await lock
+        .lock(new AbortController().signal, () => {})
+        .catch((error: unknown) => {
+          throw asProblem(error, 400)
+        })
       await lock.unlock()
     },
   }

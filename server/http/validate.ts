@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorBodyOf } from '../../contract/errorBodyOf.ts'
-import { ApiProblem, invalidField } from '../ApiProblem.ts'
+import { ApiProblem, invalidField, invalidRequest } from '../ApiProblem.ts'
 
 /**
  * The value as the schema gives it back, unknown fields dropped.
@@ -12,18 +12,23 @@ export async function parseInput<S extends v.GenericSchema>(schema: S, value: un
   return result.output
 }
 
+/** More than any body of the contract has; what is nested without end would use up the stack. */
+const deepest = 50
+
 /**
  * The same with texts that PostgreSQL can hold: half of a character becomes the sign for one that is missing.
- * @throws ApiProblem 400 for U+0000, which nobody types
+ * @throws ApiProblem 400 for U+0000, which nobody types, and for what is nested too deeply
  */
-function storable(value: unknown, field?: string): unknown {
+function storable(value: unknown, field?: string, depth = 0): unknown {
+  if (depth > deepest) throw invalidRequest('tooDeep')
   if (typeof value === 'string') {
     if (value.includes('\0')) throw notAllowed(field)
     return value.toWellFormed()
   }
-  if (Array.isArray(value)) return value.map((part) => storable(part, field))
+  if (Array.isArray(value)) return value.map((part) => storable(part, field, depth + 1))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part, field ?? name)]))
+  const parts = Object.entries(value).map(([name, part]) => [name, storable(part, field ?? name, depth + 1)])
+  return Object.fromEntries(parts)
 }
 
 const notAllowed = (field = 'non_field_errors'): ApiProblem => invalidField(field, 'badCharacter')

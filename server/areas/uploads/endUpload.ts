@@ -1,8 +1,9 @@
 import type { Services } from '../../Services.ts'
 
 /**
- * Ends an upload that is not finished, with all that was received of it. False when it has become a video. First nobody can
- * add to it any more, then its bytes go, and its row last: so nothing is left behind whatever happens in between.
+ * Ends an upload that is not finished, with all that was received of it. False when it has become a video, or another call
+ * has ended it. First nobody can add to it any more, then its bytes go, and its row last: so nothing is left behind whatever
+ * happens in between.
  */
 export async function endUpload({ db, uploads }: Services, id: string): Promise<boolean> {
   const ended = await db
@@ -14,6 +15,6 @@ export async function endUpload({ db, uploads }: Services, id: string): Promise<
     .executeTakeFirst()
   if (!ended) return false
   await uploads.discard(ended)
-  await db.deleteFrom('uploads').where('id', '=', id).execute()
-  return true
+  const { numDeletedRows } = await db.deleteFrom('uploads').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -35,6 +35,17 @@ async function breakOff(path: string, offset: number, announced: number, sent: U
 }
 
 describe('an upload', () => {
+  it('is deleted once, however many ask for it at the same moment', async () => {
+    const { me, video } = stage
+    for (const count of [2, 5]) {
+      const path = await me.begin(video.length)
+      await me.patch(path, 0, video.slice(0, half()))
+      const answers = await Promise.all(Array.from({ length: count }, () => me.ask('DELETE', path)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(count - 1).fill(404)])
+      expect((await me.ask('DELETE', path)).status).toBe(404)
+    }
+  })
+
   it('in parts becomes one video, inspected by a job, with its settings and captions', async () => {
     const form = new FormData()
     form.set('captions', new File(['1\n00:00:01,000 --> 00:00:02,000\nHello.\n'], 'c.srt'))
