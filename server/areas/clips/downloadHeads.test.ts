@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../../files/Files.ts'
@@ -10,16 +10,13 @@ let server: TestServer
 let me: TestUser
 /** What was reported as an error of ours. */
 const reported: unknown[] = []
-/** Routes of answers that have ended. */
-const ended: string[] = []
 
 beforeAll(async () => {
   // Nobody makes files: whoever waits for one waits for ever.
   server = await startTestServer({ workers: 0 })
   me = await server.makeUser()
-  const { db, files, errors, metrics } = server.services
+  const { db, files, errors } = server.services
   errors.report = (error) => reported.push(error)
-  metrics.request = ({ route }) => ended.push(route)
   const json = JSON.stringify({})
   const words = JSON.stringify([{ text: 'Hello', start: 1, end: 2 }])
   const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: json, settings: json }
@@ -89,15 +86,18 @@ describe('the head of a download', () => {
 describe('a download', () => {
   it('that its caller leaves while it waits is no error of ours', async () => {
     const { port, host } = new URL(server.url)
+    let line: Socket | undefined
+    server.app.server.once('connection', (theirs) => {
+      line = theirs
+    })
     const socket = connect(Number(port), '127.0.0.1')
     const head = `GET /api/clips/unmade/download/ HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${me.token}\r\n\r\n`
     socket.write(head)
     await eventually(clips, (all) => all.some(({ state }) => state === 'rendering'))
-    ended.length = 0
     socket.destroy()
     await eventually(
-      async () => ended.length,
-      (count) => count > 0,
+      async () => line?.destroyed,
+      (isClosed) => isClosed === true,
     )
     // By the answer to another request, what was given up has been given up.
     expect((await ask('GET', '/api/profile/')).status).toBe(200)
