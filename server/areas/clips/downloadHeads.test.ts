@@ -1,8 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FileMissing } from '../../files/Files.ts'
-import { StoreAway } from '../../files/isStoreAway.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 
@@ -103,32 +100,4 @@ describe('a download', () => {
     expect((await ask('GET', '/api/profile/')).status).toBe(200)
     expect(reported).toEqual([])
   })
-
-  it.each([
-    ['a file that is gone', new FileMissing('a'), 404, 'Not found.'],
-    [
-      'a store that is away',
-      new StoreAway('away'),
-      503,
-      'Files aren’t available right now. Please try again in a moment.',
-    ],
-  ])(
-    'of %s is answered in its own words, and not under the name of the file',
-    async (_name, error, status, message) => {
-      const { files } = server.services
-      const { open } = files
-      const broken = function read(this: Readable) {
-        this.destroy(error)
-      }
-      files.open = async () => new Readable({ read: broken })
-      try {
-        const answer = await ask('GET', '/api/clips/made/download/')
-        expect([answer.status, await answer.json()]).toEqual([status, { message }])
-        expect(answer.headers.get('content-disposition')).toBeNull()
-        expect(reported).toEqual([])
-      } finally {
-        files.open = open
-      }
-    },
-  )
 })
