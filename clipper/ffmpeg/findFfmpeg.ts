@@ -9,6 +9,8 @@ export interface Ffmpeg {
 }
 
 const run = promisify(execFile)
+/** Milliseconds. A busy machine can take long to start a program, which does not mean that it is missing. */
+const startLimit = 120_000
 const found = new Map<string, Promise<Ffmpeg>>()
 
 const howToInstall: Partial<Record<NodeJS.Platform, string>> = {
@@ -18,7 +20,7 @@ const howToInstall: Partial<Record<NodeJS.Platform, string>> = {
 
 async function versionOf(program: string): Promise<string | null> {
   try {
-    const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: 20_000, windowsHide: true })
+    const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: startLimit, windowsHide: true })
     return /version (\S+)/.exec(stdout)?.[1] ?? null
   } catch {
     return null
