@@ -239,7 +239,7 @@ export const Continued: Story = {
   play: async (context) => {
     await send(context)
     await text(/The upload continues where it was/)
-    context.msw.resetHandlers(...clipHandlers())
+    context.msw.use(...scenarios.clips.uploadAccepted())
     window.dispatchEvent(new Event('online'))
     await text('Uploaded')
   },
