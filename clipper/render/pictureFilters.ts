@@ -81,7 +81,8 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   const last = ranges.at(-1)
   const still = last ? last.end - Math.max(last.start, last.pictures.last) : 0
   if (still > 1.5 / (constant ?? fps)) filters.push(`tpad=stop_mode=clone:stop_duration=${still.toFixed(3)}`)
-  filters.push(`trim=end=${seconds(length - rounding)}`)
+  // Unlike expressions, options refuse a duration without its leading zero.
+  filters.push(`trim=end=${Number((length - rounding).toFixed(6))}`)
   // Crops and captions are placed in the time of the whole clip.
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
   const crop = cropsWithin(frame.crop, { start: at, end: at + length })
