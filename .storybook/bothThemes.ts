@@ -1,4 +1,4 @@
-/** What the test-runner says of a story. */
+/** The test-runner's description of a story. */
 interface StoryName {
   title: string
   name: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { types } from 'storybook/internal/babel'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
-/** What Storybook's index knows of a story file, and the functions that its parameters come from. */
+/** Storybook's index entry of a story file, with the functions that its parameters come from. */
 export interface StoryFile {
   title: string | undefined
   component: string | undefined

@@ -7,7 +7,7 @@ export interface Hammering {
   p99: number
   errors: number
   answers: number
-  /** Of one response's body. */
+  /** Size of one response's body. */
   bytes: number
 }
 

@@ -18,12 +18,12 @@ const lookEvery = 50
 
 /** Megabytes. */
 interface Peaks {
-  /** Of the program itself, at its start. */
+  /** Memory of the program itself at its start. */
   idle: number
   program: number
-  /** Of all ffmpeg processes together. */
+  /** Memory of all ffmpeg processes together. */
   ffmpeg: number
-  /** Of both at the same moment, beyond the program's memory at its start. */
+  /** Memory of both at the same moment, beyond the program's memory at its start. */
   both: number
 }
 

@@ -110,7 +110,7 @@ for (let run = 0; run < runs; run += 1) {
     found.set(name, [...(found.get(name) ?? []), total / MB / (await way())])
     clearInterval(timer)
     await removeVideos()
-    // Of the first run: later ones reuse its memory.
+    // Memory of the first run. Later runs reuse it.
     if (!grown.has(name)) grown.set(name, (peak - idle) / MB)
   }
 }

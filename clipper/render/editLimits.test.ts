@@ -40,7 +40,9 @@ describe('an expression of many steps', () => {
 
   it('fits into an argument of a command, for both sides of as many crops as there can be', () => {
     const steps = Array.from({ length: crops }, (_, i) => ({
-      ...{ start: (600 * i) / crops, x: (i * 0.61803) % 0.68, y: (i * 0.41421) % 0.5 },
+      start: (600 * i) / crops,
+      x: (i * 0.61803) % 0.68,
+      y: (i * 0.41421) % 0.5,
     }))
     const sides = (['x', 'y'] as const).map((side) => cropExpression(steps, { side, kept: 0.316, fps: 29.97 }))
     expect(sides.join().length).toBeLessThan(110_000)

@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
@@ -72,12 +72,6 @@ export const clips = {
   notAVideo: () => [noResumable(), stage(upload, unsupported('file', 'notAVideo'))],
   tooLarge: () => refusingUploads(tooLarge('file', 'planFileTooLarge', { size: '2 GB' })),
   quotaUsedUp: () => refusingUploads(invalid('quotaUsedUp', { max: 5 })),
-  /** The connection breaks on each PATCH of a resumable upload. */
-  uploadsBreak: () => [http.patch(`*${tus.path}:id`, () => HttpResponse.error())],
-  /** A resumable upload makes no progress, without an error. */
-  uploadsStall: () => [http.patch(`*${tus.path}:id`, () => delay('infinite'))],
-  /** No resumable upload can be created. */
-  uploadsFail: () => [http.post(`*${tus.path}`, () => HttpResponse.json({}, { status: 500 }))],
   captionsRefused: () => [
     stage(api.uploads.captions, unsupported('captions', 'notCaptions')),
     stage(api.uploads.captions, tooLarge('captions', 'fileTooLarge', { size: '5 MB' })),

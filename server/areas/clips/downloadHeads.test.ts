@@ -34,7 +34,8 @@ beforeAll(async () => {
       score: 1,
       bytes,
     },
-    ...{ reasons: '[]', created_at: new Date() },
+    reasons: '[]',
+    created_at: new Date(),
   }
   await db
     .insertInto('clips')
