@@ -3,7 +3,6 @@ import { affiliateRoutes } from './affiliates/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
-import { editRoutes } from './clips/editRoutes.ts'
 import { clipRoutes } from './clips/routes.ts'
 import { constantRoutes } from './constants/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -29,7 +28,6 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...catalogueRoutes,
   ...clipRoutes,
-  ...editRoutes,
   ...constantRoutes,
   ...feedbackRoutes,
   ...folderRoutes,

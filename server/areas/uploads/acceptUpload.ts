@@ -1,8 +1,8 @@
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
-import { insertReceived } from '../clips/insertReceived.ts'
-import { mayReturn } from '../clips/returnedSources.ts'
-import { refuseBeyondMonth } from '../clips/uploadVideo.ts'
+import { insertReceived } from '../clips/uploads/insertReceived.ts'
+import { mayReturn } from '../clips/uploads/returnedSources.ts'
+import { refuseBeyondMonth } from '../clips/uploads/uploadVideo.ts'
 
 /**
  * Makes a video of an upload of which every byte is there. May be repeated, by several processes at once: there is one

@@ -15,7 +15,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 import { tusClient } from '../../testing/tusClient.ts'
-import { fingerprintOfFile } from '../clips/fingerprints.ts'
+import { fingerprintOfFile } from '../clips/uploads/fingerprints.ts'
 
 const seconds = 180
 const settings = { filename: 'talk.mp4', min_seconds: '5', max_seconds: '10', max_clips: '2' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invalidField } from '../../ApiProblem.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
-import { checkCaptions } from '../clips/checkCaptions.ts'
+import { checkCaptions } from '../clips/uploads/checkCaptions.ts'
 
 /** Where captions lie that were sent ahead of their video. @throws ApiProblem 400 for what is no id of ours */
 export function captionsKey(userId: string, id: string): string {

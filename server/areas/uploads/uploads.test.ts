@@ -8,7 +8,7 @@ import { tus } from '../../../contract/uploads.ts'
 import { until } from '../../testing/clipClient.ts'
 import { idOf, stageUploads } from '../../testing/stageUploads.ts'
 import { tusClient } from '../../testing/tusClient.ts'
-import { inspectVideo } from '../clips/inspectVideo.ts'
+import { inspectVideo } from '../clips/videos/inspectVideo.ts'
 import { sweepUploads } from './sweepUploads.ts'
 
 const MiB = 1024 ** 2

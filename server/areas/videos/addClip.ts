@@ -4,9 +4,9 @@ import { formatClipTime } from '../../../contract/clipTime.ts'
 import { edgeProblem } from '../../../contract/edgeProblem.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
-import { findClip } from '../clips/clipQueries.ts'
-import { insertClip } from '../clips/insertClip.ts'
-import type { ShownClip } from '../clips/toClip.ts'
+import { findClip } from '../clips/library/clipQueries.ts'
+import { insertClip } from '../clips/library/insertClip.ts'
+import type { ShownClip } from '../clips/library/toClip.ts'
 import { findVideo } from './readVideo.ts'
 
 /** The mean interest of a range, 0 to 1; 0 where nothing was measured. */

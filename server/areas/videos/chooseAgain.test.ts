@@ -5,9 +5,9 @@ import { say } from '../../../contract/sentences.ts'
 import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
-import { analyseVideo } from '../clips/analyseVideo.ts'
-import { chooseClips } from '../clips/chooseClips.ts'
-import { sweepSources } from '../clips/freeUnneededSource.ts'
+import { analyseVideo } from '../clips/videos/analyseVideo.ts'
+import { chooseClips } from '../clips/videos/chooseClips.ts'
+import { sweepSources } from '../clips/videos/freeUnneededSource.ts'
 
 let server: TestServer
 let me: ClipClient

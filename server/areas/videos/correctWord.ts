@@ -3,9 +3,9 @@ import type { Correction } from '../../../contract/edit.ts'
 import { limits } from '../../../contract/limits.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
-import { findClips } from '../clips/clipQueries.ts'
-import { changeEdit, editOfClip } from '../clips/editStore.ts'
-import type { ShownClip } from '../clips/toClip.ts'
+import { changeEdit, editOfClip } from '../clips/edits/editStore.ts'
+import { findClips } from '../clips/library/clipQueries.ts'
+import type { ShownClip } from '../clips/library/toClip.ts'
 import { findVideo } from './readVideo.ts'
 
 /**

@@ -9,9 +9,9 @@ import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 import { type FreeJob, freeFiles } from '../auth/freeFiles.ts'
-import { analyseVideo } from '../clips/analyseVideo.ts'
-import { chooseClips } from '../clips/chooseClips.ts'
-import { renderClipFile } from '../clips/renderClipFile.ts'
+import { renderClipFile } from '../clips/files/renderClipFile.ts'
+import { analyseVideo } from '../clips/videos/analyseVideo.ts'
+import { chooseClips } from '../clips/videos/chooseClips.ts'
 
 let server: TestServer
 let me: ClipClient

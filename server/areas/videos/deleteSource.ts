@@ -1,9 +1,9 @@
 import { conflict } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
-import { addFingerprint } from '../clips/fingerprints.ts'
-import { freeSource } from '../clips/freeUnneededSource.ts'
-import { lockClips } from '../clips/lockClips.ts'
+import { lockClips } from '../clips/library/lockClips.ts'
 import type { VideoRow } from '../clips/tables.ts'
+import { addFingerprint } from '../clips/uploads/fingerprints.ts'
+import { freeSource } from '../clips/videos/freeUnneededSource.ts'
 import { findVideo } from './readVideo.ts'
 
 /**

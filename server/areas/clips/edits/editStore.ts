@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import {
+  type ClipSettings,
+  type CropPlace,
+  type Edit,
+  editDuration,
+  editOf,
+  outlineOf,
+} from '../../../../clipper/clipper.ts'
+import type { EditVersion } from '../../../../contract/edit.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import type { Services } from '../../../Services.ts'
+import type { ClipRow } from '../tables.ts'
+
+/** In `render_lease` while a file was asked for and nobody works on it yet. */
+export const askedFor = 'asked for'
+/** In `render_lease` while a file is made when its turn comes, because nobody has asked for it. */
+export const inTurn = 'in turn'
+/** Seconds that the next file of the same person counts as asked for later than the one before it. */
+export const filesApart = 30
+/** Seconds without another change after which a file is made of an edit that nobody has asked a file of. */
+const quietSeconds = 15
+
+type Edited = Pick<ClipRow, 'id' | 'version' | 'file_version' | 'undo_version' | 'edit' | 'start_at' | 'end_at'> &
+  Pick<ClipRow, 'automatic_crops'>
+
+/** The newest edit of a clip; a worker of an older version stored none. */
+export const editOfClip = (
+  { edit, start_at: start, end_at: end }: Pick<ClipRow, 'edit' | 'start_at' | 'end_at'>,
+  settings: Partial<ClipSettings>,
+): Edit => edit ?? editOf({ start, end }, settings)
+
+/** Where an edit begins and ends, and how long it is, as the columns of its clip. */
+export const columnsOfEdit = (edit: Edit) => {
+  const { start, end } = outlineOf(edit.ranges)
+  return { edit: toJsonb(edit), start_at: start, end_at: end, duration: editDuration(edit.ranges) }
+}
+
+export async function storeVersion(trx: DbOrTrx, clipId: string, version: number, edit: Edit): Promise<Date> {
+  const { created_at } = await trx
+    .insertInto('clip_edits')
+    .values({ clip_id: clipId, version, edit: toJsonb(edit) })
+    .onConflict((conflict) => conflict.columns(['clip_id', 'version']).doUpdateSet({ edit: toJsonb(edit) }))
+    .returning('created_at')
+    .executeTakeFirstOrThrow()
+  return created_at
+}
+
+/** Whether two versions of a clip make the same file: they differ in nothing but the cover, which is a picture beside it. */
+export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select one.edit - 'cover' = other.edit - 'cover' as same
+    from clip_edits one join clip_edits other on other.clip_id = one.clip_id
+    where one.clip_id = ${clipId} and one.version = ${one} and other.version = ${other}`.execute(db)
+  return rows[0]?.same ?? false
+}
+
+const framed = ({ ranges, aspect }: Edit): string => JSON.stringify([ranges, aspect])
+
+/**
+ * Stores a change of a clip, whose row is locked, as a version of its own, and sees to its file: at once for a trim,
+ * which goes back to what it was when the file can't be made, and for others when nothing has changed for a while.
+ */
+export async function changeEdit(
+  { jobs }: Services,
+  trx: DbOrTrx,
+  clip: Edited,
+  { before, after, isTrim }: { before: Edit; after: Edit; isTrim: boolean },
+): Promise<EditVersion> {
+  const version = clip.version + 1
+  await trx
+    .insertInto('clip_edits')
+    .values({ clip_id: clip.id, version: clip.version, edit: toJsonb(before) })
+    .onConflict((conflict) => conflict.columns(['clip_id', 'version']).doNothing())
+    .execute()
+  const createdAt = await storeVersion(trx, clip.id, version, after)
+  const crops: CropPlace[] | null = framed(before) === framed(after) ? clip.automatic_crops : null
+  const lastMade = clip.file_version === clip.version ? clip.version : clip.undo_version
+  await trx
+    .updateTable('clips')
+    .set({
+      ...columnsOfEdit(after),
+      ...{ version, touched: true, state: 'rendering', trim_error: null, trim_tries: 0 },
+      undo_version: isTrim ? lastMade : null,
+      automatic_crops: crops ? toJsonb(crops) : null,
+      ...{ render_lease: isTrim ? askedFor : null, render_progress: null, render_eta: null },
+    })
+    .where('id', '=', clip.id)
+    .execute()
+  const job = { clipId: clip.id, version }
+  if (isTrim) await jobs.send('render-clip', job, { trx, urgent: true })
+  else await jobs.send('render-later', job, { trx, startAfterSeconds: quietSeconds })
+  return toEditVersion({ clip_id: clip.id, version, edit: after, created_at: createdAt }, crops)
+}
+
+/** A stored edit as the contract shows one. */
+export const toEditVersion = (
+  { clip_id, version, edit, created_at }: { clip_id: string; version: number; edit: Edit; created_at: Date },
+  crops: readonly CropPlace[] | null = null,
+): EditVersion => ({
+  clip_id,
+  version,
+  edit,
+  automatic_crops: crops && edit.framing.mode === 'automatic' ? [...crops] : null,
+  created_at: created_at.toISOString(),
+})

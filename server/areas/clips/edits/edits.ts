@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { type Edit, editProblem, normaliseEdit } from '../../../../clipper/clipper.ts'
+import type { EditVersion } from '../../../../contract/edit.ts'
+import { areKept } from '../../../../contract/isKept.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { editConflict, invalidField } from '../../../ApiProblem.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import type { Services } from '../../../Services.ts'
+import { checkLogo, versionWithAddress } from '../../brand/logos.ts'
+import { findClip } from '../library/clipQueries.ts'
+import type { ClipRow } from '../tables.ts'
+import { changeEdit, editOfClip, toEditVersion } from './editStore.ts'
+import { findCrops } from './findCrops.ts'
+
+const videoOf = (db: DbOrTrx, id: string) =>
+  db
+    .selectFrom('videos')
+    .select([
+      'settings',
+      'duration',
+      'source_key',
+      'kept',
+      sql<number>`coalesce(jsonb_array_length(words), 0)`.as('words'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+async function currentEdit(db: DbOrTrx, clip: ClipRow): Promise<EditVersion> {
+  const { settings } = await videoOf(db, clip.video_id)
+  const stored = await db
+    .selectFrom('clip_edits')
+    .select('created_at')
+    .where('clip_id', '=', clip.id)
+    .where('version', '=', clip.version)
+    .executeTakeFirst()
+  const edit = editOfClip(clip, settings)
+  const { id: clip_id, version, created_at } = clip
+  return toEditVersion({ clip_id, version, edit, created_at: stored?.created_at ?? created_at }, clip.automatic_crops)
+}
+
+/** The newest edit of a clip. @throws ApiProblem 404 */
+export async function getEdit(services: Services, userId: string, id: string): Promise<EditVersion> {
+  const clip = await findClip(services.db, userId, id)
+  if (!clip.automatic_crops) void findCrops(services, clip)
+  return versionWithAddress(services, userId, await currentEdit(services.db, clip))
+}
+
+export interface EditPage {
+  edits: EditVersion[]
+  cursor: string | null
+}
+
+/** Versions of a clip, the newest first. @throws ApiProblem 400, 404 */
+export async function listEdits(
+  services: Services,
+  userId: string,
+  id: string,
+  { limit = limits.page.max, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<EditPage> {
+  const { db } = services
+  const clip = await findClip(db, userId, id)
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'noSuchPage')
+  const rows = await db
+    .selectFrom('clip_edits')
+    .selectAll()
+    .where('clip_id', '=', id)
+    .where('version', '<', cursor === undefined ? 2 ** 31 - 1 : Number(cursor))
+    .orderBy('version', 'desc')
+    .limit(limit + 1)
+    .execute()
+  // A worker of an older version made the clip: it has one version, which nobody stored.
+  if (rows.length === 0 && cursor === undefined) {
+    return { edits: [versionWithAddress(services, userId, await currentEdit(db, clip))], cursor: null }
+  }
+  const edits = rows
+    .slice(0, limit)
+    .map((row) => toEditVersion(row, row.version === clip.version ? clip.automatic_crops : null))
+    .map((version) => versionWithAddress(services, userId, version))
+  const last = edits.at(-1)
+  return { edits, cursor: rows.length > limit && last ? String(last.version) : null }
+}
+
+const same = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export interface EditChange {
+  version: number
+  edit: Edit
+  title?: string | undefined
+}
+
+/**
+ * Stores a new version of a clip's edit, put into order, and its title. What changes nothing of the edit is no version.
+ * @throws ApiProblem 400, 404, 409 with the newest version when that is not the one that was changed
+ */
+export async function saveEdit(
+  services: Services,
+  userId: string,
+  id: string,
+  { version, edit, title }: EditChange,
+): Promise<EditVersion> {
+  await checkLogo(services, userId, edit.brand, 'edit')
+  const shown = (now: EditVersion) => versionWithAddress(services, userId, now)
+  return services.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
+    const clip = await findClip(trx, userId, id)
+    const video = await videoOf(trx, clip.video_id)
+    const before = normaliseEdit(editOfClip(clip, video.settings), video.duration)
+    const after = normaliseEdit(edit, video.duration)
+    if (clip.version !== version) throw editConflict(shown(await currentEdit(trx, clip)))
+    const wrong = editProblem(edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
+    if (wrong) throw invalidField('edit', wrong.problem)
+    if (!areKept(video.kept, after.ranges)) throw invalidField('edit', 'rangeNotSent')
+    if (title !== undefined) {
+      await trx.updateTable('clips').set({ title, touched: true }).where('id', '=', id).execute()
+    }
+    if (same(before, after)) return shown(await currentEdit(trx, clip))
+    if (!video.source_key) throw invalidField('edit', 'sourceGone')
+    return shown(await changeEdit(services, trx, clip, { before, after, isTrim: false }))
+  })
+}

@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Clip } from '../../../../contract/clips.ts'
+import { connect } from '../../../data/connect.ts'
+import { until } from '../../../testing/clipClient.ts'
+import { type KillableServer, killableServer } from '../../../testing/killableServer.ts'
+import { probeSeconds } from '../../../testing/probeSeconds.ts'
+import { endPauses } from '../../../testing/queueClock.ts'
+import { testVideo } from '../../../testing/testVideo.ts'
+
+let server: KillableServer
+let before: Clip[]
+const client = () => server.client()
+
+beforeAll(async () => {
+  server = await killableServer({ UNDO_SECONDS: '1' })
+  await client().upload(await testVideo(60), { min_seconds: '4', max_seconds: '8', max_clips: '5' })
+  await client().allReady()
+  before = await client().clips()
+})
+afterAll(() => server.close())
+
+function clipBefore(index: number): Clip {
+  const clip = before[index]
+  if (!clip) throw new Error(`There are ${before.length} clips only.`)
+  return clip
+}
+const clipNow = async ({ id }: Clip) => (await client().clips()).filter((clip) => clip.id === id)
+
+/** Files of a clip in the data folder. */
+async function filesOf({ id }: Clip): Promise<string[]> {
+  const all = await readdir(join(server.dataDir, 'files'), { recursive: true })
+  return all.filter((name) => name.includes(`/clips/${id}/`)).map((name) => name.split('/').at(-1) ?? '')
+}
+
+/** Asks for wider edges, with the process killed as soon as `when` resolves. */
+async function trimAndKill(clip: Clip, when: () => Promise<unknown>): Promise<{ start: number; end: number }> {
+  const edges = { start: Math.max(0, clip.start - 1), end: Math.min(clip.video_duration, clip.end + 1.5) }
+  const answer = await client().send('PATCH', `/api/clips/${clip.id}`, edges)
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ state: 'rendering', ...edges })])
+  await when()
+  await server.restart()
+  return edges
+}
+
+/** Lets the time pass after which former files are freed. */
+async function freeFormerFiles(): Promise<void> {
+  const db = connect(server.databaseUrl, () => {}, 1)
+  await endPauses(db, 'free-files')
+  await db.destroy()
+}
+
+async function expectTrimmed(clip: Clip, edges: { start: number; end: number }): Promise<void> {
+  expect(await clipNow(clip)).toEqual([expect.objectContaining(edges)])
+  const [done] = await until(async () => {
+    const found = await clipNow(clip)
+    return found[0]?.state === 'ready' && found
+  })
+  expect(done).toMatchObject({ ...edges, title: clip.title, created_at: clip.created_at })
+  const seconds = await probeSeconds(new URL(done?.media_url ?? '', server.process().url))
+  expect(Math.abs(seconds - (edges.end - edges.start))).toBeLessThan(0.3)
+  expect((await client().clips()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+  await freeFormerFiles()
+  await until(async () => (await filesOf(clip)).length === 2)
+  expect((await filesOf(clip)).toSorted()).toEqual(
+    [/^2-.+\.jpg$/, /^2-.+\.mp4$/].map((name) => expect.stringMatching(name)),
+  )
+}
+
+it('keeps a trim that was acknowledged a moment before kill -9, and makes it once', async () => {
+  const clip = clipBefore(0)
+  await expectTrimmed(clip, await trimAndKill(clip, async () => {}))
+})
+
+it('makes a trim anew that was being rendered at kill -9', async () => {
+  const clip = clipBefore(1)
+  await server.ffmpeg.hold(`${clip.id}.2.`)
+  const edges = await trimAndKill(clip, async () => {
+    await server.ffmpeg.waiting()
+    const names = await readdir(join(server.dataDir, 'tmp'), { recursive: true })
+    expect(names.some((name) => name.includes(`${clip.id}.2.`))).toBe(true)
+  })
+  expect((await clipNow(clip))[0]?.state).toBe('rendering')
+  await server.ffmpeg.release()
+  await expectTrimmed(clip, edges)
+})
+
+it('keeps a name, a like and a deletion, with PostgreSQL killed as well', async () => {
+  const [renamed, liked, deleted] = [clipBefore(0), clipBefore(1), clipBefore(2)]
+  const acts: [() => Promise<Response>, () => Promise<void>][] = [
+    [
+      () => client().send('PATCH', `/api/clips/${renamed.id}`, { title: 'A new name' }),
+      async () => expect(await clipNow(renamed)).toMatchObject([{ title: 'A new name', state: 'ready' }]),
+    ],
+    [
+      () => client().send('POST', `/api/clips/${liked.id}/like/`),
+      async () => expect(await clipNow(liked)).toMatchObject([{ likes: 1, liked: true }]),
+    ],
+    [
+      () => client().send('DELETE', `/api/clips/${deleted.id}`),
+      async () => {
+        expect(await clipNow(deleted)).toEqual([])
+        await until(async () => (await filesOf(deleted)).length === 0)
+      },
+    ],
+  ]
+  for (const [act, check] of acts) {
+    expect((await act()).status).toBe(200)
+    const postmaster = Number.parseInt(await readFile(join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+    process.kill(postmaster, 'SIGKILL')
+    await server.process().kill('SIGKILL')
+    await server.start()
+    await check()
+  }
+  expect((await client().clips()).length).toBe(before.length - 1)
+})

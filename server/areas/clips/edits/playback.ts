@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { wordsInClip } from '../../../../clipper/pure/edit/wordsInClip.ts'
+import { levelledGain } from '../../../../clipper/pure/playback/levelledGain.ts'
+import type { Playback } from '../../../../contract/playback.ts'
+import { notFound } from '../../../ApiProblem.ts'
+import { signedUrl } from '../../../http/signedUrl.ts'
+import type { Services } from '../../../Services.ts'
+import { editWithAddress } from '../../brand/logos.ts'
+import { findClip } from '../library/clipQueries.ts'
+import type { ClipRow } from '../tables.ts'
+import { readSoundLevels } from '../videos/readSoundLevels.ts'
+import { editOfClip } from './editStore.ts'
+import { findCrops } from './findCrops.ts'
+
+/** Milliseconds that a player waits for the places of crops before it shows the middle of the picture. */
+const cropsLimit = 2500
+
+/** How a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
+export async function getPlayback(services: Services, userId: string, id: string): Promise<Playback> {
+  const clip = await findClip(services.db, userId, id)
+  const { source_key, source, settings, words } = await services.db
+    .selectFrom('videos')
+    .select(['source_key', 'source', 'settings', 'words'])
+    .where('id', '=', clip.video_id)
+    .executeTakeFirstOrThrow()
+  if (!source_key) throw notFound()
+  const edit = editOfClip(clip, settings)
+  return {
+    clip_id: clip.id,
+    version: clip.version,
+    source_url: clip.playable ? signedUrl(services, source_key) : null,
+    width: source.width,
+    height: source.height,
+    edit: editWithAddress(services, userId, edit),
+    automatic_crops:
+      edit.framing.mode === 'automatic' && edit.aspect !== 'source' ? await cropsOf(services, clip) : null,
+    words: edit.captions.style === 'none' ? [] : wordsInClip(words ?? [], edit),
+    gain: levelledGain(edit, await readSoundLevels(services.db, clip.video_id)),
+  }
+}
+
+async function cropsOf(services: Services, clip: ClipRow): Promise<ClipRow['automatic_crops']> {
+  if (clip.automatic_crops) return clip.automatic_crops
+  await Promise.race([findCrops(services, clip), delay(cropsLimit, undefined, { ref: false })])
+  const row = await services.db
+    .selectFrom('clips')
+    .select('automatic_crops')
+    .where('id', '=', clip.id)
+    .where('version', '=', clip.version)
+    .executeTakeFirst()
+  return row?.automatic_crops ?? null
+}

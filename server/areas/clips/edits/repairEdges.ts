@@ -1,0 +1,44 @@
+import { type Certificate, type Edit, movedEdges, normaliseEdit } from '../../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import type { Services } from '../../../Services.ts'
+import type { ClipRow, VideoRow } from '../tables.ts'
+import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
+
+/**
+ * A file whose edges are bad is made once more with better ones, when nobody has touched what was chosen: in a version of
+ * its own, so that the first can be had back. The first file plays until then.
+ */
+export async function repairEdges(
+  { jobs }: Services,
+  trx: DbOrTrx,
+  { clip, certificate, video }: { clip: ClipRow; certificate: Certificate; video: CertifiedVideo },
+): Promise<void> {
+  if (clip.touched || clip.version !== 1) return
+  const edit = editOfClip(clip, video.settings)
+  const { duration } = video.source
+  const ranges = movedEdges(certificate, { ...edit, words: video.words, pauses: video.pauses, duration })
+  if (!ranges) return
+  await moveEdges({ jobs }, trx, clip, normaliseEdit({ ...edit, ranges }, duration))
+}
+
+/** Gives a clip as it was chosen other edges, in a version of its own, and has its file made again. */
+export async function moveEdges(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: DbOrTrx,
+  clip: Pick<ClipRow, 'id' | 'user_id' | 'version'>,
+  moved: Edit,
+): Promise<void> {
+  const version = clip.version + 1
+  await storeVersion(trx, clip.id, version, moved)
+  await trx
+    .updateTable('clips')
+    .set({ ...columnsOfEdit(moved), version, state: 'rendering', undo_version: clip.version, render_lease: inTurn })
+    .where('id', '=', clip.id)
+    .execute()
+  const turn = { of: clip.user_id, apart: filesApart }
+  await jobs.send('render-clip', { clipId: clip.id, version }, { trx, turn })
+}
+
+export interface CertifiedVideo extends Pick<VideoRow, 'source' | 'settings' | 'words'> {
+  pauses: { start: number; end: number }[] | null
+}

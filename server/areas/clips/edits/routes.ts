@@ -1,0 +1,18 @@
+import { api } from '../../../../contract/endpoints.ts'
+import { ok, type Route, route } from '../../../route.ts'
+import { nextPageLink } from '../library/nextPageLink.ts'
+import { getEdit, listEdits, saveEdit } from './edits.ts'
+import { getPlayback } from './playback.ts'
+
+/** The edit of a clip, its history, and what a player needs to show it. */
+export const editRoutes: readonly Route[] = [
+  route(api.edits.get, async ({ services, user, params }) => ok(await getEdit(services, user.id, params.id))),
+  route(api.edits.save, async ({ services, user, params, body }) =>
+    ok(await saveEdit(services, user.id, params.id, body)),
+  ),
+  route(api.edits.history, async ({ services, user, params, query }) => {
+    const { edits, cursor } = await listEdits(services, user.id, params.id, query)
+    return ok(edits, nextPageLink(`/api/clips/${encodeURIComponent(params.id)}/edits/`, query, cursor))
+  }),
+  route(api.clips.playback, async ({ services, user, params }) => ok(await getPlayback(services, user.id, params.id))),
+]

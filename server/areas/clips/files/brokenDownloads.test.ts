@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
+
+let server: TestServer
+let me: TestUser
+const ids = ['v-0', 'v-1', 'v-2']
+/** What was opened in the file store. */
+const opened: Readable[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  me = await server.makeUser()
+  const { db, files } = server.services
+  const json = JSON.stringify({})
+  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: json, settings: json }
+  await db
+    .insertInto('videos')
+    .values({ ...video, status: 'ready' })
+    .execute()
+  const clip = {
+    video_id: 'v',
+    user_id: me.user.id,
+    start_at: 0,
+    end_at: 9,
+    duration: 9,
+    width: 9,
+    height: 9,
+    score: 1,
+    reasons: '[]',
+    created_at: new Date(),
+  }
+  for (const id of ids) {
+    // More than sockets and streams keep on the way.
+    const { key, bytes } = await files.putBytes(
+      `users/${me.user.id}/videos/v/${id}.mp4`,
+      Buffer.alloc(24 * 1024 * 1024),
+    )
+    const keys = { media_key: key, poster_key: key, bytes }
+    await db
+      .insertInto('clips')
+      .values({ ...clip, ...keys, id, title: id })
+      .execute()
+  }
+  const { open } = files
+  files.open = async (...args) => {
+    const stream = await open(...args)
+    opened.push(stream)
+    return stream
+  }
+})
+afterAll(() => server.stop())
+
+/** Asks, takes what comes first, and leaves. */
+function breakOff(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const { port, host } = new URL(server.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${me.token}\r\n\r\n`)
+    socket.once('data', () => {
+      socket.destroy()
+      resolve()
+    })
+  })
+}
+
+it.each([
+  ['one clip', '/api/clips/v-0/download/'],
+  ['several clips', `/api/clips/download/?ids=${ids.join(',')}`],
+])('a download of %s that is broken off leaves no file open', async (_name, path) => {
+  opened.length = 0
+  await Promise.all([1, 2, 3, 4].map(() => breakOff(path)))
+  await eventually(
+    async () => ({ all: opened.length, left: opened.filter(({ closed }) => !closed).length }),
+    ({ all, left }) => all >= 4 && left === 0,
+  )
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { editOf } from '../../../../clipper/clipper.ts'
+import { makeWithFfmpeg } from '../../../../clipper/testing/makeMedia.ts'
+import type { Clip } from '../../../../contract/clips.ts'
+import type { EditVersion } from '../../../../contract/edit.ts'
+import type { Render } from '../../../../contract/renders.ts'
+import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { insertClip } from '../library/insertClip.ts'
+
+let server: TestServer
+let me: ClipClient
+let videoId = ''
+
+/** Black and silent from 10 to 12 s: nobody wants a clip to begin there. */
+async function darkVideo(): Promise<string> {
+  const file = join(server.services.tempDir, 'dark.mp4')
+  await makeWithFfmpeg([
+    ...['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=40,drawbox=c=black:t=fill:enable='between(t,10,12)'"],
+    ...['-f', 'lavfi', '-i', "aevalsrc='if(between(t,10,12),0,0.1*(random(0)-0.5)*(1+sin(9*t)))':s=48000:d=40"],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', file],
+  ])
+  return file
+}
+
+/** A clip of the video, as it would have been chosen. */
+async function chosenClip(start: number, end: number, touched = false): Promise<string> {
+  const { db } = server.services
+  const id = randomUUID()
+  await db.transaction().execute(async (trx) => {
+    const video = await trx.selectFrom('videos').selectAll().where('id', '=', videoId).executeTakeFirstOrThrow()
+    const chosen = { title: 'Dark', edit: editOf({ start, end }), score: 0.5, reasons: [], touched }
+    await insertClip(server.services, trx, video, { id, ...chosen, createdAt: new Date() })
+  })
+  return id
+}
+
+const finished = (id: string) =>
+  until(async () => {
+    const render = await me.get<Render>(`/api/clips/${id}/render/`)
+    return render.state === 'ready' && render
+  })
+
+beforeAll(async () => {
+  server = await startTestServer({ undoWindow: 600 })
+  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  await me.upload(await darkVideo(), { min_seconds: '5', max_seconds: '10', max_clips: '1' })
+  await me.allReady()
+  videoId = (await me.clips())[0]?.video_id ?? ''
+})
+afterAll(() => server.stop())
+
+describe('the certificate of a clip', () => {
+  it('is told with its file', async () => {
+    const [clip] = await me.clips()
+    const render = await finished(clip?.id ?? '')
+    expect(render.certificate?.checks.map(({ code }) => code)).toContain('loudness_right')
+    expect((await me.get<Clip>(`/api/clips/${clip?.id}`)).certificate).toEqual(render.certificate)
+  })
+
+  it('has the file of a chosen clip made once more, without the dark at its start', async () => {
+    const id = await chosenClip(11, 22)
+    const { version, certificate } = await until(async () => {
+      const render = await finished(id)
+      return render.version === 2 && render
+    })
+    expect(version).toBe(2)
+    expect(certificate?.checks.map(({ code }) => code)).toContain('clean_edges')
+    const versions = await me.get<EditVersion[]>(`/api/clips/${id}/edits/`)
+    expect(versions.map(({ edit }) => Math.round(edit.ranges[0]?.start ?? 0))).toEqual([12, 11])
+  })
+
+  it('only tells of what somebody has chosen by hand', async () => {
+    const id = await chosenClip(11, 22, true)
+    const { version, certificate } = await finished(id)
+    expect(version).toBe(1)
+    expect(certificate?.passed).toBe(false)
+    expect(certificate?.checks.find(({ code }) => code === 'black_start')?.value).toBeCloseTo(1, 0)
+  })
+
+  it('is not told of a file that shows another edit', async () => {
+    const id = await chosenClip(20, 30, true)
+    await finished(id)
+    const { edit } = await me.get<EditVersion>(`/api/clips/${id}/edit/`)
+    await me.send('PUT', `/api/clips/${id}/edit/`, { version: 1, edit: { ...edit, aspect: '1:1' } })
+    expect((await me.get<Clip>(`/api/clips/${id}`)).certificate).toBeNull()
+  })
+})

@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type FileFormat, fileTypes } from '../../../../clipper/clipper.ts'
+import type { Render } from '../../../../contract/renders.ts'
+import { notFound } from '../../../ApiProblem.ts'
+import { signedUrl } from '../../../http/signedUrl.ts'
+import type { Services } from '../../../Services.ts'
+import { filesApart, makeTheSameFile } from '../edits/editStore.ts'
+import { findClip } from '../library/clipQueries.ts'
+import type { ClipFileRow, ClipRow } from '../tables.ts'
+import { safeFileName } from './fileNames.ts'
+import { markExported } from './markExported.ts'
+import { abortWork } from './runningWork.ts'
+import { type Download, headOf, storedDownload } from './storedDownload.ts'
+
+export interface FileJob {
+  clipId: string
+  format: FileFormat
+  version: number
+}
+
+/** What this process works on, as `runningWork` knows it. */
+export const workOn = ({ clipId, format }: Pick<FileJob, 'clipId' | 'format'>): string => `${clipId}.${format}`
+
+function toRender(services: Services, clip: ClipRow, row: ClipFileRow | undefined): Render {
+  const { id: clip_id, version } = clip
+  // That of another edit is none of this one.
+  const file = row?.version === version ? row : undefined
+  const isReady = file?.state === 'ready'
+  return {
+    clip_id,
+    version,
+    state: file?.state ?? 'none',
+    progress: isReady ? 1 : (file?.progress ?? 0),
+    eta_seconds: file?.state === 'rendering' ? file.eta : null,
+    error: file?.error ?? null,
+    url: isReady && file.key ? signedUrl(services, file.key) : null,
+    certificate: isReady ? file.certificate : null,
+  }
+}
+
+const findFile = ({ db }: Pick<Services, 'db'>, clipId: string, format: FileFormat) =>
+  db.selectFrom('clip_files').selectAll().where('clip_id', '=', clipId).where('format', '=', format).executeTakeFirst()
+
+/** @throws ApiProblem 404 */
+export async function getFile(services: Services, userId: string, id: string, format: FileFormat): Promise<Render> {
+  const clip = await findClip(services.db, userId, id)
+  return toRender(services, clip, await findFile(services, id, format))
+}
+
+/** Asks for a file of the newest edit. Idempotent; one that failed is tried again. @throws ApiProblem 404 */
+export async function startFile(services: Services, userId: string, id: string, format: FileFormat): Promise<Render> {
+  return services.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
+    const clip = await findClip(trx, userId, id)
+    const { version } = clip
+    const row = await findFile({ db: trx }, id, format)
+    if (row?.version === version && row.state !== 'failed') return toRender(services, clip, row)
+    // A cover is a picture beside the others.
+    const isSame = row?.state === 'ready' && row.key && format !== 'cover'
+    if (isSame && (await makeTheSameFile(trx, id, row.version, version))) {
+      const kept = { ...row, version }
+      await trx
+        .updateTable('clip_files')
+        .set({ version })
+        .where('clip_id', '=', id)
+        .where('format', '=', format)
+        .execute()
+      return toRender(services, clip, kept)
+    }
+    const asked = { version, state: 'queued', lease: null, progress: 0, eta: null, error: null, tries: 0 } as const
+    const queued = await trx
+      .insertInto('clip_files')
+      .values({ clip_id: id, format, ...asked })
+      // The former file stays until the new one is there.
+      .onConflict((conflict) => conflict.columns(['clip_id', 'format']).doUpdateSet(asked))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const job: FileJob = { clipId: id, format, version }
+    await services.jobs.send('make-file', job, { trx, turn: { of: userId, apart: filesApart } })
+    return toRender(services, clip, queued)
+  })
+}
+
+/** Stops making a file. @throws ApiProblem 404 */
+export async function cancelFile(services: Services, userId: string, id: string, format: FileFormat): Promise<Render> {
+  await services.db.transaction().execute(async (trx) => {
+    await findClip(trx, userId, id)
+    const stopped = await trx
+      .deleteFrom('clip_files')
+      .where('clip_id', '=', id)
+      .where('format', '=', format)
+      .where('state', 'in', ['queued', 'rendering'])
+      .returning('key')
+      .executeTakeFirst()
+    if (stopped?.key) await services.jobs.send('free-files', { keys: [stopped.key] }, { trx })
+  })
+  abortWork(workOn({ clipId: id, format }))
+  return getFile(services, userId, id, format)
+}
+
+/** Milliseconds between two looks at a file on its way. */
+const lookEvery = 300
+
+/** Files of an earlier version were swept away although they were named: they are made again when somebody wants them. */
+async function forgetLost({ db, log }: Services, { clip_id, format, key }: ClipFileRow): Promise<void> {
+  log.warn({ file: key }, 'a file is not where it should be, and is made again')
+  await db
+    .deleteFrom('clip_files')
+    .where('clip_id', '=', clip_id)
+    .where('format', '=', format)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** What a download of a file of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
+export async function headOfFile(
+  services: Services,
+  userId: string,
+  { id, format }: { id: string; format: FileFormat },
+): Promise<Download> {
+  const clip = await findClip(services.db, userId, id)
+  const row = await findFile(services, id, format)
+  const isThere = row?.version === clip.version && row.state === 'ready'
+  const { extension, contentType } = fileTypes[format]
+  return headOf(services, isThere ? row.key : null, {
+    fileName: `${safeFileName(clip.title)}.${extension}`,
+    contentType,
+  })
+}
+
+/** A file of the newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
+export async function downloadFile(
+  services: Services,
+  userId: string,
+  { id, format }: { id: string; format: FileFormat },
+  signal: AbortSignal,
+): Promise<Download> {
+  await startFile(services, userId, id, format)
+  for (;;) {
+    const clip = await findClip(services.db, userId, id)
+    const row = await findFile(services, id, format)
+    if (row?.version !== clip.version || row.state === 'failed') throw notFound()
+    if (row.state === 'ready' && row.key) {
+      const bytes = await services.files.size(row.key)
+      if (bytes === null) {
+        await forgetLost(services, row)
+        await startFile(services, userId, id, format)
+        continue
+      }
+      await markExported(services, id)
+      const { extension, contentType } = fileTypes[format]
+      const fileName = `${safeFileName(clip.title)}.${extension}`
+      return storedDownload(services, { key: row.key, bytes }, { fileName, contentType })
+    }
+    await delay(lookEvery, undefined, { signal })
+  }
+}

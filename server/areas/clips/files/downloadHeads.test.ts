@@ -1,0 +1,104 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
+
+let server: TestServer
+let me: TestUser
+/** What was reported as an error of ours. */
+const reported: unknown[] = []
+
+beforeAll(async () => {
+  // Nobody makes files: whoever waits for one waits for ever.
+  server = await startTestServer({ workers: 0 })
+  me = await server.makeUser()
+  const { db, files, errors } = server.services
+  errors.report = (error) => reported.push(error)
+  const json = JSON.stringify({})
+  const words = JSON.stringify([{ text: 'Hello', start: 1, end: 2 }])
+  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: json, settings: json }
+  await db
+    .insertInto('videos')
+    .values({ ...video, words, status: 'ready' })
+    .execute()
+  const { key, bytes } = await files.putBytes(`users/${me.user.id}/clips/a/1.mp4`, Buffer.from('a clip'))
+  const clip = {
+    ...{
+      video_id: 'v',
+      user_id: me.user.id,
+      start_at: 0,
+      end_at: 9,
+      duration: 9,
+      width: 9,
+      height: 9,
+      score: 1,
+      bytes,
+    },
+    reasons: '[]',
+    created_at: new Date(),
+  }
+  await db
+    .insertInto('clips')
+    .values([
+      { ...clip, id: 'made', title: 'Made', media_key: key, poster_key: key },
+      { ...clip, id: 'unmade', title: 'Unmade', media_key: null, poster_key: key },
+    ])
+    .execute()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  reported.length = 0
+})
+
+const headers = () => ({ authorization: `Token ${me.token}` })
+const ask = (method: 'GET' | 'HEAD', path: string) => fetch(server.url + path, { method, headers: headers() })
+const clips = () =>
+  server.services.db.selectFrom('clips').select(['id', 'state', 'exported_at']).orderBy('id').execute()
+
+describe('the head of a download', () => {
+  it('comes at once, and makes and marks nothing', async () => {
+    const before = await clips()
+    const paths = [
+      '/api/clips/made/download/',
+      '/api/clips/unmade/download/',
+      '/api/clips/unmade/download/?format=gif',
+      '/api/clips/download/?ids=made,unmade',
+      '/api/clips/made/export/?format=srt',
+    ]
+    const answers = await Promise.all(paths.map((path) => ask('HEAD', path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    for (const answer of answers) expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect(answers.slice(0, 2).map((answer) => answer.headers.get('content-length'))).toEqual(['6', null])
+    expect(await clips()).toEqual(before)
+    expect(await server.services.db.selectFrom('clip_files').selectAll().execute()).toEqual([])
+  })
+
+  it('is refused as the download is', async () => {
+    const paths = ['/api/clips/none/download/', '/api/clips/download/?ids=', '/api/clips/download/?ids=none']
+    const statuses = (method: 'GET' | 'HEAD') =>
+      Promise.all(paths.map(async (path) => (await ask(method, path)).status))
+    expect(await statuses('HEAD')).toEqual(await statuses('GET'))
+  })
+})
+
+describe('a download', () => {
+  it('that its caller leaves while it waits is no error of ours', async () => {
+    const { port, host } = new URL(server.url)
+    let line: Socket | undefined
+    server.app.server.once('connection', (theirs) => {
+      line = theirs
+    })
+    const socket = connect(Number(port), '127.0.0.1')
+    const head = `GET /api/clips/unmade/download/ HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${me.token}\r\n\r\n`
+    socket.write(head)
+    await eventually(clips, (all) => all.some(({ state }) => state === 'rendering'))
+    socket.destroy()
+    await eventually(
+      async () => line?.destroyed,
+      (isClosed) => isClosed === true,
+    )
+    // By the answer to another request, what was given up has been given up.
+    expect((await ask('GET', '/api/profile/')).status).toBe(200)
+    expect(reported).toEqual([])
+  })
+})

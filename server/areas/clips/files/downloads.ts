@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream'
+import type { ZipArchive as ZipArchiveType } from 'archiver'
+import { ZipArchive } from 'archiver'
+import { limits } from '../../../../contract/limits.ts'
+import { ApiProblem, invalidField, notFound } from '../../../ApiProblem.ts'
+import { FileMissing } from '../../../files/Files.ts'
+import type { Services } from '../../../Services.ts'
+import { findClip, findClips } from '../library/clipQueries.ts'
+import type { ShownClip } from '../library/toClip.ts'
+import { attachment, safeFileName } from './fileNames.ts'
+import { isFileCurrent } from './isFileCurrent.ts'
+import { markExported } from './markExported.ts'
+import { withFile } from './renders.ts'
+import { type Download, headOf, storedDownload } from './storedDownload.ts'
+
+const zip = { fileName: 'clips.zip', contentType: 'application/zip' }
+
+/** What a download of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
+export async function headOfClip(services: Services, userId: string, id: string): Promise<Download> {
+  const clip = await findClip(services.db, userId, id)
+  const file = clip.state === 'ready' && isFileCurrent(clip) ? clip.media_key : null
+  return headOf(services, file, { fileName: `${safeFileName(clip.title)}.mp4`, contentType: 'video/mp4' })
+}
+
+/** The same for a zip. @throws ApiProblem 400, 404 */
+export async function headOfClips(services: Services, userId: string, ids: string): Promise<Download> {
+  await findClips(services.db, userId, idsOf(ids))
+  return headOf(services, null, zip)
+}
+
+/** The file of a clip's newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
+export async function downloadClip(
+  services: Services,
+  userId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Download> {
+  const clip = await withFile(services, userId, id, signal)
+  const bytes = await services.files.size(clip.media_key)
+  if (bytes === null) throw notFound()
+  await markExported(services, id)
+  const fileName = `${safeFileName(clip.title)}.mp4`
+  return storedDownload(services, { key: clip.media_key, bytes }, { fileName, contentType: 'video/mp4' })
+}
+
+/** Several clips as one zip, made while it is sent. Videos do not compress, so they are only stored. @throws ApiProblem 400, 404 */
+export async function downloadClips(services: Services, userId: string, ids: string): Promise<Download> {
+  const clips = await findClips(services.db, userId, idsOf(ids))
+  const archive: ZipArchiveType = new ZipArchive({ store: true, forceZip64: false })
+  archive.on('error', (error) => archive.destroy(error))
+  const gone = new AbortController()
+  archive.once('close', () => gone.abort())
+  void fill(services, archive, clips, gone.signal).catch((error: Error) => archive.destroy(error))
+  const headers = { 'content-disposition': attachment(zip.fileName) }
+  return { body: { stream: archive, contentType: zip.contentType }, headers }
+}
+
+/** @throws ApiProblem 400 */
+function idsOf(ids: string): string[] {
+  const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean)
+  if (wanted.length === 0) throw invalidField('ids', 'clipIdsMissing')
+  if (wanted.length > limits.clip.download.max) throw invalidField('ids', 'tooManyClips', limits.clip.download)
+  return wanted
+}
+
+async function fill(
+  services: Services,
+  archive: ZipArchiveType,
+  clips: readonly ShownClip[],
+  signal: AbortSignal,
+): Promise<void> {
+  const names = new Set<string>()
+  for (const clip of clips) {
+    if (archive.destroyed) return
+    const source = await fileOf(services, clip, signal).catch((error: unknown) => {
+      if (error instanceof FileMissing || error instanceof ApiProblem) return null
+      throw error
+    })
+    if (!source) continue
+    const name = unusedName(names, safeFileName(clip.title))
+    // One after the other: an open file per clip would be a lot of open files.
+    const written = new Promise<void>((resolve, reject) => {
+      archive.once('entry', () => resolve())
+      archive.once('close', () => resolve())
+      source.once('error', reject)
+    })
+    try {
+      // Whoever asked may have left while the file was opened.
+      if (archive.destroyed) return
+      archive.append(source, { name: `${name}.mp4`, date: clip.created_at, store: true })
+      await written
+      await markExported(services, clip.id)
+    } finally {
+      // Nobody else closes the file of a download that was broken off.
+      source.destroy()
+    }
+  }
+  await archive.finalize()
+}
+
+async function fileOf(services: Services, clip: ShownClip, signal: AbortSignal): Promise<Readable> {
+  const { media_key } = await withFile(services, clip.user_id, clip.id, signal)
+  return services.files.open(media_key)
+}
+
+function unusedName(names: Set<string>, wanted: string): string {
+  let name = wanted
+  // Names that differ in case only are the same file on many machines.
+  for (let n = 2; names.has(name.toLowerCase()); n += 1) name = `${wanted} (${n})`
+  names.add(name.toLowerCase())
+  return name
+}

@@ -1,0 +1,57 @@
+import { copyFile } from 'node:fs/promises'
+import type { FormerFile } from '../../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { keepReserve } from '../../../files/keepReserve.ts'
+import type { Services } from '../../../Services.ts'
+import type { ClipRow } from '../tables.ts'
+
+/**
+ * A copy of the file that a clip has by now, and what is burnt into it, for a correction of a word not to encode all of
+ * it again. Null when there is none, or nobody knows what is in it. A copy, because a piece of work holds one lease at a time.
+ */
+export async function formerFileOf(
+  { db, files, tempDir, config, log }: Services,
+  clip: Pick<ClipRow, 'id' | 'media_key' | 'file_version'>,
+  copy: string,
+): Promise<FormerFile | null> {
+  if (clip.media_key === null || clip.file_version === null) return null
+  const known = await db
+    .selectFrom('clip_captions')
+    .innerJoin('clip_edits', (join) =>
+      join
+        .onRef('clip_edits.clip_id', '=', 'clip_captions.clip_id')
+        .onRef('clip_edits.version', '=', 'clip_captions.version'),
+    )
+    .where('clip_captions.clip_id', '=', clip.id)
+    .where('clip_captions.version', '=', clip.file_version)
+    .select(['clip_edits.edit', 'clip_captions.burnt'])
+    .executeTakeFirst()
+  if (!known) return null
+  try {
+    await keepReserve(tempDir, config.diskReserve)
+    const lease = await files.lease(clip.media_key)
+    try {
+      await copyFile(lease.path, copy)
+    } finally {
+      await lease.release()
+    }
+    return { file: copy, ...known }
+  } catch (error) {
+    // It would only have been faster.
+    log.warn({ err: error, clipId: clip.id }, 'the former file of a clip cannot be had')
+    return null
+  }
+}
+
+/** Remembers what is burnt into the file that was made of a version. */
+export async function keepBurnt(trx: DbOrTrx, clipId: string, version: number, burnt: string | null): Promise<void> {
+  if (burnt === null) {
+    await trx.deleteFrom('clip_captions').where('clip_id', '=', clipId).execute()
+    return
+  }
+  await trx
+    .insertInto('clip_captions')
+    .values({ clip_id: clipId, version, burnt })
+    .onConflict((conflict) => conflict.column('clip_id').doUpdateSet({ version, burnt }))
+    .execute()
+}

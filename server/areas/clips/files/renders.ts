@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Render } from '../../../../contract/renders.ts'
+import { notFound } from '../../../ApiProblem.ts'
+import { signedUrl } from '../../../http/signedUrl.ts'
+import type { Services } from '../../../Services.ts'
+import { askedFor, inTurn } from '../edits/editStore.ts'
+import { findClip } from '../library/clipQueries.ts'
+import type { ShownClip } from '../library/toClip.ts'
+import type { ClipRow } from '../tables.ts'
+import { isFileCurrent } from './isFileCurrent.ts'
+import { abortWork } from './runningWork.ts'
+
+/** The file of a clip's newest edit as the contract shows it. */
+function toRender(services: Services, clip: ClipRow): Render {
+  const isReady = clip.state === 'ready' && isFileCurrent(clip)
+  const isRunning = clip.state === 'rendering' && clip.render_progress !== null
+  const otherwise = clip.state === 'rendering' ? 'queued' : clip.trim_error === null ? 'none' : 'failed'
+  const state = isReady ? 'ready' : isRunning ? 'rendering' : otherwise
+  return {
+    clip_id: clip.id,
+    version: clip.version,
+    state,
+    progress: isReady ? 1 : (clip.render_progress ?? 0),
+    eta_seconds: isRunning ? clip.render_eta : null,
+    error: state === 'failed' ? clip.trim_error : null,
+    url: isReady && clip.media_key ? signedUrl(services, clip.media_key) : null,
+    certificate: isReady ? clip.certificate : null,
+  }
+}
+
+/** @throws ApiProblem 404 */
+export async function getRender(services: Services, userId: string, id: string): Promise<Render> {
+  return toRender(services, await findClip(services.db, userId, id))
+}
+
+/** Asks for the file of the newest edit. Idempotent. @throws ApiProblem 404 */
+export async function startRender(services: Services, userId: string, id: string): Promise<Render> {
+  const { db, jobs } = services
+  const render = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
+    const clip = await findClip(trx, userId, id)
+    const isWaiting = clip.state === 'rendering' && clip.render_lease === inTurn
+    const isAskedFor = clip.state === 'rendering' && clip.render_lease !== null && !isWaiting
+    if (isAskedFor || (clip.state === 'ready' && isFileCurrent(clip))) return toRender(services, clip)
+    const asked = { state: 'rendering', render_lease: askedFor, trim_error: null, trim_tries: 0 } as const
+    await trx.updateTable('clips').set(asked).where('id', '=', id).execute()
+    const job = { clipId: id, version: clip.version }
+    const isHurried = isWaiting && (await jobs.hurry('render-clip', job, trx))
+    if (!isHurried) await jobs.send('render-clip', job, { trx, urgent: true })
+    return toRender(services, { ...clip, ...asked })
+  })
+  jobs.wake('render-clip')
+  return render
+}
+
+/** Stops making the file; the edit stays. @throws ApiProblem 404 */
+export async function cancelRender(services: Services, userId: string, id: string): Promise<Render> {
+  const { db } = services
+  await db.transaction().execute(async (trx) => {
+    await findClip(trx, userId, id)
+    await trx
+      .updateTable('clips')
+      // Taking the lease away stops a worker of another process at its next look.
+      .set({ state: 'ready', undo_version: null, render_lease: null, render_progress: null, render_eta: null })
+      .where('id', '=', id)
+      .where('state', '=', 'rendering')
+      .execute()
+  })
+  abortWork(id)
+  return getRender(services, userId, id)
+}
+
+/** Milliseconds between two looks at a file on its way. */
+const lookEvery = 300
+
+/** The clip with a file of its newest edit, made now when there is none. @throws ApiProblem 404 when it can't be made */
+export async function withFile(
+  services: Services,
+  userId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<ShownClip & { media_key: string }> {
+  for (let isAsked = false; ; isAsked = true) {
+    const clip = await findClip(services.db, userId, id)
+    const { media_key, state } = clip
+    if (state === 'ready' && media_key !== null && isFileCurrent(clip)) return { ...clip, media_key }
+    // Asked for and given up, here or by somebody else.
+    if (isAsked && state === 'ready') throw notFound()
+    if (!isAsked) await startRender(services, userId, id)
+    await delay(lookEvery, undefined, { signal })
+  }
+}

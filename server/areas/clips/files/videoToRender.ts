@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Span } from '../../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+
+/** What a file of one of its clips is made from, and what its certificate is judged by. */
+export const videoToRender = (db: DbOrTrx, id: string) =>
+  db
+    .selectFrom('videos')
+    .select([
+      'source_key',
+      'source',
+      'settings',
+      'words',
+      'cuts',
+      // Of an analysis of megabytes, what is read of it alone.
+      sql<Span[] | null>`analysis -> 'pauses'`.as('pauses'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { ClipOrder, ClipVideo } from '../../../../contract/clips.ts'
+import { notFound } from '../../../ApiProblem.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { afterCursor, columnsOf } from './keyset.ts'
+import type { ListedClip, ShownClip } from './toClip.ts'
+
+export interface ClipListQuery {
+  order_by?: ClipOrder | undefined
+  search?: string | undefined
+  video_id?: string | undefined
+  folder_id?: string | undefined
+  liked?: 'true' | 'false' | undefined
+  exported?: 'true' | 'false' | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** As many as a page may hold, so that a client that knows nothing of pages sees much. */
+const defaultLimit = 200
+
+/** What a list shows of a clip. Edits, crops and the rest are larger than all of it, and nobody looks at them there. */
+const listed = [
+  'clips.id',
+  'clips.video_id',
+  'clips.title',
+  'clips.state',
+  'clips.version',
+  'clips.file_version',
+  'clips.touched',
+  'clips.start_at',
+  'clips.end_at',
+  'clips.trim_error',
+  'clips.duration',
+  'clips.width',
+  'clips.height',
+  'clips.score',
+  'clips.reasons',
+  'clips.media_key',
+  'clips.poster_key',
+  'clips.certificate',
+  'clips.views',
+  'clips.likes',
+  'clips.exported_at',
+  'clips.folder_id',
+  'clips.created_at',
+] as const
+
+const isLikedBy = (userId: string) =>
+  sql<boolean>`exists (select 1 from clip_likes where clip_id = clips.id and clip_likes.user_id = ${userId})`
+
+/** Clips of a user with their videos; trashed ones left out. */
+function clipsOf(db: DbOrTrx, userId: string) {
+  return db
+    .selectFrom('clips')
+    .innerJoin('videos', 'videos.id', 'clips.video_id')
+    .where('clips.user_id', '=', userId)
+    .where('clips.deleted_at', 'is', null)
+}
+
+/** What is shown of their video, and of the person who looks. */
+const surroundings = (userId: string) =>
+  [
+    'videos.title as video_title' as const,
+    'videos.duration as video_duration' as const,
+    'videos.note as video_note' as const,
+    sql<boolean>`videos.source_key is not null and coalesce((videos.source -> 'playable')::boolean, false)`.as(
+      'playable',
+    ),
+    isLikedBy(userId).as('liked'),
+  ] as const
+
+/** Another one after every change of the rows that a clip in a list is made from. */
+const pieceVersion = (userId: string) =>
+  sql<string>`clips.xmin::text || ' ' || videos.xmin::text || case when ${isLikedBy(userId)} then ' liked' else '' end`
+
+const shownClips = (db: DbOrTrx, userId: string) => clipsOf(db, userId).select(surroundings(userId)).selectAll('clips')
+
+/** `%` and `_` in what people type mean themselves. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The clips of one page in its order, and one more when there are more. */
+function clipsOfPage(db: DbOrTrx, userId: string, query: ClipListQuery, { onlyLiked = false } = {}) {
+  const { order_by: order = '-created_at', limit = defaultLimit, cursor } = query
+  const search = query.search?.trim().replaceAll('\0', '')
+  let select = clipsOf(db, userId)
+  for (const liked of [onlyLiked ? 'true' : undefined, query.liked]) {
+    if (!liked) continue
+    select = select.where((eb) => {
+      const isLiked = eb.exists(
+        eb
+          .selectFrom('clip_likes')
+          .select('clip_likes.clip_id')
+          .whereRef('clip_likes.clip_id', '=', 'clips.id')
+          .where('clip_likes.user_id', '=', userId),
+      )
+      return liked === 'true' ? isLiked : eb.not(isLiked)
+    })
+  }
+  if (query.exported) select = select.where('clips.exported_at', query.exported === 'true' ? 'is not' : 'is', null)
+  if (search) {
+    const pattern = likePattern(search)
+    select = select.where((eb) => eb.or([eb('clips.title', 'ilike', pattern), eb('videos.title', 'ilike', pattern)]))
+  }
+  if (query.video_id) select = select.where('clips.video_id', '=', query.video_id)
+  if (query.folder_id) select = select.where('clips.folder_id', '=', query.folder_id)
+  if (cursor) select = select.where(afterCursor(order, cursor))
+  for (const { column, direction } of columnsOf(order)) select = select.orderBy(column, direction)
+  return { order, limit, select: select.orderBy('clips.id', 'asc').limit(limit + 1) }
+}
+
+/** The first page of a user's clips, with all that lists show of them. */
+export async function listClips(db: DbOrTrx, userId: string, query: ClipListQuery): Promise<ListedClip[]> {
+  const { limit, select } = clipsOfPage(db, userId, query)
+  const rows = await select.select(listed).select(surroundings(userId)).execute()
+  return rows.slice(0, limit)
+}
+
+/** Which clips stand on a page, in which version. @throws ApiProblem 400 for a cursor that is not ours */
+export async function pageVersions(
+  db: DbOrTrx,
+  userId: string,
+  query: ClipListQuery,
+  { onlyLiked = false } = {},
+): Promise<{ order: ClipOrder; limit: number; rows: { id: string; version: string }[] }> {
+  const { order, limit, select } = clipsOfPage(db, userId, query, { onlyLiked })
+  const rows = await select.select(['clips.id', pieceVersion(userId).as('version')]).execute()
+  return { order, limit, rows }
+}
+
+/** These of a user's clips, in any order. */
+export async function listedClips(
+  db: DbOrTrx,
+  userId: string,
+  ids: readonly string[],
+): Promise<(ListedClip & { piece_version: string })[]> {
+  return (
+    clipsOf(db, userId)
+      .select(listed)
+      .select(surroundings(userId))
+      .select(pieceVersion(userId).as('piece_version'))
+      // One parameter, however many there are: the statement is planned once.
+      .where('clips.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+      .execute()
+  )
+}
+
+/** The user's videos that have clips, the newest first, as a list of their clips shows them. */
+export async function listClipVideos(db: DbOrTrx, userId: string): Promise<ClipVideo[]> {
+  return db
+    .selectFrom('clips')
+    .innerJoin('videos', 'videos.id', 'clips.video_id')
+    .leftJoin('clip_likes', (join) =>
+      join.onRef('clip_likes.clip_id', '=', 'clips.id').on('clip_likes.user_id', '=', userId),
+    )
+    .select([
+      'videos.id',
+      'videos.title',
+      sql<number>`count(*)::int`.as('clips'),
+      sql<number>`count(clip_likes.clip_id)::int`.as('favorites'),
+    ])
+    .where('clips.user_id', '=', userId)
+    .where('clips.deleted_at', 'is', null)
+    .groupBy('videos.id')
+    .orderBy(sql`max(clips.created_at)`, 'desc')
+    .orderBy('videos.id', 'asc')
+    .execute()
+}
+
+/** @throws ApiProblem 404 when the user has no such clip */
+export async function findClip(db: DbOrTrx, userId: string, id: string): Promise<ShownClip> {
+  const row = await shownClips(db, userId).where('clips.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** In the order of `ids`. @throws ApiProblem 404 when one of them is not the user's */
+export async function findClips(db: DbOrTrx, userId: string, ids: readonly string[]): Promise<ShownClip[]> {
+  const rows = await shownClips(db, userId)
+    .where('clips.id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw notFound()
+    return row
+  })
+}

@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
+import { clipSorting, readSortBy, type SortBy } from '../../../../contract/clipSorting.ts'
+import { type ClipOrder, clipOrders } from '../../../../contract/clips.ts'
+import { invalidField } from '../../../ApiProblem.ts'
+import type { Database } from '../../../data/Database.ts'
+
+const columns = {
+  created_at: 'clips.created_at',
+  score: 'clips.score',
+  start: 'clips.start_at',
+  duration: 'clips.duration',
+  views: 'clips.views',
+  likes: 'clips.likes',
+} as const
+
+/** One column of an order, and how it runs. */
+function columnOf(sortBy: SortBy) {
+  const { key, descending } = readSortBy(sortBy)
+  return { key, column: columns[key], direction: descending ? ('desc' as const) : ('asc' as const) }
+}
+
+/** The columns of an order, one after the other; clips equal in all of them follow by id. */
+export const columnsOf = (order: ClipOrder) => clipSorting[order].map(columnOf)
+
+const Position = v.strictTuple([v.picklist(clipOrders), v.array(v.union([v.number(), v.string()])), v.string()])
+
+/** Of PostgreSQL's integer. */
+const maxCount = 2 ** 31 - 1
+
+/** What decides where a clip stands. */
+export interface Placed {
+  id: string
+  created_at: Date
+  score: number
+  start_at: number
+  duration: number
+  views: number
+  likes: number
+}
+
+/** Where a page ended: order, keys and id of its last clip. */
+export function cursorAfter(order: ClipOrder, last: Placed): string {
+  const keys = columnsOf(order).map(({ key }) => {
+    const value = last[key === 'start' ? 'start_at' : key]
+    return value instanceof Date ? value.toISOString() : value
+  })
+  return Buffer.from(JSON.stringify([order, keys, last.id])).toString('base64url')
+}
+
+/** Condition for "comes after the cursor". @throws ApiProblem 400 when the cursor is not one of ours for this order */
+export function afterCursor(order: ClipOrder, cursor: string) {
+  const [, keys, id] = readCursor(order, cursor)
+  return (eb: ExpressionBuilder<Database, 'clips'>) =>
+    columnsOf(order).reduceRight(
+      (rest, { key, column, direction }, at) => {
+        const ref = eb.ref(column)
+        const value = key === 'created_at' ? new Date(keys[at] ?? '') : Number(keys[at])
+        const beyond = sql.raw(direction === 'desc' ? '<' : '>')
+        // Said twice, because an index can begin at a bound, and at none of several alternatives.
+        return sql<SqlBool>`(${ref} ${beyond}= ${value} and (${ref} ${beyond} ${value} or ${rest}))`
+      },
+      sql<SqlBool>`${eb.ref('clips.id')} > ${id}`,
+    )
+}
+
+/** Dates of four-digit years; whole numbers for counts. Anything else makes PostgreSQL refuse the query. */
+function isKeyOf(sortBy: SortBy, value: number | string | undefined): boolean {
+  const { key } = readSortBy(sortBy)
+  if (key === 'created_at') return /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+  if (key === 'views' || key === 'likes') return Math.abs(Number(value)) <= maxCount && Number.isInteger(Number(value))
+  return Number.isFinite(Number(value))
+}
+
+function readCursor(order: ClipOrder, cursor: string): v.InferOutput<typeof Position> {
+  try {
+    const position = v.parse(Position, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const [made, keys, id] = position
+    const sorting: readonly SortBy[] = clipSorting[order]
+    const fits = keys.length === sorting.length && sorting.every((sortBy, at) => isKeyOf(sortBy, keys[at]))
+    if (made === order && fits && !id.includes('\0')) return position
+  } catch {
+    // not JSON, or not of our form
+  }
+  throw invalidField('cursor', 'noSuchPage')
+}

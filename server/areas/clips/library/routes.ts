@@ -1,0 +1,56 @@
+import type { Clip } from '../../../../contract/clips.ts'
+import { api } from '../../../../contract/endpoints.ts'
+import { notFound } from '../../../ApiProblem.ts'
+import { ok, type Route, readyJson, route, success } from '../../../route.ts'
+import type { Services } from '../../../Services.ts'
+import { cancelVideo } from '../videos/notReady.ts'
+import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
+import { clipPage } from './clipPages.ts'
+import { type ClipListQuery, findClip, listClipVideos } from './clipQueries.ts'
+import { nextPageLink } from './nextPageLink.ts'
+import { toClip } from './toClip.ts'
+
+async function listPage(services: Services, userId: string, path: string, query: ClipListQuery, onlyLiked: boolean) {
+  const { json, cursor } = await clipPage(services, userId, query, { onlyLiked })
+  return ok(readyJson<Clip[]>(json), nextPageLink(path, query, cursor))
+}
+
+/** The clips of a person: lists, one clip, and what is done with it. */
+export const libraryRoutes: readonly Route[] = [
+  route(api.clips.list, ({ services, user, query }) => listPage(services, user.id, api.clips.list.path, query, false), {
+    stored: true,
+  }),
+  route(
+    api.clips.favorites,
+    ({ services, user, query }) => listPage(services, user.id, api.clips.favorites.path, query, true),
+    { stored: true },
+  ),
+  route(api.clips.videos, async ({ services, user }) => ok(await listClipVideos(services.db, user.id)), {
+    stored: true,
+  }),
+  route(api.clips.get, async ({ services, user, params }) =>
+    ok(toClip(services, await findClip(services.db, user.id, params.id))),
+  ),
+  route(api.clips.delete, async ({ services, user, params }) => {
+    const gone = (await trashClip(services, user.id, params.id)) || (await cancelVideo(services, user.id, params.id))
+    if (!gone) throw notFound()
+    return success()
+  }),
+  route(api.clips.view, async ({ services, user, params }) =>
+    ok({ result: 'success', views: await viewClip(services, user.id, params.id) }),
+  ),
+  route(api.clips.like, async ({ services, user, params }) => {
+    await likeClip(services, user.id, params.id)
+    return ok({ status: 'liked' })
+  }),
+  route(api.clips.unlike, async ({ services, user, params }) => {
+    await unlikeClip(services, user.id, params.id)
+    return ok({ status: 'unliked' })
+  }),
+  route(api.clips.restore, async ({ services, user, params }) =>
+    ok(toClip(services, await restoreClip(services, user.id, params.id))),
+  ),
+  route(api.clips.update, async ({ services, user, params, body }) =>
+    ok(toClip(services, await updateClip(services, user.id, params.id, body))),
+  ),
+]

@@ -1,0 +1,21 @@
+import type { DbOrTrx } from '../../../data/Database.ts'
+import type { Services } from '../../../Services.ts'
+import { tellWebhooks } from '../../webhooks/deliveries.ts'
+import type { VideoRow } from '../tables.ts'
+
+/** Tells the webhooks of its owner which clips a video has: what a program needs to know to fetch them, the best first. */
+export async function tellOfClips(
+  services: Services,
+  trx: DbOrTrx,
+  { id, user_id, title }: Pick<VideoRow, 'id' | 'user_id' | 'title'>,
+): Promise<void> {
+  const clips = await trx
+    .selectFrom('clips')
+    .select(['id', 'title', 'duration', 'score'])
+    .where('video_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('score', 'desc')
+    .orderBy('id')
+    .execute()
+  await tellWebhooks(services, trx, user_id, { type: 'clips.ready', data: { video: { id, title }, clips } })
+}

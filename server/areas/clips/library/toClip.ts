@@ -1,0 +1,123 @@
+import type { Reason } from '../../../../clipper/clipper.ts'
+import type { Clip, NotReady } from '../../../../contract/clips.ts'
+import { signedUrl } from '../../../http/signedUrl.ts'
+import type { Services } from '../../../Services.ts'
+import { isFileCurrent } from '../files/isFileCurrent.ts'
+import type { ClipRow, VideoRow, VideoStatus } from '../tables.ts'
+
+/** What is shown of the video of a clip, and of the person who looks at it. */
+interface Surroundings {
+  video_title: string
+  video_duration: number
+  video_note: string | null
+  liked: boolean
+  /** Browsers can play its video. */
+  playable: boolean
+}
+
+/** A clip with everything about it. */
+export interface ShownClip extends ClipRow, Surroundings {}
+
+/** A clip as a list needs it. */
+export type ListedClip = Surroundings &
+  Pick<
+    ClipRow,
+    | 'id'
+    | 'video_id'
+    | 'title'
+    | 'state'
+    | 'version'
+    | 'file_version'
+    | 'touched'
+    | 'start_at'
+    | 'end_at'
+    | 'trim_error'
+    | 'duration'
+    | 'width'
+    | 'height'
+    | 'score'
+    | 'reasons'
+    | 'media_key'
+    | 'poster_key'
+    | 'certificate'
+    | 'views'
+    | 'likes'
+    | 'exported_at'
+    | 'folder_id'
+    | 'created_at'
+  >
+
+/** A worker of an older version stores what it measured (dB, seconds, counts), which is no share of anything. */
+function shownReason({ value, ...reason }: Reason): Reason {
+  return { ...reason, value: value !== null && value >= 0 && value <= 1 ? value : null }
+}
+
+/**
+ * A clip as the contract shows one, with the edges of its newest edit. While a file of that is made the former file
+ * plays; where there is none, or none is coming, a light one is made while it is sent. A clip that never had a file is
+ * as ready as any: it shows its newest edit at once. So is one that nobody has changed, whatever is made of it.
+ */
+export function toClip(services: Services, row: ListedClip): Clip {
+  const hasFile = row.state === 'rendering' || isFileCurrent(row)
+  const isCurrent = row.media_key !== null && isFileCurrent(row)
+  const light = `streams/${row.id}/${row.version}`
+  return {
+    id: row.id,
+    video_id: row.video_id,
+    video_title: row.video_title,
+    video_duration: row.video_duration,
+    video_note: row.video_note,
+    title: row.title,
+    state: row.media_key === null || !row.touched ? 'ready' : row.state,
+    start: row.start_at,
+    end: row.end_at,
+    trim_error: row.trim_error,
+    duration: row.duration,
+    width: row.width,
+    height: row.height,
+    score: row.score,
+    reasons: row.reasons.map(shownReason),
+    media_url: signedUrl(services, (hasFile && row.media_key) || `${light}/clip.mp4`),
+    poster_url: signedUrl(services, row.poster_key ?? `${light}/poster.jpg`),
+    certificate: isCurrent ? row.certificate : null,
+    has_file: isCurrent,
+    playable: row.playable,
+    touched: row.touched,
+    views: row.views,
+    likes: row.likes,
+    liked: row.liked,
+    exported: row.exported_at !== null,
+    folder_id: row.folder_id,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export type UnfinishedVideo = Pick<
+  VideoRow,
+  'id' | 'title' | 'status' | 'progress' | 'eta_seconds' | 'error' | 'source_key' | 'created_at'
+>
+
+const shownStatus: Readonly<Record<VideoStatus, NotReady['status']>> = {
+  inspecting: 'queued',
+  queued: 'queued',
+  analysing: 'analysing',
+  rendering: 'rendering',
+  failed: 'failed',
+  // Ended since it was read.
+  ready: 'rendering',
+  cancelled: 'rendering',
+}
+
+/** A video on its way as the contract shows one. */
+export function toNotReady(row: UnfinishedVideo): NotReady {
+  return {
+    id: row.id,
+    title: row.title,
+    status: shownStatus[row.status],
+    progress: row.progress,
+    eta_seconds: row.eta_seconds,
+    error: row.error,
+    ...(row.status === 'failed' && row.source_key === null && { file_missing: true }),
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CaptionStyleName,
+  ClipperError,
+  type ClipperErrorCode,
+  type ClipSettings,
+  defaultSettings,
+  findFfmpeg,
+  probe,
+  type SourceInfo,
+} from '../../../../clipper/clipper.ts'
+import type { CaptionChoice, uploadClip } from '../../../../contract/clips.ts'
+import type { ParsedBodyOf } from '../../../../contract/endpoint.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { PlainProblemCode } from '../../../../contract/problems.ts'
+import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../../ApiProblem.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import { freeRefused } from '../../../files/freeRefused.ts'
+import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
+import type { CurrentUser } from '../../../route.ts'
+import type { Services } from '../../../Services.ts'
+import { plans } from '../../subscription/plans.ts'
+import { readQuota } from '../../subscription/readQuota.ts'
+import type { UnfinishedVideo } from '../library/toClip.ts'
+import { sendStep } from '../videos/videoSteps.ts'
+import { checkCaptions } from './checkCaptions.ts'
+import { fingerprintOfFile } from './fingerprints.ts'
+import { mayReturn, returnSource } from './returnedSources.ts'
+
+type UploadFields = ParsedBodyOf<typeof uploadClip>
+
+/**
+ * What the plan lets through; refuses before a byte is read when the month is used up, unless the file may be one that has
+ * counted already.
+ * @throws ApiProblem 400
+ */
+export async function uploadLimits({ db }: Services, user: CurrentUser) {
+  // Looked for once, while the bytes come in, and not when somebody waits for the answer. Whether it is there counts later.
+  findFfmpeg().catch(() => undefined)
+  if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, user)
+  return fileLimits(user)
+}
+
+/** How large a file may be. */
+export const fileLimits = ({ plan }: Pick<CurrentUser, 'plan'>) => ({
+  file: { maxBytes: plans[plan].max_upload_bytes, code: 'planFileTooLarge' as const },
+})
+
+/** `coming` videos are being uploaded and count as well. @throws ApiProblem 400 */
+export async function refuseBeyondMonth(
+  db: DbOrTrx,
+  user: Pick<CurrentUser, 'id' | 'plan'>,
+  coming = 0,
+): Promise<void> {
+  const { videos_used: used, videos_max: max } = await readQuota(db, user)
+  if (max !== null && used + coming >= max) throw invalidRequest('quotaUsedUp', { max })
+}
+
+/** @throws ApiProblem 400 */
+export function refuseBeyondLength(user: Pick<CurrentUser, 'plan'>, source: SourceInfo): void {
+  const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
+  if (source.duration <= maxSeconds) return
+  const minutes = Math.round(maxSeconds / 60)
+  throw invalidField('file', 'videoTooLong', { plan, minutes })
+}
+
+/**
+ * Takes a received video in: looks at it, stores it, and queues its work. Once this resolves the upload survives
+ * whatever happens.
+ * @throws ApiProblem 400, 415, 503
+ */
+export async function uploadVideo(
+  services: Services,
+  user: CurrentUser,
+  fields: UploadFields,
+  received: { file: ReceivedFile; captions?: ReceivedFile | undefined },
+): Promise<UnfinishedVideo> {
+  const { db, files, jobs } = services
+  const settings = settingsOf(fields)
+  const known = await findSent(db, user.id, fields.upload_id)
+  if (known) return known
+  const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
+  const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
+  if (received.captions) await checkCaptions(received.captions.path)
+
+  const id = fields.upload_id ?? randomUUID().replaceAll('-', '')
+  const prefix = `users/${user.id}/videos/${id}`
+  try {
+    const stored = await files.putFile(`${prefix}/source`, received.file.path)
+    const captions = received.captions ? await files.putFile(`${prefix}/captions`, received.captions.path) : null
+    const video = await db.transaction().execute(async (trx) => {
+      // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
+      await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+      // The same upload, sent twice at once.
+      const sent = await findSent(trx, user.id, fields.upload_id)
+      if (sent) return sent
+      const row = await trx
+        .insertInto('videos')
+        .values({
+          id,
+          user_id: user.id,
+          title: fields.title ?? titleFrom(received.file.claimedName),
+          source_key: stored.key,
+          source_bytes: stored.bytes + (captions?.bytes ?? 0),
+          captions_key: captions?.key ?? null,
+          duration: source.duration,
+          source: toJsonb(source),
+          settings: toJsonb(settings),
+          // Until it is known to be another video than those that have counted.
+          counts: false,
+          fingerprint,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (await returnSource(services, trx, { ...row, source, fingerprint })) return row
+      refuseBeyondLength(user, source)
+      await refuseBeyondMonth(trx, user)
+      await trx.updateTable('videos').set({ counts: true }).where('id', '=', id).execute()
+      await sendStep(services, trx, 'analyse', { id, user_id: user.id })
+      return row
+    })
+    jobs.wake('analyse')
+    return video
+  } catch (error) {
+    await freeRefused(error, () => files.removeAll(prefix))
+    throw asProblem(error)
+  }
+}
+
+/**
+ * The video of an upload that was received before, whose answer was lost. @throws ApiProblem 400 when the id is somebody
+ * else's
+ */
+async function findSent(db: DbOrTrx, userId: string, id: string | undefined) {
+  if (id === undefined) return undefined
+  const video = await db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst()
+  if (video && video.user_id !== userId) throw invalidField('upload_id', 'invalid')
+  return video
+}
+
+function captionStyleOf(choice: CaptionChoice = 'none'): CaptionStyleName | null {
+  return choice === 'none' ? null : choice
+}
+
+/** @throws ApiProblem 400 */
+export function settingsOf(fields: Omit<UploadFields, 'title' | 'upload_id'>): ClipSettings {
+  const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
+  const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
+  if (min > max) throw invalidField('max_seconds', 'lengthsReversed')
+  return {
+    aspect: fields.aspect ?? defaultSettings.aspect,
+    captionStyle: captionStyleOf(fields.caption_style),
+    minSeconds: min,
+    maxSeconds: max,
+    maxClips: fields.max_clips ?? defaultSettings.maxClips,
+  }
+}
+
+/** A readable title from a file's name, which may be anything that somebody typed. */
+export function titleFrom(claimedName: string): string {
+  const base = claimedName.split(/[\\/]/).at(-1) ?? ''
+  const words = base
+    .replace(/\.[^.]{1,5}$/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return words.slice(0, limits.clip.title.max) || 'Untitled video'
+}
+
+/** What the file is. @throws ApiProblem 400, 415, 503 */
+export async function inspect({ config }: Services, path: string): Promise<SourceInfo> {
+  try {
+    return await probe(path, { limits: { maxSeconds: Number.MAX_SAFE_INTEGER, maxPixels: config.maxPixels } })
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+/** What the clipper cannot read, by its codes. */
+const unreadableCodes: Partial<Record<ClipperErrorCode, PlainProblemCode>> = {
+  empty: 'emptyFile',
+  not_a_video: 'notAVideo',
+  no_stream: 'noStreams',
+  picture: 'stillPicture',
+  playlist: 'playlist',
+  corrupt: 'videoDamaged',
+  timeout: 'videoTimeout',
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof ApiProblem) return error
+  if (!(error instanceof ClipperError)) return error
+  if (error.code === 'ffmpeg_missing') return unavailable('ffmpegMissing')
+  const unreadable = unreadableCodes[error.code]
+  if (unreadable) return unsupportedFile('file', unreadable)
+  return error.code === 'too_large' ? invalidField('file', 'videoTooLarge') : error
+}

@@ -1,0 +1,65 @@
+import { analyse } from '../../../../clipper/clipper.ts'
+import { problemText } from '../../../../contract/problems.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import type { JobContext } from '../../../jobs/Jobs.ts'
+import type { Services } from '../../../Services.ts'
+import { confirmedReadings } from './confirmedReadings.ts'
+import { listening, remembering } from './listening.ts'
+import { failVideo, runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
+import { withSource } from './withSource.ts'
+
+/** Share of the whole work that analysis is, as the progress bar shows it: choosing takes moments. */
+const analysisShare = 0.95
+
+/** The first step of a video's work: measures it. */
+export async function analyseVideo(services: Services, job: StepJob, context: JobContext): Promise<void> {
+  await runVideoStep(services, 'analyse', job, context, (work) =>
+    withSource(services, work.lease.video, (file, captions) => measure(work, file, captions)),
+  )
+}
+
+async function measure(work: StepWork, file: string, captions: string | null) {
+  const { services, lease, signal, report } = work
+  const { db, jobs, metrics } = services
+  await lease.update({ status: 'analysing', progress: 0 })
+  const known = lease.video.words
+  const ears = known ? remembering(known, lease.video.transcript) : await listening(services, lease.video.id)
+  const readings = await confirmedReadings(work, file, captions)
+  if (lease.video.kept && !readings) return refuseParts(work)
+  const analysis = await metrics.stage('analyse', () =>
+    analyse(file, lease.video.source, {
+      ...ears,
+      signal,
+      readings,
+      isHurried: true,
+      onProgress: (fraction) => report(fraction * analysisShare),
+      ...(captions && !known ? { captions } : {}),
+    }),
+  )
+  await report.settled()
+  const words = known ?? analysis.words
+  const found = {
+    analysis: toJsonb(analysis),
+    words: words ? toJsonb(words) : null,
+    cuts: analysis.cutsDue ? null : toJsonb(analysis.cuts),
+    progress: analysisShare,
+    ...(readings && { source: toJsonb(readings.source) }),
+  }
+  await db.transaction().execute(async (trx) => {
+    await lease.store(found, trx)
+    await trx.deleteFrom('upload_readings').where('upload_id', '=', lease.video.id).execute()
+    await sendStep(services, trx, 'choose', lease.video)
+  })
+  jobs.wake('choose')
+}
+
+/** Of a video that was sent in parts, nothing but its readings tell what it is: without them that are true, it goes. */
+async function refuseParts({ services, lease }: StepWork): Promise<void> {
+  const { db, jobs } = services
+  const { id, user_id } = lease.video
+  await failVideo(services, lease, problemText('partsUnlike'), { source_key: null, captions_key: null })
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('upload_readings').where('upload_id', '=', id).execute()
+    await jobs.send('free-files', { prefix: `users/${user_id}/videos/${id}` }, { trx })
+  })
+}

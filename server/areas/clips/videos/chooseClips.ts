@@ -1,0 +1,86 @@
+import type { Analysis, ClipSettings, Selection } from '../../../../clipper/clipper.ts'
+import { editOf, lookCloser, standsOut } from '../../../../clipper/clipper.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import type { JobContext } from '../../../jobs/Jobs.ts'
+import type { Services } from '../../../Services.ts'
+import { insertClip } from '../library/insertClip.ts'
+import { tellOfClips } from '../library/tellOfClips.ts'
+import { sendFindCuts } from './findCuts.ts'
+import { freeUnneededSource } from './freeUnneededSource.ts'
+import { selectInThread } from './selectInThread.ts'
+import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
+import { wakeRest } from './wakeRest.ts'
+import { withKept } from './withKept.ts'
+import { withSource } from './withSource.ts'
+
+/**
+ * The second step of a video's work, and the last that it waits for: chooses its clips. All are listed at once and can
+ * be played; their files follow, each as a job of its own.
+ */
+export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
+  await runVideoStep(services, 'choose', job, context, choose)
+  services.jobs.wake('find-cuts')
+  services.jobs.wake('render-clip')
+  services.jobs.wake('inspect-video')
+}
+
+async function choose(work: StepWork): Promise<void> {
+  const { services, lease } = work
+  const { analysis, selection: before } = lease.video
+  if (!analysis) return
+  // A worker of an older version may have chosen, and made some of its clips.
+  const { selection, cutsDue } = before ? { selection: before, cutsDue: false } : await chosenFrom(work, analysis)
+  if (selection.clips.length === 0) {
+    const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
+    // Who tries again wants another look, which this program or a newer one takes from the beginning.
+    await failVideo(services, lease, sentence, { analysis: null, selection: null, words: null, cuts: null })
+    return
+  }
+  await listClips(work, selection, cutsDue)
+}
+
+/** Where the first look at a video tells nothing, its clips wait for the closer one. */
+async function chosenFrom(
+  { services, lease, signal }: StepWork,
+  analysis: Analysis,
+): Promise<{ selection: Selection; cutsDue: boolean }> {
+  const { settings, kept, source } = lease.video
+  const selection = await select(services, withKept(analysis, kept), settings, signal)
+  if (!analysis.cutsDue || standsOut(selection)) return { selection, cutsDue: analysis.cutsDue === true }
+  const whole = await services.metrics.stage('cuts', () =>
+    withSource(services, lease.video, (file) => lookCloser(file, source, analysis, { signal })),
+  )
+  await lease.update({ analysis: toJsonb(whole), cuts: toJsonb(whole.cuts) })
+  return { selection: await select(services, whole, settings, signal), cutsDue: false }
+}
+
+const select = ({ metrics }: Services, analysis: Analysis, settings: ClipSettings, signal: AbortSignal) =>
+  metrics.stage('select', () => selectInThread(analysis, settings, signal))
+
+/** Stores the clips and ends the work on the video, in one transaction: all of them are listed, or none. */
+async function listClips({ services, lease }: StepWork, selection: Selection, cutsDue: boolean): Promise<void> {
+  const { id: videoId, settings, selected_at, returned_at } = lease.video
+  // The same for all clips of a video, so that they stay together in a list.
+  const createdAt = selected_at ?? new Date()
+  const chosen = { selection: toJsonb(selection), note: selection.note, selected_at: createdAt }
+  const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
+  await services.db.transaction().execute(async (trx) => {
+    // The lease is checked and its row locked in the transaction that makes the clips.
+    await lease.store({ ...chosen, ...done, cuts_due: cutsDue }, trx)
+    if (cutsDue) await sendFindCuts(services, trx, lease.video)
+    const rows = await trx.selectFrom('clips').select('id').where('video_id', '=', videoId).execute()
+    const made = new Set(rows.map(({ id }) => id))
+    // Numbered in order of time, rendered best first.
+    const inTime = selection.clips.map((choice, at) => ({ choice, id: `${videoId}-${String(at).padStart(2, '0')}` }))
+    // Those of a video whose source was given again have come back with it.
+    const toMake = returned_at ? [] : inTime.filter(({ id }) => !made.has(id))
+    for (const { choice, id } of toMake.toSorted((a, b) => b.choice.score - a.choice.score)) {
+      const edit = editOf(choice, settings)
+      await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
+    }
+    await tellOfClips(services, trx, lease.video)
+    await wakeRest(services, trx, videoId)
+    // The clips of an earlier try may all be gone by now.
+    await freeUnneededSource(services, trx, videoId)
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import type { Services } from '../../../Services.ts'
+import { filesApart, inTurn } from '../edits/editStore.ts'
+import { lockClips } from '../library/lockClips.ts'
+import { freeSource } from './freeUnneededSource.ts'
+
+/** Videos at a time. */
+const atOnce = 50
+
+/**
+ * Takes away the sources of videos whose clips nobody has changed for `config.sourceDays` days; 0 keeps them for ever. Every
+ * clip must have the file of its newest edit, because that is what plays from then on: what is missing is made first, and
+ * the source goes with a later call. Clips, edits and what was measured stay.
+ */
+export async function expireSources(services: Services): Promise<void> {
+  const { db, config } = services
+  if (config.sourceDays === 0) return
+  const oldest = new Date(Date.now() - config.sourceDays * 86_400_000)
+  const { rows } = await sql<{ id: string }>`
+    select id from videos
+    where status = 'ready' and source_key is not null and fingerprint is not null and kept is null
+      and greatest(finished_at, returned_at) < ${oldest}
+      and not exists (
+        select from clips join clip_edits on clip_id = clips.id
+        where video_id = videos.id and clip_edits.created_at >= ${oldest})
+    order by finished_at limit ${atOnce}`.execute(db)
+  for (const { id } of rows) await db.transaction().execute((trx) => expireSource(services, trx, id))
+}
+
+async function expireSource(services: Services, trx: DbOrTrx, videoId: string): Promise<void> {
+  const { clips, makesFiles } = await lockClips(trx, videoId)
+  const bare = clips.filter(({ file_version, version }) => file_version !== version)
+  // What is in the trash waits for its end, and what could not be made keeps the source.
+  const idle = bare.filter((clip) => clip.deleted_at === null && clip.state === 'ready' && clip.trim_error === null)
+  for (const { id, user_id, version } of idle) {
+    await trx.updateTable('clips').set({ state: 'rendering', render_lease: inTurn }).where('id', '=', id).execute()
+    await services.jobs.send('render-clip', { clipId: id, version }, { trx, turn: { of: user_id, apart: filesApart } })
+  }
+  if (bare.length === 0 && !makesFiles) await freeSource(services, trx, videoId)
+}

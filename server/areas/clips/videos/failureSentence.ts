@@ -1,0 +1,15 @@
+import { ClipperError } from '../../../../clipper/clipper.ts'
+import { isDiskFull } from '../../../isDiskFull.ts'
+
+/** After so many unexpected errors in a row the work has failed. Kills of the process are not among them. */
+const maxErrors = 3
+
+export const unexpected = 'Something went wrong on our side while working on this video. Please try again.'
+const noSpace = 'There was no space left on the server while working on this video. Please try again later.'
+
+/** What to tell the creator; null when another try may help. `errors` there have been, this one included. */
+export function failureSentence(error: unknown, errors: number): string | null {
+  if (isDiskFull(error)) return noSpace
+  if (error instanceof ClipperError && error.code !== 'failed') return error.message
+  return errors >= maxErrors ? unexpected : null
+}

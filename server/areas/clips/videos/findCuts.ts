@@ -1,0 +1,87 @@
+import { ClipperError, edgesOnCuts, lookCloser, normaliseEdit } from '../../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import type { JobContext } from '../../../jobs/Jobs.ts'
+import type { Services } from '../../../Services.ts'
+import { editOfClip } from '../edits/editStore.ts'
+import { moveEdges } from '../edits/repairEdges.ts'
+import { lockClips } from '../library/lockClips.ts'
+import type { VideoRow } from '../tables.ts'
+import { type StepJob, stepTurn } from './videoSteps.ts'
+import { withSource } from './withSource.ts'
+
+/** Queues the search for the cuts of a video, in the transaction that lists its clips. Call `jobs.wake` after it. */
+export async function sendFindCuts(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: DbOrTrx,
+  { id, user_id }: Pick<VideoRow, 'id' | 'user_id'>,
+): Promise<void> {
+  const job: StepJob = { videoId: id }
+  await jobs.send('find-cuts', job, { trx, turn: stepTurn({ user_id }) })
+}
+
+/**
+ * The job behind a video whose clips were chosen from a first look: finds its cuts, which takes the time of decoding it, and
+ * gives clips that nobody has touched better edges where they show a flash of another shot. May be repeated.
+ */
+export async function findCuts(services: Services, videoId: string, { signal }: JobContext): Promise<void> {
+  const { db, log, metrics } = services
+  const video = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where('id', '=', videoId)
+    .where('cuts_due', '=', true)
+    .executeTakeFirst()
+  if (!video) return
+  const { analysis: first, source } = video
+  if (!first?.cutsDue || video.source_key === null) return goWithoutCuts(services, videoId)
+  try {
+    const analysis = await metrics.stage('cuts', () =>
+      withSource(services, video, (file) => lookCloser(file, source, first, { signal })),
+    )
+    await db.transaction().execute(async (trx) => {
+      const { clips } = await lockClips(trx, videoId)
+      const { numUpdatedRows } = await trx
+        .updateTable('videos')
+        .set({ analysis: toJsonb(analysis), cuts: toJsonb(analysis.cuts), cuts_due: false })
+        .where('id', '=', videoId)
+        .where('cuts_due', '=', true)
+        .executeTakeFirst()
+      // The clips of a video that was given again were there before.
+      if (numUpdatedRows === 0n || video.returned_at) return
+      await improveEdges(services, trx, { video, ids: clips.map(({ id }) => id), found: analysis })
+    })
+    services.jobs.wake('render-clip')
+  } catch (error) {
+    if (!(error instanceof ClipperError) || signal.aborted) throw error
+    log.warn({ err: error, videoId }, 'cuts not found')
+    await goWithoutCuts(services, videoId)
+  }
+}
+
+/** They can't be found; where a clip is cropped, those within it are looked for. */
+export async function goWithoutCuts({ db }: Pick<Services, 'db'>, videoId: string): Promise<void> {
+  await db.updateTable('videos').set({ cuts_due: false }).where('id', '=', videoId).execute()
+}
+
+async function improveEdges(
+  services: Services,
+  trx: DbOrTrx,
+  { video, ids, found }: { video: VideoRow; ids: string[]; found: Parameters<typeof edgesOnCuts>[1] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const asChosen = await trx
+    .selectFrom('clips')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('touched', '=', false)
+    .where('version', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('exported_at', 'is', null)
+    .execute()
+  for (const clip of asChosen) {
+    const edit = editOfClip(clip, video.settings)
+    const ranges = edgesOnCuts(edit.ranges, found)
+    if (ranges) await moveEdges(services, trx, clip, normaliseEdit({ ...edit, ranges }, video.source.duration))
+  }
+}

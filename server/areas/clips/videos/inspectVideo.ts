@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { ApiProblem } from '../../../ApiProblem.ts'
+import { isDatabaseAway } from '../../../data/DatabaseAway.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import type { Lease } from '../../../files/Files.ts'
+import { isStoreAway } from '../../../files/isStoreAway.ts'
+import type { Services } from '../../../Services.ts'
+import { tellWebhooks } from '../../webhooks/deliveries.ts'
+import { fingerprintOfFile } from '../uploads/fingerprints.ts'
+import { returnSource } from '../uploads/returnedSources.ts'
+import { inspect, refuseBeyondLength, refuseBeyondMonth } from '../uploads/uploadVideo.ts'
+import { failureSentence } from './failureSentence.ts'
+import { bringRest } from './restOfVideo.ts'
+import { sendStep } from './videoSteps.ts'
+import { wakeRest } from './wakeRest.ts'
+
+/**
+ * The job behind a resumable upload: looks into the file, as a multipart upload does before it is answered, and queues the
+ * work on it. A file that is no video fails with the sentence that a multipart upload would be refused with. May be repeated.
+ */
+export async function inspectVideo(services: Services, videoId: string): Promise<void> {
+  const { db, files, jobs, metrics } = services
+  const video = await db
+    .selectFrom('videos')
+    .innerJoin('users', 'users.id', 'videos.user_id')
+    .select(['videos.source_key', 'videos.source_bytes', 'videos.captions_key'])
+    .select(['videos.user_id', 'videos.counts', 'videos.kept', 'videos.fingerprint', 'videos.rest_of', 'users.plan'])
+    .where('videos.id', '=', videoId)
+    .where('videos.status', '=', 'inspecting')
+    .executeTakeFirst()
+  if (!video?.source_key) return
+  let file: Lease | undefined
+  try {
+    file = await files.lease(video.source_key)
+    const { path } = file
+    const source = await metrics.stage('inspect', () => inspect(services, path))
+    // Whoever sent parts has said what the whole is known by; the parts themselves are never sent again.
+    const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(path, source.bytes)
+    await db.transaction().execute(async (trx) => {
+      const waiting = trx.selectFrom('videos').select('id').where('id', '=', videoId).where('status', '=', 'inspecting')
+      // It was cancelled, or another worker was first.
+      if (!(await waiting.forUpdate().executeTakeFirst())) return
+      if (video.rest_of && fingerprint !== null) {
+        const rest = { ...video, id: videoId, source, fingerprint }
+        const outcome = await bringRest(services, trx, rest, video.rest_of)
+        if (outcome !== 'other') return
+      }
+      // Parts of a video are measured by the readings that came with them: they are a video of their own.
+      const isReturned =
+        !video.kept &&
+        fingerprint !== null &&
+        (await returnSource(services, trx, { ...video, id: videoId, source, fingerprint }))
+      if (isReturned) return
+      refuseBeyondLength(video, source)
+      if (!video.counts) await refuseBeyondMonth(trx, { id: video.user_id, plan: video.plan })
+      const found = { duration: source.duration, source: toJsonb(source), fingerprint }
+      await trx
+        .updateTable('videos')
+        .set({ status: 'queued', inspected: true, counts: true, rest_of: null, errors: 0, ...found })
+        .where('id', '=', videoId)
+        .execute()
+      await sendStep(services, trx, 'analyse', { id: videoId, user_id: video.user_id })
+    })
+    jobs.wake('analyse')
+  } catch (error) {
+    if (isDatabaseAway(error) || isStoreAway(error)) throw error
+    // A program that is missing may be there at the next try.
+    const isRefused = error instanceof ApiProblem && error.status !== 503
+    const sentence = isRefused ? error.message : failureSentence(error, await countError(services, videoId))
+    if (sentence === null) throw error
+    await giveUpInspection(services, videoId, sentence)
+  } finally {
+    await file?.release()
+  }
+}
+
+/** How many errors there have been by now. Kills are not among them: nobody is left to count. */
+async function countError({ db }: Services, videoId: string): Promise<number> {
+  const row = await db
+    .updateTable('videos')
+    .set({ errors: sql`errors + 1` })
+    .where('id', '=', videoId)
+    .where('status', '=', 'inspecting')
+    .returning('errors')
+    .executeTakeFirst()
+  return row?.errors ?? 1
+}
+
+/** It is no video, or the job's tries are used up: ends the work on it with a sentence for the creator. */
+export async function giveUpInspection(services: Services, videoId: string, sentence: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const video = await trx
+      .updateTable('videos')
+      .set({ status: 'failed', error: sentence, finished_at: new Date() })
+      .where('id', '=', videoId)
+      .where('status', '=', 'inspecting')
+      .returning(['id', 'user_id', 'title'])
+      .executeTakeFirst()
+    if (!video) return
+    await wakeRest(services, trx, videoId)
+    const { id, user_id, title } = video
+    await tellWebhooks(services, trx, user_id, {
+      type: 'video.failed',
+      data: { video: { id, title }, error: sentence },
+    })
+  })
+}

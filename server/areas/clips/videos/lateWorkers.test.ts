@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Clip, NotReady } from '../../../../contract/clips.ts'
+import type { EditVersion } from '../../../../contract/edit.ts'
+import type { Render } from '../../../../contract/renders.ts'
+import type { Files } from '../../../files/Files.ts'
+import { type ClipClient, clipClient } from '../../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { testVideo } from '../../../testing/testVideo.ts'
+import { makeFile } from '../files/makeFile.ts'
+import { renderClipFile } from '../files/renderClipFile.ts'
+import { analyseVideo } from './analyseVideo.ts'
+import { chooseClips } from './chooseClips.ts'
+
+let server: TestServer
+let me: ClipClient
+let clip: Clip
+let putFile: Files['putFile']
+const context = { signal: new AbortController().signal, id: 'a job' }
+
+// Nobody works here but the tests themselves.
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  putFile = server.services.files.putFile
+})
+beforeEach(async () => {
+  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '1' }
+  const { id: videoId } = (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
+  await analyseVideo(server.services, { videoId }, context)
+  await chooseClips(server.services, { videoId }, context)
+  const [first] = await me.clips()
+  if (!first) throw new Error('no clip')
+  clip = first
+})
+afterEach(() => {
+  server.services.files.putFile = putFile
+})
+afterAll(() => server.stop())
+
+/** The first file whose key fits is held before it is stored: `held` tells when, `release` lets it go on. */
+function holdFirst(fits: RegExp) {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let isFirst = true
+  server.services.files.putFile = async (key, path) => {
+    if (!isFirst || !fits.test(key)) return putFile(key, path)
+    isFirst = false
+    held.resolve()
+    await released.promise
+    return putFile(key, path)
+  }
+  return { held: held.promise, release: () => released.resolve() }
+}
+
+const render = () => renderClipFile(server.services, { clipId: clip.id, version: 1 }, context)
+const renderGif = () => makeFile(server.services, { clipId: clip.id, format: 'gif', version: 1 }, context)
+const gif = () => `/api/clips/${clip.id}/render/?format=gif`
+
+it('two tries of a clip at once do not take each other’s files', async () => {
+  const first = holdFirst(/\.mp4$/)
+  const late = render()
+  await first.held
+  // What takes over is held as well, with its file made and not stored yet, until the first one has ended.
+  const second = holdFirst(/\.mp4$/)
+  const newer = render()
+  await second.held
+  first.release()
+  await late
+  second.release()
+  await newer
+  expect(await me.get<Clip>(`/api/clips/${clip.id}`)).toMatchObject({ has_file: true, trim_error: null })
+})
+
+it('nor do two tries of a file beside it', async () => {
+  await render()
+  await me.send('POST', gif())
+  const first = holdFirst(/\.gif$/)
+  const late = renderGif()
+  await first.held
+  const second = holdFirst(/\.gif$/)
+  const newer = renderGif()
+  await second.held
+  first.release()
+  await late
+  second.release()
+  await newer
+  expect(await me.get<Render>(gif())).toMatchObject({ state: 'ready', error: null })
+})
+
+/** Another cover: a new version whose files are the same. */
+async function changeCover(): Promise<void> {
+  const { version, edit } = await me.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
+  const changed = { version, edit: { ...edit, cover: clip.start + 1 } }
+  expect((await me.send('PUT', `/api/clips/${clip.id}/edit/`, changed)).status).toBe(200)
+}
+
+const stored = async () =>
+  (await server.services.files.list('users')).map(({ key }) => key).filter((key) => key.includes(`/clips/${clip.id}/`))
+
+it('a worker that wakes up after another has stored the clip, and the clip has changed, leaves its file alone', async () => {
+  const { held, release } = holdFirst(/\.jpg$/)
+  const late = render()
+  await held
+  await render()
+  await changeCover()
+  release()
+  await late
+  const { media_key, poster_key } = await server.services.db
+    .selectFrom('clips')
+    .select(['media_key', 'poster_key'])
+    .where('id', '=', clip.id)
+    .executeTakeFirstOrThrow()
+  expect((await stored()).toSorted()).toEqual([poster_key, media_key])
+})
+
+it('a worker that wakes up after another has stored a file beside the clip leaves that alone', async () => {
+  await render()
+  await me.send('POST', gif())
+  const { held, release } = holdFirst(/\.gif$/)
+  const late = renderGif()
+  await held
+  await renderGif()
+  await changeCover()
+  // The same file shows the new version as well.
+  expect(await (await me.send('POST', gif())).json()).toMatchObject({ state: 'ready', version: 2 })
+  release()
+  await late
+  const { key } = await server.services.db
+    .selectFrom('clip_files')
+    .select('key')
+    .where('clip_id', '=', clip.id)
+    .executeTakeFirstOrThrow()
+  expect((await stored()).filter((name) => name.endsWith('.gif'))).toEqual([key])
+})

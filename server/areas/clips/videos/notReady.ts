@@ -1,0 +1,105 @@
+import { conflict, notFound } from '../../../ApiProblem.ts'
+import type { Services } from '../../../Services.ts'
+import { abortWork } from '../files/runningWork.ts'
+import { hasClips } from '../library/hasClips.ts'
+import type { UnfinishedVideo } from '../library/toClip.ts'
+import type { VideoRow, VideoStatus } from '../tables.ts'
+import { freeUnneededSource } from './freeUnneededSource.ts'
+import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
+import { wakeRest } from './wakeRest.ts'
+
+const unfinished: VideoStatus[] = ['inspecting', 'queued', 'analysing', 'rendering', 'failed']
+const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'source_key', 'created_at'] as const
+
+/** Newest first. */
+export async function listNotReady({ db }: Services, userId: string): Promise<UnfinishedVideo[]> {
+  return (
+    db
+      .selectFrom('videos')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .where('status', 'in', unfinished)
+      // What a video still lacks is none of its own.
+      .where('rest_of', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** One that is on its way, or has just been finished, or has turned out to be the source of another. */
+export async function findUnfinished(
+  { db }: Services,
+  userId: string,
+  id: string,
+): Promise<(UnfinishedVideo & Pick<VideoRow, 'returned_to'>) | undefined> {
+  return db
+    .selectFrom('videos')
+    .select([...columns, 'returned_to'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('status', '<>', 'cancelled'), eb('returned_to', 'is not', null)]))
+    .executeTakeFirst()
+}
+
+/**
+ * Stops the work on a video and takes it off the list. Clips that were finished by then stay.
+ * False when there is no such video.
+ */
+export async function cancelVideo(services: Services, userId: string, id: string): Promise<boolean> {
+  const cancelled = await services.db.transaction().execute(async (trx) => {
+    const video = await trx
+      .selectFrom('videos')
+      .select(['id', 'status'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', 'in', unfinished)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!video) return false
+    const outcome = (await hasClips(trx, id))
+      ? { status: 'ready' as const, note: 'You stopped this video before all of its clips were made.' }
+      : // What has had its share of our machines counts; what never began, or went wrong, does not.
+        { status: 'cancelled' as const, counts: video.status === 'analysing' || video.status === 'rendering' }
+    await trx
+      .updateTable('videos')
+      // Taking the lease away stops a worker of another process at its next report.
+      .set({ ...outcome, lease: null, eta_seconds: null, finished_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await freeUnneededSource(services, trx, id)
+    await wakeRest(services, trx, id)
+    return true
+  })
+  if (cancelled) abortWork(id)
+  return cancelled
+}
+
+/** Puts a failed video back into the queue. @throws ApiProblem 404, 409 */
+export async function retryVideo(services: Services, userId: string, id: string): Promise<UnfinishedVideo> {
+  return services.db.transaction().execute(async (trx) => {
+    const video = await trx
+      .selectFrom('videos')
+      .select([...columns, 'user_id', 'analysis', 'inspected'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', 'in', unfinished)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!video) throw notFound()
+    if (video.status !== 'failed') throw conflict('alreadyProcessing')
+    // However often it is tried: nothing is there.
+    if (video.source_key === null) throw conflict('fileRefused')
+    const fresh = { error: null, progress: 0, eta_seconds: null, finished_at: null } as const
+    const counters = { starts: 0, errors: 0 }
+    const status = video.inspected ? 'queued' : 'inspecting'
+    if (video.inspected) await sendStep(services, trx, nextStep(video), video)
+    else await services.jobs.send('inspect-video', { videoId: id }, { trx, turn: stepTurn(video) })
+    return trx
+      .updateTable('videos')
+      .set({ status, ...fresh, ...counters })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  })
+}

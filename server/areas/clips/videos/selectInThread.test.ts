@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type Analysis, defaultSettings, select } from '../../../../clipper/clipper.ts'
+import { plannedAnalysis } from '../../../../clipper/testing/plannedAnalysis.ts'
+import { selectInThread } from './selectInThread.ts'
+
+const hours = (count: number): Analysis => plannedAnalysis(count * 3600, [100, 900, 2000], [50, 60, 70]).analysis
+const never = new AbortController().signal
+
+it('chooses the same clips', async () => {
+  const analysis = hours(0.5)
+  expect(await selectInThread(analysis, defaultSettings, never)).toEqual(select(analysis, defaultSettings))
+})
+
+it('lets the process answer meanwhile', async () => {
+  const analysis = hours(1.5)
+  const settings = { ...defaultSettings, minSeconds: 3, maxSeconds: 180 }
+  // Processor time, which does not grow when others use the machine.
+  const [all, ours] = [process.cpuUsage(), process.threadCpuUsage()]
+  await selectInThread(analysis, settings, never)
+  const [spent, spentHere] = [process.cpuUsage(all), process.threadCpuUsage(ours)]
+  expect(spentHere.user + spentHere.system).toBeLessThan((spent.user + spent.system) / 2)
+})
+
+it('ends when it is no longer wanted', async () => {
+  const aborting = new AbortController()
+  const selecting = selectInThread(hours(4), { ...defaultSettings, minSeconds: 3, maxSeconds: 300 }, aborting.signal)
+  aborting.abort(new Error('The program stops.'))
+  await expect(selecting).rejects.toThrow('The program stops.')
+})
+
+it('passes on what goes wrong', async () => {
+  const broken = { ...hours(0.1), cuts: null as unknown as number[] }
+  await expect(selectInThread(broken, defaultSettings, never)).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,13 @@
+import { type Analysis, type ClipSettings, runInThread, type Selection } from '../../../../clipper/clipper.ts'
+
+/**
+ * Chooses the clips in a thread of its own: a talk of many hours takes seconds, during which this process would answer
+ * nobody. @throws what `select` throws, and the reason of an abort
+ */
+export async function selectInThread(
+  analysis: Analysis,
+  settings: ClipSettings,
+  signal: AbortSignal,
+): Promise<Selection> {
+  return runInThread(new URL('./selectThread.ts', import.meta.url), { analysis, settings }, signal)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { requesterOf } from '../../../testing/requester.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
+import { purgeClip } from '../library/purgeClip.ts'
+import type { VideoStatus } from '../tables.ts'
+import { sweepSources } from './freeUnneededSource.ts'
+
+let server: TestServer
+let user: TestUser
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.makeUser()
+})
+afterAll(() => server.stop())
+const ask = requesterOf(() => server)
+
+const deletedAt = new Date('2031-05-01T12:00:00.000Z')
+
+/** A video with its source and one clip, as the database and the folder know them. */
+async function makeVideo(id: string, status: VideoStatus, clip: 'kept' | 'deleted' | 'purged' | 'none' = 'kept') {
+  const { db, files } = server.services
+  const own = `users/${user.user.id}`
+  const source_key = `${own}/videos/${id}/source`
+  await files.putBytes(source_key, Buffer.from('x'))
+  const video = { id, user_id: user.user.id, title: id, duration: 60, source_bytes: 1, source: '{}', settings: '{}' }
+  // A lease of somebody, so that no job of this server touches it.
+  await db
+    .insertInto('videos')
+    .values({ ...video, status, source_key })
+    .execute()
+  if (clip === 'none') return
+  await db
+    .insertInto('clips')
+    .values({
+      ...{ id: `${id}-00`, video_id: id, user_id: user.user.id, title: id, created_at: new Date() },
+      ...{ start_at: 0, end_at: 10, duration: 10, width: 100, height: 100, bytes: 2, score: 1, reasons: '[]' },
+      ...{ media_key: `${own}/clips/${id}-00/1.mp4`, poster_key: `${own}/clips/${id}-00/1.jpg` },
+      ...(clip === 'kept' ? {} : { deleted_at: deletedAt }),
+      ...(clip === 'purged' ? { purged_at: deletedAt } : {}),
+    })
+    .execute()
+}
+const purge = (id: string) => purgeClip(server.services, { clipId: `${id}-00`, deletedAt: deletedAt.toISOString() })
+const isThere = async (id: string) =>
+  (await server.services.files.size(`users/${user.user.id}/videos/${id}/source`)) !== null
+const freed = (id: string) =>
+  eventually(
+    () => isThere(id),
+    (there) => !there,
+  )
+const statusOf = async (id: string) =>
+  await server.services.db.selectFrom('videos').select(['status', 'source_key']).where('id', '=', id).executeTakeFirst()
+
+it('ends with its last clip once the video is ready', async () => {
+  await makeVideo('last', 'ready', 'deleted')
+  await purge('last')
+  await freed('last')
+  expect(await statusOf('last')).toEqual({ status: 'ready', source_key: null })
+})
+
+it('does not end while the video is at work or can be tried again, or a clip can come back', async () => {
+  await makeVideo('working', 'rendering', 'deleted')
+  await makeVideo('failed', 'failed', 'deleted')
+  await purge('working')
+  await purge('failed')
+  await makeVideo('trashed', 'ready', 'deleted')
+  await makeVideo('kept', 'ready')
+  await sweepSources(server.services)
+  for (const id of ['working', 'failed', 'trashed', 'kept']) expect(await isThere(id)).toBe(true)
+})
+
+it('ends when a video is cancelled whose only clip was purged while others were made', async () => {
+  await makeVideo('stopped', 'rendering', 'deleted')
+  await purge('stopped')
+  expect((await ask('DELETE', '/api/clips/stopped', { as: user })).status).toBe(200)
+  await freed('stopped')
+  expect(await statusOf('stopped')).toEqual({ status: 'cancelled', source_key: null })
+})
+
+it('ends, for what was left behind, with the next sweep', async () => {
+  await makeVideo('forgotten', 'ready', 'purged')
+  await makeVideo('empty', 'cancelled', 'none')
+  await sweepSources(server.services)
+  await freed('forgotten')
+  await freed('empty')
+})
+
+it('a video that was cancelled counts for the month when it was at work already', async () => {
+  const used = async () =>
+    (await ask<{ videos_used: number }>('GET', '/api/subscription/quota/', { as: user })).body.videos_used
+  const before = await used()
+  await makeVideo('waiting', 'queued', 'none')
+  await makeVideo('analysed', 'analysing', 'none')
+  await makeVideo('broken', 'failed', 'none')
+  for (const id of ['waiting', 'analysed', 'broken']) await ask('DELETE', `/api/clips/${id}`, { as: user })
+  expect(await used()).toBe(before + 1)
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { NotReady } from '../../../../contract/clips.ts'
+import type { Files } from '../../../files/Files.ts'
+import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { testVideo } from '../../../testing/testVideo.ts'
+import { analyseVideo } from './analyseVideo.ts'
+import { chooseClips } from './chooseClips.ts'
+
+let server: TestServer
+let me: ClipClient
+let leased: Files['lease']
+const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
+const context = { signal: new AbortController().signal, id: 'a job' }
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  leased = server.services.files.lease
+})
+afterEach(() => {
+  server.services.files.lease = leased
+})
+afterAll(() => server.stop())
+
+const upload = async () => (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
+const entry = async (id: string) => (await me.notReady()).find((one) => one.id === id)
+/** What the jobs of a video do, one after the other; a step that is not due does nothing. */
+async function work(videoId: string): Promise<void> {
+  await analyseVideo(server.services, { videoId }, context)
+  await chooseClips(server.services, { videoId }, context)
+}
+
+/** What remains of a process that was killed at work: a lease, and a start that led nowhere. */
+async function killed(id: string, times: number): Promise<void> {
+  const change = { status: 'analysing', lease: 'of a process that was killed', starts: times } as const
+  await server.services.db.updateTable('videos').set(change).where('id', '=', id).execute()
+}
+
+function breakFiles(times: number): void {
+  let left = times
+  server.services.files.lease = (...keys) => {
+    left -= 1
+    return left >= 0 ? Promise.reject(new Error('The disk had a bad moment.')) : leased(...keys)
+  }
+}
+
+it('kills are not errors: after many of them, two errors still leave another try', async () => {
+  const { id } = await upload()
+  await killed(id, 9)
+  breakFiles(2)
+  await expect(work(id)).rejects.toThrow('bad moment')
+  await killed(id, 11)
+  await expect(work(id)).rejects.toThrow('bad moment')
+  await work(id)
+  expect(await entry(id)).toBeUndefined()
+  expect((await me.clips()).filter((clip) => clip.video_id === id)).toHaveLength(3)
+})
+
+it('three errors without a result in between fail the video', async () => {
+  const { id } = await upload()
+  breakFiles(3)
+  await expect(work(id)).rejects.toThrow('bad moment')
+  await expect(work(id)).rejects.toThrow('bad moment')
+  await work(id)
+  expect(await entry(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('on our side') })
+})
+
+it('a video that brings the process down each time fails in the end, and may be tried again', async () => {
+  const { id } = await upload()
+  await killed(id, 20)
+  await work(id)
+  expect(await entry(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('on our side') })
+  expect((await me.send('POST', `/api/clips/not_ready/${id}/retry/`)).status).toBe(200)
+  await work(id)
+  expect(await entry(id)).toBeUndefined()
+})
+
+it('a lost database is nobody’s error', async () => {
+  const { id } = await upload()
+  server.services.files.lease = () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' }))
+  for (let tries = 0; tries < 4; tries += 1) await expect(work(id)).rejects.toThrow('shutting down')
+  server.services.files.lease = leased
+  await work(id)
+  expect(await entry(id)).toBeUndefined()
+})
+
+it('a retry after nothing was found looks again, instead of reading that nothing was found', async () => {
+  const { id } = await upload()
+  const { db } = server.services
+  // As an older version left it, which found nothing where there is something.
+  const nothing = { selection: JSON.stringify({ clips: [], note: 'No clips were made.' }), analysis: '{}' }
+  await db
+    .updateTable('videos')
+    .set({ status: 'rendering', ...nothing })
+    .where('id', '=', id)
+    .execute()
+  await work(id)
+  expect(await entry(id)).toMatchObject({ status: 'failed', error: 'No clips were made.' })
+  expect((await me.send('POST', `/api/clips/not_ready/${id}/retry/`)).status).toBe(200)
+  await work(id)
+  expect((await me.clips()).filter((clip) => clip.video_id === id)).toHaveLength(3)
+})
+
+it('the analysis is kept for a next try, and for choosing again', async () => {
+  const { id } = await upload()
+  const analysis = async () =>
+    (
+      await sql<{ kept: boolean }>`select analysis is not null as kept from videos where id = ${id}`.execute(
+        server.services.db,
+      )
+    ).rows[0]?.kept
+  await analyseVideo(server.services, { videoId: id }, context)
+  expect(await analysis()).toBe(true)
+  await killed(id, 1)
+  // Measured once: without the file nothing else could be done.
+  breakFiles(9)
+  await work(id)
+  await until(async () => (await entry(id)) === undefined)
+  expect(await analysis()).toBe(true)
+})

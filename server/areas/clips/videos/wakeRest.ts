@@ -1,0 +1,13 @@
+import type { DbOrTrx } from '../../../data/Database.ts'
+import type { Services } from '../../../Services.ts'
+
+/** Call it in the transaction that ends the work on a video: what has come of its rest meanwhile goes on. */
+export async function wakeRest({ jobs }: Pick<Services, 'jobs'>, trx: DbOrTrx, id: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('videos')
+    .select('id')
+    .where('rest_of', '=', id)
+    .where('status', '=', 'inspecting')
+    .execute()
+  for (const rest of waiting) await jobs.send('inspect-video', { videoId: rest.id }, { trx })
+}
