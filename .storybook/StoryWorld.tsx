@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
-import { ToastsLeave } from '../src/ui/ToastsLeave.ts'
+import { ToastsLeave } from '../src/ui/feedback/ToastsLeave.ts'
 import { lengthenTexts } from './pseudoText.ts'
 
 interface StoryWorldProps {

@@ -16,7 +16,7 @@ export function usedIn(): UsedIn {
     const path = fileName.replaceAll('\\', '/')
     const folder = dirname(path).replace(/^src\//, '')
     for (const imported of importsOf(path)) {
-      const [, place] = /^src\/(?:ui|screens)\/(.+)\.tsx$/.exec(imported) ?? []
+      const [, place] = /^src\/(?:ui\/\w+|screens)\/(.+)\.tsx$/.exec(imported) ?? []
       if (place === undefined) continue
       const folders = found[place] ?? {}
       const files = folders[folder] ?? []

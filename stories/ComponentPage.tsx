@@ -13,7 +13,7 @@ import { Check, X } from 'lucide-react'
 import { Fragment, type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, media, radius, space } from '../src/theme/tokens.ts'
-import { Badge } from '../src/ui/Badge.tsx'
+import { Badge } from '../src/ui/feedback/Badge.tsx'
 import type { ComponentStatus, PartUsage, PicturedRule, Usage } from './usage.ts'
 
 const Section = styled.h2`

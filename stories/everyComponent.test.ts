@@ -10,20 +10,22 @@ const pieces = ['ChartFrame', 'TimelineLanes', 'VideoControls']
 /** A file that exports a component is named after it; what loads on demand is its file's default export. */
 const isComponent = (file: string) => /^[A-Z]/.test(basename(file)) && exportsOf(file).includes(basename(file, '.tsx'))
 
-const components = globSync('src/ui/*.tsx')
+/** Places below `src/ui` and `stories/ui`, such as `action/Button`. */
+const components = globSync('src/ui/*/*.tsx')
   .filter(isComponent)
-  .map((file) => basename(file, '.tsx'))
-  .filter((name) => !pieces.includes(name))
+  .map((file) => file.replace(/^src.ui.|\.tsx$/g, '').replaceAll('\\', '/'))
+  .filter((place) => !pieces.includes(basename(place)))
 
 describe('components', () => {
   it('are found', () => {
-    expect(components).toContain('Button')
+    expect(components).toContain('action/Button')
     expect(components.length).toBeGreaterThan(50)
   })
 
-  it.each(components)('%s has a page of its own', (name) => {
+  it.each(components)('%s has a page of its own', (place) => {
+    const name = basename(place)
     // The types of `usage` say what a page must tell: purpose, do and don’t with an example each, accessibility.
-    const { title, component, stories, parametersFrom } = readStories(`stories/ui/${name}.stories.tsx`)
+    const { title, component, stories, parametersFrom } = readStories(`stories/ui/${place}.stories.tsx`)
     expect({ title, component }).toEqual({ title: `UI/${name}`, component: name })
     expect(parametersFrom).toContain('usage')
     const names = stories.map((story) => story.name)
@@ -31,7 +33,8 @@ describe('components', () => {
   })
 
   it('are the only ones that have a page', () => {
-    const pages = globSync('stories/ui/*.stories.tsx').map((file) => basename(file, '.stories.tsx'))
-    expect(pages.filter((name) => !components.includes(name))).toEqual([])
+    const pages = globSync('stories/ui/**/*.stories.tsx')
+    const places = pages.map((file) => file.replace(/^stories.ui.|\.stories\.tsx$/g, '').replaceAll('\\', '/'))
+    expect(places.filter((place) => !components.includes(place))).toEqual([])
   })
 })

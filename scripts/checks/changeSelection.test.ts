@@ -15,7 +15,7 @@ describe('npm test -- --changed', () => {
     const selection = selectFor(['machines/login/loginMachine.ts'])
     expect(selection.get('machines')).toContain('machines/login/loginMachine.test.ts')
     expect(selection.get('stories')).toContain('stories/flows/LoginFlow.stories.tsx')
-    expect(selection.get('stories')).not.toContain('stories/ui/Button.stories.tsx')
+    expect(selection.get('stories')).not.toContain('stories/ui/action/Button.stories.tsx')
     expect(selectFor(['clipper/browser/readerWorker.ts']).get('stories')).toContain(
       'stories/flows/UploadFlow.stories.tsx',
     )

@@ -4,11 +4,11 @@ import { expect, screen } from 'storybook/test'
 import { type CollectionCalls, createCollection } from '../../machines/collection/createCollection.ts'
 import { useCollection } from '../../src/flows/store/useCollection.ts'
 import { useActorOptions } from '../../src/flows/useFlow.ts'
-import { Button } from '../../src/ui/Button.tsx'
-import { Card } from '../../src/ui/Card.tsx'
-import { FormError } from '../../src/ui/FormError.tsx'
-import { Inline } from '../../src/ui/Inline.tsx'
-import { Stack } from '../../src/ui/Stack.tsx'
+import { Button } from '../../src/ui/action/Button.tsx'
+import { FormError } from '../../src/ui/form/FormError.tsx'
+import { Card } from '../../src/ui/layout/Card.tsx'
+import { Inline } from '../../src/ui/layout/Inline.tsx'
+import { Stack } from '../../src/ui/layout/Stack.tsx'
 
 interface Shelf {
   id: string

@@ -7,7 +7,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { GoogleFlow } from '../../src/flows/google/GoogleFlow.tsx'
 import { useStore } from '../../src/flows/store/StoreContext.ts'
-import { Button } from '../../src/ui/Button.tsx'
+import { Button } from '../../src/ui/action/Button.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 

@@ -8,7 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { subscription } from '../../mocks/scenarios/subscription.ts'
 import { NewsFlow } from '../../src/flows/news/NewsFlow.tsx'
 import { useSession } from '../../src/flows/store/StoreContext.ts'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 

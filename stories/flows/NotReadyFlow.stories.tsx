@@ -7,7 +7,7 @@ import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { NotReadyFlow } from '../../src/flows/notReady/NotReadyFlow.tsx'
-import { Page } from '../../src/ui/Page.tsx'
+import { Page } from '../../src/ui/layout/Page.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 

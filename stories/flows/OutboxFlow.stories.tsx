@@ -6,7 +6,7 @@ import { fromCall } from '../../machines/fromCall.ts'
 import { outboxMachine, type PostponedCall } from '../../machines/outbox/outboxMachine.ts'
 import { OutboxFlow } from '../../src/flows/outbox/OutboxFlow.tsx'
 import { useActorOptions } from '../../src/flows/useFlow.ts'
-import { Button } from '../../src/ui/Button.tsx'
+import { Button } from '../../src/ui/action/Button.tsx'
 
 const noNetwork = (): Promise<unknown> =>
   Promise.reject(Object.assign(new Error('offline'), { status: null, data: null }))

@@ -7,7 +7,7 @@ import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { ProblemReportFlow } from '../../src/flows/problemReport/ProblemReportFlow.tsx'
 import { useDialog } from '../../src/flows/useDialog.ts'
-import { Button } from '../../src/ui/Button.tsx'
+import { Button } from '../../src/ui/action/Button.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
 const meta = {

@@ -6,9 +6,9 @@ import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { useSession } from '../../src/flows/store/StoreContext.ts'
-import { Button } from '../../src/ui/Button.tsx'
-import { Card } from '../../src/ui/Card.tsx'
-import { Stack } from '../../src/ui/Stack.tsx'
+import { Button } from '../../src/ui/action/Button.tsx'
+import { Card } from '../../src/ui/layout/Card.tsx'
+import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
 
 /** The session has no screen of its own; this shows what the others are told of it. */

@@ -25,10 +25,10 @@ import {
   Users,
   X,
 } from 'lucide-react'
-import { Grid } from '../../src/ui/Grid.tsx'
-import { Heading } from '../../src/ui/Heading.tsx'
-import { Stack } from '../../src/ui/Stack.tsx'
-import { Text } from '../../src/ui/Text.tsx'
+import { Grid } from '../../src/ui/layout/Grid.tsx'
+import { Stack } from '../../src/ui/layout/Stack.tsx'
+import { Heading } from '../../src/ui/text/Heading.tsx'
+import { Text } from '../../src/ui/text/Text.tsx'
 import { TokensPage } from './TokensPage.tsx'
 
 const meta = {

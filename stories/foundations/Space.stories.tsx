@@ -12,8 +12,8 @@ import {
   touchTarget,
   zIndex,
 } from '../../src/theme/tokens.ts'
-import { Heading } from '../../src/ui/Heading.tsx'
-import { Stack } from '../../src/ui/Stack.tsx'
+import { Stack } from '../../src/ui/layout/Stack.tsx'
+import { Heading } from '../../src/ui/text/Heading.tsx'
 import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 

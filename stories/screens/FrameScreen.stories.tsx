@@ -19,7 +19,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockAffiliate, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { FrameScreen } from '../../src/screens/frame/FrameScreen.tsx'
 import { TabPage } from '../../src/screens/shared/TabPage.tsx'
-import { Banner } from '../../src/ui/Banner.tsx'
+import { Banner } from '../../src/ui/feedback/Banner.tsx'
 import { noPicture } from '../noPicture.ts'
 import { longName } from './sharedArgs.ts'
 

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockFailed, mockNotReady } from '../../mocks/fixtures/mockNotReady.ts'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
-import { Page } from '../../src/ui/Page.tsx'
+import { Page } from '../../src/ui/layout/Page.tsx'
 
 const meta = {
   title: 'Screens/Not ready',

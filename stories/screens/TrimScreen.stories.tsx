@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
-import { Page } from '../../src/ui/Page.tsx'
+import { Page } from '../../src/ui/layout/Page.tsx'
 
 const meta = {
   title: 'Screens/Trim',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { popupMachine } from '../../../machines/popup/popupMachine.ts'
-import { PopupText } from '../../ui/PopupText.ts'
+import { PopupText } from '../../ui/overlay/PopupText.ts'
 import { useAtom } from '../store/StoreContext.ts'
 import { popupCode } from './popupCode.ts'
 

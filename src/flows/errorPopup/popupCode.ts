@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ErrorPopupProps } from '../../ui/ErrorPopup.tsx'
+import type { ErrorPopupProps } from '../../ui/overlay/ErrorPopup.tsx'
 import { createAtom } from '../store/createAtom.ts'
 
 /** The popup's code; null until loaded. */
@@ -15,7 +15,7 @@ let loading = false
 export function loadPopupCode(): void {
   if (loading || popupCode.get() !== null) return
   loading = true
-  import('../../ui/ErrorPopup.tsx')
+  import('../../ui/overlay/ErrorPopup.tsx')
     .then(({ ErrorPopup }) => popupCode.set(ErrorPopup))
     .catch((error: unknown) => console.warn('The popup could not be loaded.', error))
     .finally(() => {

@@ -5,7 +5,7 @@ import type { localPlayerProps } from '../../../machines/localPlayer/localPlayer
 import type { Edges } from '../../../machines/trim/trimEdges.ts'
 import type { TrimDestination } from '../../../machines/trim/trimSetup.ts'
 import { type LocalFraming, LocalPlayerScreen } from '../../screens/localClips/LocalPlayerScreen.tsx'
-import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 

@@ -2,12 +2,12 @@ import styled from 'styled-components'
 import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
-import { Card } from '../../ui/Card.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { QrCode } from '../../ui/data/QrCode.tsx'
+import { CopyField } from '../../ui/form/CopyField.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[5]}; justify-items: center; align-items: center;

@@ -1,9 +1,9 @@
 import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ItemForm } from '../shared/ItemForm.tsx'
 import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { announcementStrings } from '../../strings/en/announcementStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const Place = styled.aside`padding: ${space[2]};`
 

@@ -1,7 +1,7 @@
 import type { CaptionContrast } from '../../../clipper/pure/captions/captionContrast.ts'
 import { brandStrings } from '../../strings/en/brandStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 export interface CaptionWarningProps {
   /** What is hard to read; nothing is said when nothing is. */

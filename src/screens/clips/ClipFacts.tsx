@@ -3,7 +3,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 /** Why a clip was chosen: its strongest reason. */
 export function ClipReason({ clip }: { clip: Clip }) {

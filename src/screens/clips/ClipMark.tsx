@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Clip } from '../../../contract/clips.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
 /** The badge of a clip: rendering, failed, or its score. Styled by its container. */
 export function ClipMark({ clip }: { clip: Clip }) {

@@ -1,10 +1,10 @@
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Grid } from '../../ui/Grid.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { ClipView } from './ClipListScreenProps.ts'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']

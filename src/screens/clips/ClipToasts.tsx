@@ -2,7 +2,7 @@ import { brandStrings } from '../../strings/en/brandStrings.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Toasts } from '../../ui/Toasts.tsx'
+import { Toasts } from '../../ui/feedback/Toasts.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type ClipToastsProps = Pick<ClipListScreenProps, 'undo' | 'notice' | 'folders' | 'branding' | 'onNoticeDismiss'>

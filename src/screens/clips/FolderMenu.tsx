@@ -1,8 +1,8 @@
 import { Folder as FolderIcon, FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu, type MenuAction } from '../../ui/Menu.tsx'
+import { IconButton } from '../../ui/action/IconButton.tsx'
+import { Menu, type MenuAction } from '../../ui/action/Menu.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type FolderMenuProps = Pick<ClipListScreenProps, 'folders' | 'query'>

@@ -1,6 +1,6 @@
 import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type FolderSelectProps = Pick<ClipListScreenProps, 'folders' | 'query' | 'onQueryChange'>

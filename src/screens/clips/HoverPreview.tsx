@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { color, motion } from '../../theme/tokens.ts'
-import { wantsStillness } from '../../ui/wantsStillness.ts'
+import { wantsStillness } from '../../ui/media/wantsStillness.ts'
 
 export interface HoverPreviewProps {
   clips: readonly Clip[]

@@ -4,7 +4,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/action/IconButton.tsx'
 import { paths } from '../paths.ts'
 import { noteLines } from './clipRows.ts'
 

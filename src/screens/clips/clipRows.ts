@@ -1,7 +1,7 @@
 import type { Clip } from '../../../contract/clips.ts'
-import { evenRows } from '../../ui/evenRows.ts'
-import { justifyRows } from '../../ui/justifyRows.ts'
-import type { VirtualRow } from '../../ui/VirtualGrid.tsx'
+import { evenRows } from '../../ui/layout/evenRows.ts'
+import { justifyRows } from '../../ui/layout/justifyRows.ts'
+import type { VirtualRow } from '../../ui/layout/VirtualGrid.tsx'
 import type { ClipView } from './ClipListScreenProps.ts'
 
 /** Pixels between clips. */

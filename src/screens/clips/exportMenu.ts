@@ -3,7 +3,7 @@ import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts
 import { fileFormats } from '../../../contract/renders.ts'
 import type { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import type { exportStrings } from '../../strings/en/exportStrings.ts'
-import type { MenuAction } from '../../ui/Menu.tsx'
+import type { MenuAction } from '../../ui/action/Menu.tsx'
 import { fileLabel } from './fileLabel.ts'
 
 /** What clips can be exported as: themselves and other videos and pictures, captions and timelines. */

@@ -1,6 +1,6 @@
 import type { Clip } from '../../../contract/clips.ts'
 import type { folderStrings } from '../../strings/en/folderStrings.ts'
-import type { MenuAction } from '../../ui/Menu.tsx'
+import type { MenuAction } from '../../ui/action/Menu.tsx'
 import type { FolderProps } from './FolderProps.ts'
 
 /** Where clips can be moved: a folder, none, or a new one. A tick stands where all of them are. */

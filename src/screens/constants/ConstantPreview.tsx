@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Link } from '../../ui/text/Link.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 /** How the product shows a text, by its key. */
 const previews: Readonly<Record<string, (text: string) => ReactNode>> = {

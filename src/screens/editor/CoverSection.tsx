@@ -4,12 +4,12 @@ import type { Range } from '../../../contract/edit.ts'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { radius } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Filmstrip, type FilmstripSheets } from '../../ui/Filmstrip.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Slider } from '../../ui/Slider.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Slider } from '../../ui/form/Slider.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Filmstrip, type FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface CoverSectionProps {
   /** What the clip shows, in seconds of the source. */

@@ -1,10 +1,10 @@
 import { FileQuestion } from 'lucide-react'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 export interface EditorFailedScreenProps {
   onRetry: () => void

@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, radius, space } from '../../theme/tokens.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Heading } from '../../ui/Heading.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
 import { editorKeys } from './editorKeys.ts'
 
 export interface EditorKeysDialogProps {

@@ -7,12 +7,12 @@ import type { Kept, VideoAnalysis, Waveform, Word } from '../../../contract/vide
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
-import type { FilmstripSheets } from '../../ui/Filmstrip.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { Timeline, type TimelineEdge, type TimelineProps } from '../../ui/Timeline.tsx'
-import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
+import { Timeline, type TimelineEdge, type TimelineProps } from '../../ui/media/Timeline.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { TimeField } from './TimeField.tsx'
 
 /** What is in sight, and what the hand does about it. */

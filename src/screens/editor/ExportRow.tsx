@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import { exportStrings } from '../../strings/en/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 
 /** How far one file of a clip is; `none` was not asked for yet. */
 export interface ExportProgress {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CropFrame, type CropFrameProps, type CropPoint } from '../../ui/CropFrame.tsx'
-import { Filmstrip, type FilmstripSheets } from '../../ui/Filmstrip.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { CropFrame, type CropFrameProps, type CropPoint } from '../../ui/media/CropFrame.tsx'
+import { Filmstrip, type FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface FramingFrameProps extends Pick<CropFrameProps, 'aspect' | 'kept'>, CropPoint {
   /** The second of the source that is shown. */

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 
 export interface OutsideMarkProps {
   /** What is shown of the video is not in the clip. */

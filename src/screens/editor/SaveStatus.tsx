@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
 /** `waiting` for a pause in the changes; `unsaved` is kept in the browser; `conflict` with a newer version. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'conflict'

@@ -3,9 +3,9 @@ import type { SuggestedCut } from '../../../contract/videos.ts'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 export interface SuggestedCutsSectionProps {
   /** What the clip shows and could do without, in order. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPreciseClipTime, parseClipTime } from '../../../contract/clipTime.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 
 export interface TimeFieldProps {
   label: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
-import { playerCommand, playerKeys } from '../../ui/playerKeys.ts'
+import { playerCommand, playerKeys } from '../../ui/media/playerKeys.ts'
 import { editorAct, editorKeys } from './editorKeys.ts'
 
 type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>>

@@ -1,9 +1,9 @@
 import { emailVerificationStrings } from '../../strings/en/emailVerificationStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { FormError } from '../../ui/form/FormError.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 export interface EmailVerificationNoticeProps {
   /** The address of the account. */

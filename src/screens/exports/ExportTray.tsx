@@ -1,8 +1,8 @@
 import { exportStrings } from '../../strings/en/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { Tray } from '../shared/Tray.tsx'
 import { ExportTrayRow, type ExportTrayRowProps } from './ExportTrayRow.tsx'
 

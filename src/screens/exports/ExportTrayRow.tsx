@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react'
 import { exportStrings } from '../../strings/en/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { IconButton } from '../../ui/action/IconButton.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { TrayRow } from '../shared/TrayRow.tsx'
 
 export interface ExportTrayRowProps {

@@ -4,8 +4,8 @@ import { accountStrings } from '../../strings/en/accountStrings.ts'
 import { googleStrings } from '../../strings/en/googleStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 const Root = styled.div`display: grid; gap: ${space[4]};`
 const Or = styled.div`

@@ -1,7 +1,7 @@
 import { googleStrings } from '../../strings/en/googleStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { FormError } from '../../ui/form/FormError.tsx'
 import { GoogleFrame, GoogleWaiting } from './GoogleFrame.tsx'
 import { GoogleSign } from './GoogleSign.tsx'
 

@@ -5,12 +5,12 @@ import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { newsletterJoinStrings } from '../../strings/en/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 const Two = styled.div`
   display: grid; gap: ${space[5]};

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 const List = styled.ul`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: ${space[4]}; list-style: none;

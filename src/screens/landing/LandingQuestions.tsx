@@ -3,10 +3,10 @@ import styled from 'styled-components'
 import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, motion, space, touchTarget } from '../../theme/tokens.ts'
-import { Heading } from '../../ui/Heading.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 const Item = styled.details`
   border-block-end: 1px solid ${color.border};

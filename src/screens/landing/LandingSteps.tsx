@@ -3,12 +3,12 @@ import styled from 'styled-components'
 import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Grid } from '../../ui/Grid.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 const Place = styled.span`
   color: ${color.textMuted}; font-size: ${font.size.x3}; font-weight: ${font.weight.display};

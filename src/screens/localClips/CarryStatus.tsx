@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { useLocalClipsWords } from './AloneContext.ts'
 
 export interface CarryStatusProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { localExportStrings } from '../../strings/en/localExportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Inline } from '../../ui/Inline.tsx'
-import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { isExporting, LocalExportStatus, type LocalExportView } from './LocalExportStatus.tsx'
 
 export interface LocalClipActionsProps {

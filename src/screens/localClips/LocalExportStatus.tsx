@@ -1,5 +1,5 @@
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { useLocalExportWords } from './AloneContext.ts'
 
 export interface LocalExportView {

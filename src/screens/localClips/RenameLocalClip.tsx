@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 export interface RenameLocalClipProps {
   title: string

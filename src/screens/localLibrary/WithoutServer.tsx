@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { withoutServerStrings } from '../../strings/en/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../ui/text/Link.tsx'
 import { paths } from '../paths.ts'
 
 const Root = styled.aside`

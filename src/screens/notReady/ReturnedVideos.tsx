@@ -1,8 +1,8 @@
 import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { paths } from '../paths.ts'
 
 export interface ReturnedVideosProps {

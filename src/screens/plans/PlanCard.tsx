@@ -4,10 +4,10 @@ import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
 import { formatPrice } from '../../strings/formats.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
 
 export interface PlanCardProps {
   plan: Plan

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { plansStrings } from '../../strings/en/plansStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 /** `max` and `left` are null on a plan without a limit; `resetsAt` is an ISO timestamp. */
 export interface MonthQuota {

@@ -1,5 +1,5 @@
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
-import type { VideoTimeline } from '../../ui/useVideo.ts'
+import type { VideoTimeline } from '../../ui/media/useVideo.ts'
 
 /** What a player is given to play a clip from its video, its file or a stream. */
 export interface PlaybackProps {

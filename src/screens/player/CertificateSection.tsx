@@ -4,9 +4,9 @@ import type { Certificate, Check } from '../../../contract/certificates.ts'
 import { certificateStrings } from '../../strings/en/certificateStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Heading } from '../../ui/Heading.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 const icons = { good: CircleCheck, told: Info, bad: TriangleAlert }
 const tones = { good: color.successText, told: color.textMuted, bad: color.warningText }

@@ -1,6 +1,6 @@
 import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Popup } from '../../ui/Popup.tsx'
+import { Popup } from '../../ui/overlay/Popup.tsx'
 
 export interface MissingClipScreenProps {
   kind: 'clips' | 'favorites'

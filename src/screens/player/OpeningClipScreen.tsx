@@ -1,7 +1,7 @@
 import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { PulsingDots } from '../../ui/PulsingDots.tsx'
+import { PulsingDots } from '../../ui/feedback/PulsingDots.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 /** The clip named by the URL is being looked up; the player replaces this. */
 export function OpeningClipScreen({ onClose }: { onClose: () => void }) {

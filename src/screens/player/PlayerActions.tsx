@@ -4,7 +4,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 
 export interface PlayerActionsProps {
   clip: Clip

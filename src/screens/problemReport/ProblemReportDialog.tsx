@@ -1,9 +1,9 @@
 import type { FieldError } from '../../../contract/problems.ts'
 import { problemReportStrings } from '../../strings/en/problemReportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Inline } from '../../ui/Inline.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { MessageForm } from '../shared/MessageForm.tsx'
 
 export interface ProblemReportDialogProps {

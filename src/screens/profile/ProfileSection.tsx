@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { media, space } from '../../theme/tokens.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface ProfileSectionProps {
   title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { shadow, space, zIndex } from '../../theme/tokens.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const Place = styled.div`
   position: fixed; inset-block-end: calc(var(--page-foot) + ${space[4]}); inset-inline: ${space[4]}; z-index: ${zIndex.toast};

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { formatDay } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Card } from '../../ui/Card.tsx'
-import type { ChartProps } from '../../ui/chartData.ts'
+import type { ChartProps } from '../../ui/chart/chartData.ts'
+import { Card } from '../../ui/layout/Card.tsx'
 
 export interface ChartCardProps {
   chart: ComponentType<ChartProps>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { FieldError as FormFieldError } from '../../../contract/problems.ts'
 import { font, space } from '../../theme/tokens.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { FieldError } from '../../ui/form/FieldError.tsx'
 import { errorLines } from './errorLines.tsx'
 
 export interface CheckboxGroupProps<Value extends string> {

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
 import { ItemForm, type ItemFormLayoutProps } from './ItemForm.tsx'
 
 /** A short form above the list that it adds to. */

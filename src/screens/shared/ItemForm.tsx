@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { FormError } from '../../ui/form/FormError.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { ItemFormProps } from './listProps.ts'
 
 export interface ItemFormLayoutProps extends Pick<ItemFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import type { ListProps } from './listProps.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx'
+import { DataTable, type DataTableProps } from '../../ui/data/DataTable.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import type { ListProps } from './listProps.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'

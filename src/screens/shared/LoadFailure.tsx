@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Unsaid } from './Unsaid.tsx'
 
 export interface LoadFailureProps {

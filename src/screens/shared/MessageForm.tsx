@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormError } from '../../ui/form/FormError.tsx'
+import { Textarea } from '../../ui/form/Textarea.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { errorLines } from './errorLines.tsx'
 
 export interface MessageFormProps {

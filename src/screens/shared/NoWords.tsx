@@ -1,8 +1,8 @@
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { EmptyState, type EmptyStateProps } from '../../ui/EmptyState.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
   /** Why there are none, in the server's words. */

@@ -1,6 +1,6 @@
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { NoticeProps } from './listProps.ts'
 import { StatusRegion } from './StatusRegion.tsx'
 

@@ -1,6 +1,6 @@
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import type { ConfirmationProps } from './listProps.ts'
 
 export interface RemovalDialogProps {

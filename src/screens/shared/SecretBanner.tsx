@@ -1,8 +1,8 @@
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { CopyField } from '../../ui/form/CopyField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface SecretBannerProps {
   title: string

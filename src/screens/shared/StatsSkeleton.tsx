@@ -1,10 +1,10 @@
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Grid } from '../../ui/Grid.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 /** Placeholders for stats and charts. */
 export function StatsSkeleton({ cards }: { cards: number }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { breakpoint, media, space } from '../../theme/tokens.ts'
-import { Heading } from '../../ui/Heading.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface TabPageProps {
   title: string

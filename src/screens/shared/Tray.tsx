@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
 import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { IconButton } from '../../ui/action/IconButton.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 
 export interface TrayProps {
   /** Name of the region. */

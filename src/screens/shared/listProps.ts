@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/problems.ts'
-import type { TableView } from '../../ui/DataTable.tsx'
+import type { TableView } from '../../ui/data/DataTable.tsx'
 import { errorLines } from './errorLines.tsx'
 
 /** Search, filter, sort order and page of a list. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { color } from '../../theme/tokens.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
 export interface EmailStatusSignProps {
   status: 'unknown' | 'checking' | 'free' | 'taken'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SpokenPlace } from '../../../contract/videos.ts'
 import { color, radius } from '../../theme/tokens.ts'
-import { Text } from '../../ui/Text.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 const Said = styled.mark`
   padding-inline: 0.125rem; border-radius: ${radius.sm}; background: ${color.selectSoft}; color: ${color.selectSoftText};

@@ -1,7 +1,7 @@
 import { partMargin } from '../../../clipper/pure/parts/planParts.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import type { Sending } from './UploadRowProps.ts'
 
 export interface SendChoiceProps {

@@ -4,10 +4,10 @@ import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { IconButton } from '../../ui/action/IconButton.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface UnfinishedUploadRowProps {
   name: string

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { CaptionsField } from './CaptionsField.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 

@@ -1,9 +1,9 @@
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Inline } from '../../ui/Inline.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
 export interface UploadProgressBarProps extends Pick<UploadRowProps, 'name' | 'progress'> {

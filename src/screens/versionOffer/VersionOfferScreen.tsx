@@ -1,6 +1,6 @@
 import { failuresStrings } from '../../strings/en/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 
 /** Offers a new build without interrupting anything. */

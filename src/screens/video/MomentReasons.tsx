@@ -2,10 +2,10 @@ import { speaksFor } from '../../../clipper/pure/signals/speaksFor.ts'
 import type { VideoAnalysis } from '../../../contract/videos.ts'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Heading } from '../../ui/Heading.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface MomentReasonsProps {
   analysis: VideoAnalysis

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 export interface SourcePartProps {
   /** Of the video. */

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 
 export interface SourcePlayerProps {
   url: string

@@ -1,9 +1,9 @@
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { CurveChart } from '../../ui/CurveChart.tsx'
-import { Slider } from '../../ui/Slider.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { CurveChart } from '../../ui/chart/CurveChart.tsx'
+import { Slider } from '../../ui/form/Slider.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import type { ListedClip } from './ChoiceProps.ts'
 
 export interface VideoCurveProps {

@@ -1,11 +1,11 @@
 import { FileQuestion } from 'lucide-react'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Inline } from '../../ui/Inline.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { paths } from '../paths.ts'
 
 /** A video that could not be opened. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProfileSection } from '../../../src/screens/profile/ProfileSection.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
+import { Button } from '../../../src/ui/action/Button.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { longName, longText } from '../../screens/sharedArgs.ts'
 import { given, words } from '../../ui/controls.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { BottomNotice } from '../../../src/screens/shared/BottomNotice.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
+import { Button } from '../../../src/ui/action/Button.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { longText } from '../../screens/sharedArgs.ts'
 import { slot, words } from '../../ui/controls.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ItemCard } from '../../../src/screens/shared/ItemCard.tsx'
-import { TextField } from '../../../src/ui/TextField.tsx'
+import { TextField } from '../../../src/ui/form/TextField.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, onOff, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'

@@ -1,0 +1,34 @@
+import { QRCodeSVG } from 'qrcode.react'
+import styled from 'styled-components'
+import { color, radius, space } from '../../theme/tokens.ts'
+
+export interface QrCodeProps {
+  value: string
+  /** The URL or text the code encodes. */
+  label: string
+  /** Pixels. */
+  size?: number | undefined
+}
+
+// Dark on white in both themes: some cameras can't read inverted codes.
+const Root = styled.div`
+  inline-size: fit-content; padding: ${space[3]}; border-radius: ${radius.md}; background: ${color.codeBack};
+  svg { block-size: auto; }
+`
+
+/** A link for a phone's camera. Show the link itself next to it as well. */
+export function QrCode({ value, label, size = 160 }: QrCodeProps) {
+  return (
+    <Root>
+      <QRCodeSVG
+        value={value}
+        size={size}
+        level="M"
+        bgColor={color.codeBack}
+        fgColor={color.codeFront}
+        role="img"
+        title={label}
+      />
+    </Root>
+  )
+}

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import { color, font, media, motion, radius, space, zIndex } from '../../theme/tokens.ts'
+
+export const Scroll = styled.div`
+  /* The containing block of visually hidden text, which would otherwise widen the page. */
+  position: relative; overflow-x: auto; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
+  &:focus-visible { border-radius: ${radius.lg}; }
+`
+export const Table = styled.table`
+  inline-size: 100%; border-collapse: separate; border-spacing: 0; font-size: ${font.size.sm};
+  caption { padding: ${space[4]}; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; text-align: start; }
+  caption:has(> span) { padding: 0; }
+  tbody tr { background: ${color.surface}; transition: background ${motion.fast}; }
+  ${media.hover} { tbody tr:hover { background: ${color.surfaceHover}; } }
+  tbody tr:last-child > * { border-block-end: 0; }
+  tr > :first-child { position: sticky; inset-inline-start: 0; z-index: ${zIndex.raised}; background: inherit; }
+  @media (max-width: 30em) { tr > :first-child { max-inline-size: 9rem; } }
+`
+export const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
+  padding: ${space[1]} ${space[4]}; border-block-end: 1px solid ${color.border};
+  background: ${color.surfaceSunken}; color: ${color.textMuted}; font-weight: ${font.weight.strong};
+  text-align: ${({ $align }) => $align}; white-space: nowrap;
+  thead tr > &:first-child { background: ${color.surfaceSunken}; }
+`
+export const Cell = styled.td<{ $align: 'start' | 'end' }>`
+  padding: ${space[3]} ${space[4]}; border-block-end: 1px solid ${color.border};
+  font-variant-numeric: tabular-nums; text-align: ${({ $align }) => $align}; overflow-wrap: break-word;
+  &:is(th) { font-weight: ${font.weight.strong}; }
+`
+export const ActionsCell = styled.td`
+  inline-size: 1%; padding: ${space[1]} ${space[3]}; border-block-end: 1px solid ${color.border};
+  text-align: end; white-space: nowrap;
+`
+export const SortButton = styled.button<{ $sorted: boolean }>`
+  display: inline-flex; align-items: center; gap: ${space[1]}; min-block-size: 2.75rem; padding: 0 ${space[2]};
+  margin-inline: -${space[2]}; border: 0; border-radius: ${radius.sm}; background: none; font-weight: inherit;
+  color: ${({ $sorted }) => ($sorted ? color.text : 'inherit')}; cursor: pointer;
+  ${media.hover} { &:hover { color: ${color.text}; } }
+  &:focus-visible { outline-offset: -3px; }
+  svg { flex: none; inline-size: 0.9375rem; block-size: 0.9375rem; }
+`

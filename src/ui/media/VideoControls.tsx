@@ -1,0 +1,112 @@
+import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font, radius, space, touchTarget } from '../../theme/tokens.ts'
+import type { PlayerCommand } from './playerKeys.ts'
+import type { VideoState } from './useVideo.ts'
+
+/** Labels of the controls. */
+export interface VideoWords {
+  play: string
+  pause: string
+  mute: string
+  unmute: string
+  captionsOn: string
+  captionsOff: string
+  fullscreen: string
+  exitFullscreen: string
+  seek: string
+  /** Formats seconds, e.g. "0:12". */
+  time: (seconds: number) => string
+  /** Announced by the timeline, e.g. "0:12 of 0:48". */
+  position: (time: string, duration: string) => string
+  failed: string
+}
+
+const Bar = styled.div`
+  display: grid; gap: ${space[1]}; padding: ${space[5]} ${space[3]} ${space[2]};
+  background: linear-gradient(transparent, ${color.videoShadeStrong} 45%); color: ${color.onVideo};
+`
+const Row = styled.div`display: flex; align-items: center; gap: ${space[1]};`
+const Time = styled.span`
+  margin-inline: ${space[2]} auto; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums; white-space: nowrap;
+`
+const Control = styled.button`
+  display: grid; place-items: center; inline-size: ${touchTarget}; block-size: ${touchTarget}; padding: 0; border: 0;
+  border-radius: ${radius.md}; background: none; color: inherit; cursor: pointer;
+  &:hover { background: ${color.onVideoSoft}; }
+  &:focus-visible { outline-color: ${color.videoAccent}; outline-offset: -3px; border-radius: ${radius.md}; }
+  svg { inline-size: 1.375rem; block-size: 1.375rem; }
+`
+const Seek = styled.input`
+  appearance: none; inline-size: 100%; block-size: 1.5rem; margin: 0; background: transparent; cursor: pointer;
+  --line: linear-gradient(
+    to right, ${color.videoAccent} var(--played), ${color.onVideoTrack} var(--played)
+  );
+  &::-webkit-slider-runnable-track { block-size: 0.3125rem; border-radius: ${radius.full}; background: var(--line); }
+  &::-moz-range-track { block-size: 0.3125rem; border-radius: ${radius.full}; background: var(--line); }
+  &::-webkit-slider-thumb {
+    appearance: none; inline-size: 0.9375rem; block-size: 0.9375rem; margin-block-start: -0.3125rem; border-radius: 50%;
+    background: ${color.videoAccent};
+  }
+  &::-moz-range-thumb { inline-size: 0.9375rem; block-size: 0.9375rem; border: 0; border-radius: 50%; background: ${color.videoAccent}; }
+  &:focus-visible { outline-color: ${color.videoAccent}; }
+`
+
+export interface VideoControlsProps {
+  state: VideoState
+  words: VideoWords
+  hasCaptions: boolean
+  run: (command: PlayerCommand) => void
+  seek: (time: number) => void
+}
+
+/** The control bar of `VideoPlayer`. */
+export function VideoControls({ state, words, hasCaptions, run, seek }: VideoControlsProps) {
+  const { playing, time, duration, muted, captions, fullscreen } = state
+  const played = duration > 0 ? Math.min(100, (time / duration) * 100) : 0
+  const button = (
+    label: string,
+    icon: ReactNode,
+    command: PlayerCommand['do'] & ('toggle' | 'mute' | 'captions' | 'fullscreen'),
+  ) => (
+    <Control type="button" aria-label={label} onClick={() => run({ do: command })}>
+      {icon}
+    </Control>
+  )
+  return (
+    // The timeline runs left to right in every language, as in any player.
+    <Bar dir="ltr">
+      <Seek
+        type="range"
+        min={0}
+        max={duration || 1}
+        step={0.1}
+        value={Math.min(time, duration)}
+        aria-label={words.seek}
+        aria-valuetext={words.position(words.time(time), words.time(duration))}
+        style={{ '--played': `${played}%` } as CSSProperties}
+        onChange={(event) => seek(event.target.valueAsNumber)}
+      />
+      <Row>
+        {button(playing ? words.pause : words.play, playing ? <Pause /> : <Play />, 'toggle')}
+        {button(muted ? words.unmute : words.mute, muted ? <VolumeX /> : <Volume2 />, 'mute')}
+        <Time>
+          {words.time(time)} / {words.time(duration)}
+        </Time>
+        {hasCaptions
+          ? button(
+              captions ? words.captionsOff : words.captionsOn,
+              captions ? <Captions /> : <CaptionsOff />,
+              'captions',
+            )
+          : null}
+        {button(
+          fullscreen ? words.exitFullscreen : words.fullscreen,
+          fullscreen ? <Minimize /> : <Maximize />,
+          'fullscreen',
+        )}
+      </Row>
+    </Bar>
+  )
+}

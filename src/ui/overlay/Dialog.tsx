@@ -1,0 +1,91 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font, space } from '../../theme/tokens.ts'
+import { IconButton } from '../action/IconButton.tsx'
+import { visuallyHidden } from '../text/VisuallyHidden.tsx'
+import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+const widths = { sm: '26rem', md: '36rem', lg: '60rem', xl: '78rem', full: '96rem' }
+
+export interface DialogProps {
+  open: boolean
+  /** Called on Escape, the close button or a click outside the dialog. */
+  onClose: () => void
+  /** Handles Escape instead of `onClose`, while an inner element must be closed first. */
+  onEscape?: (() => void) | undefined
+  title: string
+  hideTitle?: boolean | undefined
+  /** Replaces the visible title, which then only names the dialog. */
+  header?: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  size?: keyof typeof widths | undefined
+  /** As tall as the window allows; the content handles its own scrolling. */
+  fill?: boolean | undefined
+  /** Action buttons, the primary one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+const Overlay = styled(Radix.Overlay)`${overlayStyle}`
+const Panel = styled(Radix.Content)<{ $width: string; $fill: boolean }>`
+  ${panelStyle}
+  ${({ $fill }) => $fill && '&& { block-size: 92dvh; overflow: hidden; }'}
+`
+const Title = styled(Radix.Title)<{ $hidden: boolean }>`
+  font-size: ${font.size.xl}; line-height: ${font.line.snug}; letter-spacing: ${font.tracking.snug};
+  padding-inline-end: ${space[6]};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`
+const Description = styled(Radix.Description)`color: ${color.textMuted};`
+const Header = styled.div`flex: none; order: -1;`
+const Close = styled.span`position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]};`
+const Actions = styled.div`${actionsStyle}`
+
+/** A task on top of the page. Focus moves in, is trapped, and returns to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  onEscape,
+  title,
+  hideTitle = false,
+  header,
+  description,
+  closeLabel,
+  size = 'md',
+  fill = false,
+  actions,
+  children,
+}: DialogProps) {
+  const focus = useReturnFocus()
+  // Without a description Radix asks for an explicit undefined, to show that it is missing on purpose.
+  const described = description ? {} : { 'aria-describedby': undefined }
+  const onEscapeKeyDown = (event: KeyboardEvent) => {
+    if (!onEscape) return
+    event.preventDefault()
+    onEscape()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal>
+        <Overlay />
+        <Panel $width={widths[size]} $fill={fill} onEscapeKeyDown={onEscapeKeyDown} {...focus} {...described}>
+          <Title $hidden={hideTitle || Boolean(header)}>{title}</Title>
+          {description ? <Description>{description}</Description> : null}
+          {children}
+          {actions ? <Actions>{actions}</Actions> : null}
+          {/* Last, so that the focus goes to the content first. */}
+          {header ? <Header>{header}</Header> : null}
+          <Close>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X />} />
+            </Radix.Close>
+          </Close>
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

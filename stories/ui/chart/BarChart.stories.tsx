@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { BarChart } from '../../../src/ui/chart/BarChart.tsx'
+import { Card } from '../../../src/ui/layout/Card.tsx'
+import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { usage } from '../../usage.ts'
+import { chart, chartControls, series } from './chartArgs.ts'
+
+const meta = {
+  title: 'UI/BarChart',
+  component: BarChart,
+  tags: ['autodocs'],
+  args: { ...chart },
+
+  argTypes: chartControls,
+  parameters: usage({
+    purpose: 'Compares values across categories. The chart library loads only when a chart is shown.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Say in the title what is measured, and over which period.',
+        example: () => <BarChart {...chart} height={160} />,
+      },
+      'Format numbers for the reader.',
+    ],
+    dont: [
+      {
+        text: 'Compare what has nothing to do with each other.',
+        example: () => (
+          <BarChart
+            {...chart}
+            title="Data"
+            height={160}
+            points={[
+              { label: 'Clips', values: { views: 12 } },
+              { label: 'Plans', values: { views: 3 } },
+              { label: 'Ada', values: { views: 9 } },
+            ]}
+            series={[{ key: 'views', label: 'Things' }]}
+          />
+        ),
+      },
+      'Show more than four series.',
+      'Smooth values: a day without views is a day without views.',
+    ],
+    accessibility: {
+      role: '`figure`. The drawing is hidden; the same numbers are in a `table` behind a disclosure.',
+      keys: [['Enter, Space', 'on “Show as table”: opens it']],
+      announced: 'The title, and the table when it is opened.',
+    },
+  }),
+} satisfies Meta<typeof BarChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  tags: ['!test'],
+  args: { height: 240 },
+
+  parameters: noPicture,
+}
+
+/** Small counts: the axis has whole numbers only. */
+export const SmallCounts: Story = {
+  args: {
+    points: [
+      { label: 'Mon', values: { views: 0 } },
+      { label: 'Tue', values: { views: 1 } },
+    ],
+    series: series.slice(0, 1),
+  },
+  play: async ({ canvasElement }) => {
+    const drawing = within(canvasElement)
+    await drawing.findByText('Tue', { selector: 'tspan' })
+    await expect(drawing.queryByText(/\d[.,]\d/, { selector: 'tspan' })).not.toBeInTheDocument()
+  },
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Grid min="20rem" max={2}>
+      <Card>
+        <BarChart {...args} />
+      </Card>
+      <Card>
+        <BarChart {...args} title="Views alone" series={series.slice(0, 1)} height={160} />
+      </Card>
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    // The chart loads lazily: an earlier screenshot would show the loading dots.
+    const drawings = await within(canvasElement).findAllByText('Wed', { selector: 'tspan' })
+    await expect(drawings.length).toBeGreaterThan(1)
+  },
+}

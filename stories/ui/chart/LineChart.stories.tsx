@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { LineChart } from '../../../src/ui/chart/LineChart.tsx'
+import { Card } from '../../../src/ui/layout/Card.tsx'
+import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { usage } from '../../usage.ts'
+import { chart, chartControls, series } from './chartArgs.ts'
+
+const meta = {
+  title: 'UI/LineChart',
+  component: LineChart,
+  tags: ['autodocs'],
+  args: { ...chart },
+
+  argTypes: chartControls,
+  parameters: usage({
+    purpose: 'How values develop over time. The chart library loads only when a chart is shown.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Say in the title what is measured, and over which period.',
+        example: () => <LineChart {...chart} height={160} />,
+      },
+      'Format numbers for the reader.',
+    ],
+    dont: [
+      {
+        text: 'Join what has no order: take `BarChart`.',
+        example: () => (
+          <LineChart
+            {...chart}
+            title="Data"
+            height={160}
+            points={[
+              { label: 'Clips', values: { views: 12 } },
+              { label: 'Plans', values: { views: 3 } },
+              { label: 'Ada', values: { views: 9 } },
+            ]}
+            series={[{ key: 'views', label: 'Things' }]}
+          />
+        ),
+      },
+      'Show more than four series.',
+      'Smooth values: a day without views is a day without views.',
+    ],
+    accessibility: {
+      role: '`figure`. The drawing is hidden; the same numbers are in a `table` behind a disclosure.',
+      keys: [['Enter, Space', 'on “Show as table”: opens it']],
+      announced: 'The title, and the table when it is opened.',
+    },
+  }),
+} satisfies Meta<typeof LineChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  tags: ['!test'],
+  args: { height: 240 },
+
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Grid min="20rem" max={2}>
+      <Card>
+        <LineChart {...args} />
+      </Card>
+      <Card>
+        <LineChart {...args} title="Views alone" series={series.slice(0, 1)} height={160} />
+      </Card>
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    // The chart loads lazily: an earlier screenshot would show the loading dots.
+    const drawings = await within(canvasElement).findAllByText('Wed', { selector: 'tspan' })
+    await expect(drawings.length).toBeGreaterThan(1)
+  },
+}
+
+export const ChartHasATable: Story = {
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Show as table'))
+    const row = canvas.getByRole('row', { name: /Sun/ })
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1,200', '104'])
+  },
+}

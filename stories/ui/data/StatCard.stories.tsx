@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Eye, Heart } from 'lucide-react'
+import { StatCard } from '../../../src/ui/data/StatCard.tsx'
+import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { usage } from '../../usage.ts'
+import { slot, words } from '../controls.ts'
+
+const meta = {
+  title: 'UI/StatCard',
+  component: StatCard,
+  tags: ['autodocs'],
+  args: { label: 'Views', value: '12,480' },
+
+  argTypes: {
+    label: words('What was counted.'),
+    value: words('Already formatted for the reader’s language.'),
+    hint: words('What it is measured against.'),
+    icon: slot({ none: undefined, eye: <Eye />, heart: <Heart /> }, 'Before the label.'),
+    trend: {
+      description: 'Change from the previous period; `text` includes sign and period, e.g. "+12% this week".',
+      control: 'object',
+    },
+  },
+  parameters: usage({
+    purpose: 'A single key figure.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Say in the trend over which time it moved, and which way.',
+        example: () => (
+          <StatCard
+            label="Views"
+            value="12,480"
+            icon={<Eye />}
+            trend={{ direction: 'up', good: true, text: '+12% this week' }}
+          />
+        ),
+      },
+    ],
+    dont: [
+      {
+        text: 'Show more figures than anybody reads, or none that can be compared.',
+        example: () => <StatCard label="Views (avg., norm.)" value="12480.3817" />,
+      },
+      'Colour alone says nothing: the arrow and the sign do.',
+    ],
+    accessibility: {
+      role: 'A description list: label, value, trend, hint.',
+      keys: [],
+      announced: 'Label, then value, trend and hint. Icons are silent.',
+    },
+  }),
+} satisfies Meta<typeof StatCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  tags: ['!test'],
+  args: { icon: <Eye />, trend: { direction: 'up', good: true, text: '+12% this week' }, hint: '' },
+
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Grid min="13rem" max={4}>
+      <StatCard {...args} icon={<Eye />} trend={{ direction: 'up', good: true, text: '+12% this week' }} />
+      <StatCard
+        label="Likes"
+        value="1,204"
+        icon={<Heart />}
+        trend={{ direction: 'down', good: false, text: '−3% this week' }}
+      />
+      <StatCard label="Storage" value="4.2 GB" hint="of 50 GB" />
+      <StatCard label="Clips" value="318" />
+    </Grid>
+  ),
+}

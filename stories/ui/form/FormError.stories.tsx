@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../../../src/ui/action/Button.tsx'
+import { FormError } from '../../../src/ui/form/FormError.tsx'
+import { TextField } from '../../../src/ui/form/TextField.tsx'
+import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { usage } from '../../usage.ts'
+import { words } from '../controls.ts'
+
+const meta = {
+  title: 'UI/FormError',
+  component: FormError,
+  tags: ['autodocs'],
+  args: { error: 'This email and password do not belong together.' },
+
+  argTypes: {
+    error: words('Why the whole form was rejected; renders nothing when empty.'),
+    title: words('A line above it.'),
+  },
+  parameters: usage({
+    purpose:
+      'Why a whole form was rejected. What the error popup already says is not shown here until the popup is closed.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Above the submit button, in words that help.',
+        example: () => (
+          <Stack>
+            <FormError error="This email and password do not belong together." />
+            <Button variant="primary">Log in</Button>
+          </Stack>
+        ),
+      },
+    ],
+    dont: [
+      {
+        text: 'Say up here what belongs to one field: people have to look for it.',
+        example: () => (
+          <Stack>
+            <FormError error="The email address is not complete." />
+            <TextField label="Email" value="ada@" onChange={() => undefined} />
+          </Stack>
+        ),
+      },
+    ],
+    accessibility: {
+      role: '`alert`.',
+      keys: [],
+      announced: 'Title and error at once (`assertive`).',
+    },
+  }),
+} satisfies Meta<typeof FormError>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  tags: ['!test'],
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Stack>
+      <FormError {...args} />
+      <FormError title="This could not be sent." error={'Network error.\nCheck your connection, then try again.'} />
+    </Stack>
+  ),
+}
+
+export const ErrorIsAnnounced: Story = {
+  args: { error: 'Too many attempts. Wait a minute.' },
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts. Wait a minute.')
+  },
+}
+
+export const NoErrorDrawsNothing: Story = {
+  args: { error: null },
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

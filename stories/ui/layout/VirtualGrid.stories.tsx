@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Card } from '../../../src/ui/layout/Card.tsx'
+import { evenRows } from '../../../src/ui/layout/evenRows.ts'
+import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { VirtualGrid } from '../../../src/ui/layout/VirtualGrid.tsx'
+import { Text } from '../../../src/ui/text/Text.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { usage } from '../../usage.ts'
+import { given, onOff, range, words } from '../controls.ts'
+
+interface Item {
+  id: string
+  title: string
+}
+const items: Item[] = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), title: `Clip ${at + 1}` }))
+
+const meta = {
+  title: 'UI/VirtualGrid',
+  component: VirtualGrid<Item>,
+  tags: ['autodocs'],
+  args: {
+    items,
+    getKey: ({ id }) => id,
+    renderItem: ({ title }) => (
+      <Card>
+        <Text>{title}</Text>
+      </Card>
+    ),
+    rowsOf: evenRows({ minColumn: 240, height: 74, gap: 24 }),
+    label: 'Clips',
+    onEndReached: fn(),
+  },
+  argTypes: {
+    label: words('Name of the list.'),
+    gap: range(0, 64, 4, 'Pixels between rows, and between items in a row.'),
+    measured: onOff('Heights are estimates: rendered rows are measured, which makes scrolling slower.'),
+    items: given('All items, drawn or not.'),
+    getKey: given('A key per item.'),
+    renderItem: given('Draws an item. Keep this function stable, so that scrolling re-renders nothing.'),
+    renderHeading: given('Draws the heading over the items that start with this one.'),
+    rowsOf: given('The rows for a width in pixels. Keep the function stable as long as it returns the same rows.'),
+    onEndReached: given('Called when the end comes into view: time to fetch more.'),
+  },
+  parameters: usage({
+    purpose: 'A grid or list of any length that stays fast: only items near the viewport are rendered.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Know the row heights: then nothing is measured, and the scroll bar does not jump.',
+        example: () => (
+          <Stack gap={2}>
+            <Card padding={3}>Clip 1</Card>
+            <Card padding={3}>Clip 2</Card>
+            <Card padding={3}>Clip 3</Card>
+          </Stack>
+        ),
+      },
+      'Fetch more in `onEndReached`.',
+    ],
+    dont: [
+      {
+        text: 'Let every row be as tall as it likes.',
+        example: () => (
+          <Stack gap={2}>
+            <Card padding={3}>Clip 1</Card>
+            <Card padding={3}>
+              Clip 2, with a title that goes on and on until it needs several lines of its own and pushes all others
+              down
+            </Card>
+            <Card padding={3}>Clip 3</Card>
+          </Stack>
+        ),
+      },
+      'Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.',
+    ],
+    accessibility: {
+      role: '`list` with `listitem`s, named by `label`.',
+      keys: [],
+      announced: 'The place of each item among all of them (`aria-setsize`, `aria-posinset`), drawn or not.',
+    },
+  }),
+} satisfies Meta<typeof VirtualGrid<Item>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  tags: ['!test'],
+  args: { items: items.slice(0, 60), gap: 24, measured: false },
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = { args: { items: items.slice(0, 12) } }
+
+export const DrawsOnlyWhatIsNear: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const cards = await canvas.findAllByRole('listitem')
+    await expect(cards.length).toBeLessThan(120)
+    await expect(cards[0]).toHaveAttribute('aria-setsize', '10000')
+    await expect(args.onEndReached).not.toHaveBeenCalled()
+    // The list has the shapes of rows as its ground, and each row covers its own.
+    const [list, row] = [canvas.getByRole('list'), cards[0]?.parentElement]
+    await expect(getComputedStyle(list).backgroundImage).toContain('repeating-linear-gradient')
+    await expect(row && getComputedStyle(row).backgroundColor).toBe(getComputedStyle(document.body).backgroundColor)
+  },
+}
+
+export const AsksForMoreAtTheEnd: Story = {
+  args: { items: items.slice(0, 400) },
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    await canvas.findAllByRole('listitem')
+    await expect(args.onEndReached).not.toHaveBeenCalled()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce(), { timeout: 60_000 })
+    await expect(await canvas.findByText('Clip 400')).toBeVisible()
+    window.scrollTo(0, 0)
+  },
+}

@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { formatClipTime } from '../../../contract/clipTime.ts'
+import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
+import { Timeline, type TimelineProps } from '../../../src/ui/media/Timeline.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { usage } from '../../usage.ts'
+import { given, range, words } from '../controls.ts'
+
+const { interest, step, shots, pauses } = mockAnalysis(600)
+const { peaks, peaks_per_second } = mockWaveform(600)
+const spoken = 'So here is the thing that nobody tells you about meetings and how they end'.split(' ')
+
+const shown: TimelineProps = {
+  label: 'Timeline',
+  summary: '3:20 to 4:20 of 10:00: 3 new shots, 6 pauses',
+  view: { start: 200, end: 260 },
+  length: 600,
+  from: 192,
+  to: 264,
+  ranges: [
+    { start: 214, end: 226 },
+    { start: 230, end: 244 },
+  ],
+  edges: { start: { label: 'Start', text: '3:34.0, at “here”' }, end: { label: 'End', text: '4:04.0' } },
+  step: 0.04,
+  pictures: mockFilmstrip(600),
+  sound: { peaks, perSecond: peaks_per_second },
+  curve: { values: interest, step },
+  shots: shots.filter((at) => at > 192 && at < 264),
+  pauses: pauses.filter(({ start }) => start > 192 && start < 264),
+  words: spoken.map((text, at) => ({ text, start: 214 + at * 2, end: 215.8 + at * 2 })),
+  ticks: [200, 210, 220, 230, 240, 250, 260].map((seconds) => ({ seconds, label: formatClipTime(seconds) })),
+  playhead: 236,
+  onEdgeMove: fn(),
+  onGrab: fn(),
+  onPress: fn(),
+  onPointer: fn(),
+  onRelease: fn(),
+  onLost: fn(),
+  onPinch: fn(),
+  onZoom: fn(),
+  onPan: fn(),
+}
+const still = { ...shown, onGrab: () => {}, onPress: () => {} }
+
+const meta = {
+  title: 'UI/Timeline',
+  component: Timeline,
+  tags: ['autodocs'],
+  args: shown,
+  argTypes: {
+    label: words('Names the timeline.'),
+    summary: words('Says in words what is in sight.'),
+    playhead: range(200, 260, 0.5, 'The moment that is shown, in seconds.'),
+    step: range(0.01, 1, 0.01, 'Seconds by which an arrow key moves an edge.'),
+    view: given('What is in sight, in seconds.'),
+    from: given('What is drawn reaches beyond what is in sight: from here,'),
+    to: given('to here. It stays the same while the view moves a little.'),
+    ranges: given('What is kept.'),
+    missing: given('What is not there, and can’t be kept.'),
+    edges: given('How the first and the last edge are called, and where they are.'),
+    onPinch: given('Two fingers: where their middle is, and how far they are apart.'),
+  },
+  parameters: usage({
+    purpose:
+      'A video to cut from, as far or as near as one likes: pictures, sound, pauses, interest, shots and words, with the edges of what is kept.',
+    status: 'new',
+    do: [
+      {
+        text: 'Give it only what lies between `from` and `to`, in the same objects as long as those stay.',
+        example: () => <Timeline {...still} label="A minute" />,
+      },
+    ],
+    dont: [
+      {
+        text: 'Hand it the words of a whole talk: where they cannot be read, they are not drawn.',
+        example: () => (
+          <Timeline
+            {...still}
+            label="Too many words"
+            words={Array.from({ length: 300 }, (_, at) => ({ text: 'word', start: 192 + at / 5, end: 192.1 + at / 5 }))}
+          />
+        ),
+      },
+    ],
+    accessibility: {
+      role: 'A named `group` with its summary as text, and two `slider`s. What is drawn is hidden from screen readers.',
+      keys: [
+        ['← →', 'move an edge by one step'],
+        ['Page Up, Page Down', 'by ten steps'],
+      ],
+      announced: 'Which edge, its time, and the word that is spoken there.',
+    },
+  }),
+} satisfies Meta<typeof Timeline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { tags: ['!test'], parameters: noPicture }
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <Timeline {...args} />
+      <Timeline
+        {...args}
+        label="Nothing known"
+        pictures={null}
+        sound={null}
+        curve={null}
+        words={[]}
+        shots={[]}
+        pauses={[]}
+      />
+      <Timeline
+        {...args}
+        label="Not all was sent"
+        missing={[
+          { start: 0, end: 212 },
+          { start: 250, end: 600 },
+        ]}
+      />
+      <Timeline {...args} label="An upright video" pictures={mockFilmstrip(600, { upright: true })} />
+      <Timeline {...args} label="Edges out of sight" view={{ start: 216, end: 224 }} />
+    </div>
+  ),
+}
+
+export const MovedByKeyboard: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args, userEvent }) => {
+    canvas.getByRole('slider', { name: 'Start' }).focus()
+    await userEvent.keyboard('{ArrowLeft}{PageUp}')
+    await waitFor(() => expect(args.onEdgeMove).toHaveBeenNthCalledWith(1, 'start', 213.96, true))
+    await waitFor(() => expect(args.onEdgeMove).toHaveBeenNthCalledWith(2, 'start', 214.4, true))
+    await expect(canvas.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuetext', '3:34.0, at “here”')
+  },
+}
+
+/** From afar, what is too narrow to be seen is no element either. */
+export const HoursFromAfar: Story = {
+  parameters: noPicture,
+  args: {
+    ...{ view: { start: 0, end: 7200 }, length: 7200, from: 0, to: 7200, ranges: [{ start: 600, end: 900 }] },
+    ...{ ticks: [], shots: [], playhead: null },
+    words: Array.from({ length: 7200 }, (_, at) => ({ text: 'word', start: at, end: at + 0.4 })),
+    pauses: Array.from({ length: 7200 }, (_, at) => ({ start: at + 0.4, end: at + 1 })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: 'Timeline' })).toBeInTheDocument()
+    // A pause of 0.6 s would need a screen of 6000 pixels to be half a pixel wide.
+    await waitFor(() => expect(canvasElement.querySelectorAll('rect')).toHaveLength(0))
+    await expect(canvas.queryByText('word')).toBeNull()
+  },
+}
+
+/** The edges have room for a finger at both ends of a phone, and the page does not scroll sideways for it. */
+export const EdgesAtTheEnds: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { ranges: [{ start: 192, end: 264 }], view: { start: 192, end: 264 } },
+  play: async ({ canvas }) => {
+    const page = document.documentElement
+    for (const name of ['Start', 'End']) {
+      const { left, right, top } = canvas.getByRole('slider', { name }).getBoundingClientRect()
+      const inward = name === 'Start' ? right + 24 : left - 24
+      const found = document.elementFromPoint(inward, top + 40)
+      await expect(found).toBe(canvas.getByRole('slider', { name }))
+    }
+    await expect(page.scrollWidth).toBe(page.clientWidth)
+  },
+}
+
+/** A finger that is lifted elsewhere is told of as well: what it was put on may have been drawn anew meanwhile. */
+export const TouchCaptured: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const root = canvas.getByRole('slider', { name: 'Start' }).parentElement as HTMLElement
+    const captured = fn((_: number) => {})
+    root.setPointerCapture = captured
+    const lane = canvas.getByText('3:40')
+    await fireEvent.pointerDown(lane, { button: 0, pointerId: 7, pointerType: 'touch' })
+    await expect(captured.mock.calls).toEqual([[7]])
+    await fireEvent.pointerUp(root, { pointerId: 7, pointerType: 'touch' })
+    await waitFor(() => expect(args.onRelease).toHaveBeenCalledOnce())
+  },
+}
+
+const callsOf = (mock: unknown) => (mock as { mock: { calls: unknown[][] } }).mock.calls
+
+/** With the control key a wheel zooms about the pointer; sideways it moves the view; otherwise the page scrolls. */
+export const ByWheel: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const strip = canvas.getByRole('slider', { name: 'Start' }).parentElement as HTMLElement
+    const { left, width } = strip.getBoundingClientRect()
+    const turn = (how: WheelEventInit) =>
+      strip.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...how }))
+    turn({ deltaY: -100, ctrlKey: true, clientX: left + width / 2 })
+    await expect(callsOf(args.onZoom)).toEqual([[expect.closeTo(1.246, 2), expect.closeTo(0.5, 1)]])
+    turn({ deltaX: width / 4, deltaY: 1 })
+    await expect(callsOf(args.onPan)).toEqual([[expect.closeTo(0.25, 1)]])
+    await expect(turn({ deltaY: 100 })).toBe(true)
+    await waitFor(() => expect(args.onPan).toHaveBeenCalledTimes(1))
+  },
+}
