@@ -55,13 +55,23 @@ async function makeVideo(name: keyof typeof sources): Promise<string> {
   if (await stat(path).catch(() => null)) return path
   await mkdir(folder, { recursive: true })
   const [piece, half] = [join(folder, `piece-${name}`), join(folder, `half-${name}`)]
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=25:d=${pieceSeconds}`]
+  const sound = ['-f', 'lavfi', '-i', `anoisesrc=d=${pieceSeconds}:c=pink:a=0.4`]
+  const cuts = name.includes('no-cuts') ? [] : ['-vf', "hue=h='70*floor(t/7)'"]
+  const pauses = ['-af', "volume='if(lt(mod(t,6),5),0.3+0.1*mod(t,7),0)':eval=frame"]
+  const soundCodec = ['-c:a', name.endsWith('webm') ? 'libopus' : 'aac', '-ac', '2']
+  const filters = [...cuts, ...pauses]
   await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=25:d=${pieceSeconds}`],
-    ...['-f', 'lavfi', '-i', `anoisesrc=d=${pieceSeconds}:c=pink:a=0.4`],
-    ...(name.includes('no-cuts') ? [] : ['-vf', "hue=h='70*floor(t/7)'"]),
-    ...['-af', "volume='if(lt(mod(t,6),5),0.3+0.1*mod(t,7),0)':eval=frame"],
+    '-v',
+    'error',
+    '-y',
+    ...picture,
+    ...sound,
+    ...filters,
     ...sources[name],
-    ...['-c:a', name.endsWith('webm') ? 'libopus' : 'aac', '-ac', '2', '-shortest', piece],
+    ...soundCodec,
+    '-shortest',
+    piece,
   ])
   const loops = (minutes * 60) / pieceSeconds - 1
   await run('ffmpeg', ['-v', 'error', '-y', '-stream_loop', `${loops}`, '-i', piece, '-c', 'copy', half])

@@ -13,12 +13,11 @@ const wordsOf = (seconds: number): Word[] =>
 
 const transcript: VideoTranscript = { by: 'captions', seconds: null, cost: null, currency: null, problem: null }
 
+const smallVideo = '-c:v libx264 -preset ultrafast -crf 40 -g 10 -pix_fmt yuv420p -movflags +faststart'.split(' ')
+
 /** Writes a video of this many seconds, with the time in its pictures, for seeking in a player. */
 export const makeLongVideo = (file: string, seconds: number): Promise<void> =>
-  makeWithFfmpeg([
-    ...['-f', 'lavfi', '-i', `testsrc=s=160x90:r=5:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'],
-    ...['-crf', '40', '-g', '10', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', file],
-  ])
+  makeWithFfmpeg(['-f', 'lavfi', '-i', `testsrc=s=160x90:r=5:d=${seconds}`, ...smallVideo, file])
 
 /**
  * Makes every requested video this many seconds long, with all of its data, and plays its clips from `source`. The

@@ -38,8 +38,12 @@ export const afterAWhile = () => clock.increment(800)
 
 /** What a story shows stands still, unless the story plays it. */
 export const args = {
-  ...{ clipId: 'clip-laugh', storage, autoPlay: false },
-  ...{ onSaved: fn(), onOthersChanged: fn(), onLeft: fn() },
+  clipId: 'clip-laugh',
+  storage,
+  autoPlay: false,
+  onSaved: fn(),
+  onOthersChanged: fn(),
+  onLeft: fn(),
 } satisfies EditorFlowProps
 
 /** The whole editor over the mocks. */
@@ -81,7 +85,10 @@ export const cutTwoWords = async ({ userEvent }: Played) => {
 /** Of the demo's small video, which plays. */
 export const clipOfVideo = {
   ...(mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip),
-  ...{ has_file: false, start: 0.5, end: 5.5, duration: 5 },
+  has_file: false,
+  start: 0.5,
+  end: 5.5,
+  duration: 5,
 }
 
 export const playsFromVideo = ({ msw }: Prepared) => msw.use(...clipHandlers({ clips: [clipOfVideo] }))

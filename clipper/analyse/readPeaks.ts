@@ -33,7 +33,8 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
   args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', oneChannel(sampleRate), ...samplesToPipe)
   await runFfmpeg('ffmpeg', args, {
-    ...{ signal, timeoutSeconds: 120 + source.duration },
+    signal,
+    timeoutSeconds: 120 + source.duration,
     // Somebody is about to look at it.
     priority: 'awaited',
     onOutput: read,

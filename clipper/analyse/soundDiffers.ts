@@ -93,12 +93,10 @@ function agree({ values, sent, rate, from, isNear, beyond }: Compared): boolean 
 
 function levelsAgree(samples: Int16Array, shift: number, start: number, { levels }: SentSound): boolean {
   return agree({
-    ...{
-      values: feed(levelMeter(), samples, shift).levels.values(),
-      sent: levels,
-      rate: soundFrameRate,
-      beyond: silence,
-    },
+    values: feed(levelMeter(), samples, shift).levels.values(),
+    sent: levels,
+    rate: soundFrameRate,
+    beyond: silence,
     from: Math.round(start * soundFrameRate),
     isNear: (one, other) => Math.max(one, other) < quiet || Math.abs(one - other) <= tolerance.level,
   })
@@ -108,7 +106,10 @@ function spectraAgree(samples: Int16Array, shift: number, start: number, { spect
   const read = feed(spectrumMeter(), samples, shift).spectra
   return (['flatness', 'flux', 'voicing'] as const).every((name) =>
     agree({
-      ...{ values: read[name].values(), sent: spectra?.[name] ?? [], rate: spectrumRate, beyond: 0 },
+      values: read[name].values(),
+      sent: spectra?.[name] ?? [],
+      rate: spectrumRate,
+      beyond: 0,
       from: Math.round(start * spectrumRate),
       isNear: (one, other) => Math.abs(one - other) <= tolerance[name],
     }),

@@ -69,7 +69,9 @@ export async function writeFilmstrip(
   )
   args.push(fileUrl(join(folder, 'sheet-%03d.jpg')))
   await runFfmpeg('ffmpeg', args, {
-    ...{ signal, priority, timeoutSeconds: 120 + 2 * duration },
+    signal,
+    priority,
+    timeoutSeconds: 120 + 2 * duration,
     ...(input && { input }),
   })
   const drawn = (await readdir(folder)).filter((name) => name.startsWith('sheet-')).toSorted()

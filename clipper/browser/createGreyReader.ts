@@ -43,7 +43,9 @@ export function createGreyReader(): (frame: VideoFrame) => Promise<Uint8Array> {
     }
     return smallGrey({
       bytes,
-      ...{ width, height, stride: plane.stride },
+      width,
+      height,
+      stride: plane.stride,
       fullRange: frame.colorSpace.fullRange === true,
       ...(luma?.[2] ? { deepBits: luma[2] === 'P10' ? 10 : 12 } : {}),
     })

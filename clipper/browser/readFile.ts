@@ -85,7 +85,11 @@ export async function readFile(
   const pass = chooseVideoPass(packets)
   const readings: Readings = {
     source: await sourceOf(open, bytes, packets.times.length),
-    ...{ packets, pass, changes: [], levels: new Float32Array(), cues: [] },
+    packets,
+    pass,
+    changes: [],
+    levels: new Float32Array(),
+    cues: [],
   }
   let nextPart = firstPart
   const look = (pass: 'sound' | 'pictures', seconds: number) => {

@@ -72,7 +72,8 @@ export async function readSound(
     const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - told) > jump ? told : next
     const frames = data.numberOfFrames
     meter.take({
-      ...{ time: time - start, frames },
+      time: time - start,
+      frames,
       copy: (into, channel) => data.copyTo(into, { planeIndex: channel, format: 'f32-planar' }),
     })
     next = time + frames / rate

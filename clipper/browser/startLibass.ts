@@ -41,9 +41,18 @@ export async function startLibass({ canvas, wasm, fonts, face, ass }: LibassStar
   // It returns nothing for its own failures.
   const renderer: ASSRenderer | undefined = await new ASSRenderer(
     {
-      ...{ wasmUrl: wasm, fonts: loaded, subContent: ass, subUrl: undefined },
-      ...{ width: canvas.width, height: canvas.height, defaultFont: face, availableFonts: {}, queryFonts: false },
-      ...{ debug: false, libassMemoryLimit: 0, libassGlyphLimit: 0 },
+      wasmUrl: wasm,
+      fonts: loaded,
+      subContent: ass,
+      subUrl: undefined,
+      width: canvas.width,
+      height: canvas.height,
+      defaultFont: face,
+      availableFonts: {},
+      queryFonts: false,
+      debug: false,
+      libassMemoryLimit: 0,
+      libassGlyphLimit: 0,
     },
     async () => undefined,
     canvas,

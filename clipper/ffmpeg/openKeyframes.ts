@@ -50,9 +50,13 @@ export async function openKeyframes(
   return streamFfmpeg(args, signal, priority)
 }
 
+const pipeLimits = ['-protocol_whitelist', 'pipe', '-format_whitelist', 'nut', '-max_pixels', String(maxDecodedPixels)]
+const nutFromPipe = ['-f', 'nut', '-i', 'pipe:0']
+
 /** Arguments that read the output of `openKeyframes` from standard input. */
 export const pipedKeyframes: readonly string[] = [
-  ...['-protocol_whitelist', 'pipe', '-format_whitelist', 'nut', '-max_pixels', String(maxDecodedPixels)],
+  ...pipeLimits,
   // Otherwise ffmpeg would count from the first keyframe.
-  ...['-copyts', '-f', 'nut', '-i', 'pipe:0'],
+  '-copyts',
+  ...nutFromPipe,
 ]

@@ -26,8 +26,20 @@ export function toMeasurements(analysis: Analysis): Measurements {
   const { duration, declaredDuration, step, hasAudio, loudness, onsets, sound, motion, cuts, pauses } = analysis
   const { interest, sentences = null, words = null, kept = null } = analysis
   return {
-    ...{ duration, declared_duration: declaredDuration ?? null, step, has_audio: hasAudio, loudness, onsets },
-    ...{ sound: sound ?? null, motion, cuts, pauses, interest, sentences, words, kept },
+    duration,
+    declared_duration: declaredDuration ?? null,
+    step,
+    has_audio: hasAudio,
+    loudness,
+    onsets,
+    sound: sound ?? null,
+    motion,
+    cuts,
+    pauses,
+    interest,
+    sentences,
+    words,
+    kept,
   }
 }
 

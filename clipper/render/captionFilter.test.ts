@@ -25,9 +25,8 @@ beforeAll(async () => {
   folder = join(temporary.path, "it's [a], 50%: b;c")
   await mkdir(folder)
   file = join(folder, 'grey.mp4')
-  await makeWithFfmpeg([
-    ...['-f', 'lavfi', '-i', 'color=0x808080:s=640x360:r=25:d=7', '-c:v', 'libx264', '-preset', 'ultrafast', file],
-  ])
+  const grey = ['-f', 'lavfi', '-i', 'color=0x808080:s=640x360:r=25:d=7']
+  await makeWithFfmpeg([...grey, '-c:v', 'libx264', '-preset', 'ultrafast', file])
   source = await probe(file)
 })
 

@@ -36,7 +36,13 @@ describe('the certificate of a rendered clip', () => {
     const certificate = await clip(3.05, 16)
     expect(certificate.passed).toBe(true)
     expect(codesOf(certificate)).toEqual([
-      ...['starts_in_pause', 'ends_in_sound', 'clean_edges', 'loudness_right', 'peaks_low', 'in_step', 'decodes'],
+      'starts_in_pause',
+      'ends_in_sound',
+      'clean_edges',
+      'loudness_right',
+      'peaks_low',
+      'in_step',
+      'decodes',
     ])
     expect(certificate.checks.find(({ code }) => code === 'in_step')?.value).toBeLessThanOrEqual(40)
   })

@@ -44,10 +44,8 @@ describe('the crop of a vertical clip', () => {
       `color=${ground}:s=640x360:r=25:d=${seconds}[g${x}];color=0xd02020:s=70x220:r=25:d=${seconds}[b${x}];` +
       `[g${x}][b${x}]overlay=x='${x}+4*mod(n,3)':y=110,format=yuv420p[s${x}]`
     const graph = `${scene('0x303840', 70, subjectCut)};${scene('0xd0c8b0', 500, 7 - subjectCut)};[s70][s500]concat[v]`
-    await makeWithFfmpeg([
-      ...['-filter_complex', graph, '-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0'],
-      scenes,
-    ])
+    const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0']
+    await makeWithFfmpeg(['-filter_complex', graph, '-map', '[v]', ...encode, scenes])
     const ranges = [
       { start: 1, end: 2 },
       { start: 2.5, end: 6 },

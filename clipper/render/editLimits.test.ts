@@ -58,10 +58,9 @@ describe('a clip of as many ranges and crops as there can be', () => {
     file = at('long.mp4')
     // A grey level that says which second it is.
     const picture = "color=black:s=96x54:r=10:d=50,geq=lum='20+4*floor(N/10)':cb=128:cr=128"
-    await makeWithFfmpeg([
-      ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=50:sample_rate=48000', '-c:v', 'libx264'],
-      ...['-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac', file],
-    ])
+    const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=50:sample_rate=48000']
+    const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac']
+    await makeWithFfmpeg([...inputs, ...encode, file])
     source = await probe(file)
     edit = {
       ...editOf({ start: 0, end: 1 }),

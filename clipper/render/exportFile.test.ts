@@ -25,10 +25,9 @@ let clip = ''
 const at = (name: string) => join(folder.path, name)
 const edit: Edit = editOf({ start: 3.3, end: 12.1 })
 
-const inputs = [
-  ...['-f', 'lavfi', '-i', 'testsrc2=s=480x270:r=25:d=20'],
-  ...['-f', 'lavfi', '-i', "aevalsrc='0.1*(random(0)-0.5)*(1+sin(9*t))':s=48000:d=20"],
-]
+const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=480x270:r=25:d=20']
+const sound = ['-f', 'lavfi', '-i', "aevalsrc='0.1*(random(0)-0.5)*(1+sin(9*t))':s=48000:d=20"]
+const inputs = [...picture, ...sound]
 async function video(name: string, x264: readonly string[]): Promise<SourceInfo> {
   await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', ...x264, '-c:a', 'aac', at(name)])
   return probe(at(name))

@@ -23,7 +23,9 @@ const words: Word[] = Array.from({ length: 40 }, (_, i) => {
 })
 const captioned = (ranges: Edit['ranges'], aspect: Edit['aspect'] = 'source'): Edit => ({
   ...editOf(ranges[0] ?? { start: 0, end: 1 }),
-  ...{ ranges, aspect, captions: { style: 'pop', position: 'bottom' } },
+  ranges,
+  aspect,
+  captions: { style: 'pop', position: 'bottom' },
   framing: { mode: 'centre', crops: [] },
 })
 const corrected = (edit: Edit): Edit => ({ ...edit, corrections: [{ word: 12, text: 'something else' }] })

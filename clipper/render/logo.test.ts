@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 
 const branded = (corner: LogoCorner, opacity = 1) => ({
-  ...{ text: '#ffffff', highlight: '#ff8000', background: '#004040', font: null },
+  text: '#ffffff',
+  highlight: '#ff8000',
+  background: '#004040',
+  font: null,
   logo: { id: '0'.repeat(32), url: '/logo.png', corner, size: 0.25, opacity },
 })
 

@@ -30,10 +30,9 @@ beforeAll(async () => {
   file = at('clock.mp4')
   const picture = `color=black:s=16x9:r=25:d=${seconds},geq=lum='20+3*floor(N/25)':cb=128:cr=128,scale=320:180`
   const sound = `aevalsrc='0.4*sin(2*PI*(400+100*floor(t/10))*t)':s=48000:d=${seconds}`
-  await makeWithFfmpeg([
-    ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound, '-c:v', 'libx264', '-preset', 'ultrafast'],
-    ...['-qp', '4', '-g', '125', '-x264-params', 'scenecut=0', '-c:a', 'aac', '-b:a', '192k', file],
-  ])
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound]
+  const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '125', '-x264-params', 'scenecut=0']
+  await makeWithFfmpeg([...inputs, ...x264, '-c:a', 'aac', '-b:a', '192k', file])
   source = await probe(file)
 })
 

@@ -90,11 +90,10 @@ export async function makeSubject(file: string, more: readonly string[] = []): P
   const ground = 'color=0x606870:s=640x360:r=25:d=7,noise=alls=12:allf=t'
   const box = 'color=0xd02020:s=70x220:r=25:d=7'
   const place = `x='if(lt(t,${subjectCut}),70,500)+4*mod(n,3)':y=110+mod(n\\,4)`
-  await makeWithFfmpeg([
-    ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=48000:duration=7'],
-    ...['-filter_complex', `${ground}[g];${box}[b];[g][b]overlay=${place}[v]`, '-map', '[v]', '-map', '0:a'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-c:a', 'aac', ...more, file],
-  ])
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=48000:duration=7']
+  const picture = ['-filter_complex', `${ground}[g];${box}[b];[g][b]overlay=${place}[v]`, '-map', '[v]', '-map', '0:a']
+  const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-c:a', 'aac']
+  await makeWithFfmpeg([...sound, ...picture, ...encode, ...more, file])
 }
 
 /** Returns the subject's share of each picture of a vertical clip of `makeSubject`, 0..1. */

@@ -15,8 +15,15 @@ export function plannedReadings(seconds: number): Readings {
     .filter((_, i) => keyframes[i])
     .map((time, i) => ({ time, change: i === 0 ? 0 : 0.3, share: i === 0 ? 0 : 0.9 }))
   const source = {
-    ...{ duration: seconds, width: 640, height: 360, fps: 10, videoCodec: 'h264', audioCodec: 'aac', hasAudio: true },
-    ...{ bytes: 1e6, subtitleStreams: 0 },
+    duration: seconds,
+    width: 640,
+    height: 360,
+    fps: 10,
+    videoCodec: 'h264',
+    audioCodec: 'aac',
+    hasAudio: true,
+    bytes: 1e6,
+    subtitleStreams: 0,
   }
   return { source, packets, pass: 'keyframes', changes, levels, cues: [] }
 }

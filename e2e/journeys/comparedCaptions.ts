@@ -31,10 +31,9 @@ export async function pictureOf(png: Buffer): Promise<Picture> {
 export async function burntMoment(captions: Captions, frame: Frame, seconds: number, folder: string): Promise<Picture> {
   const filter = await captionFilter(captions, { frame, folder })
   const file = join(folder, 'moment.png')
-  await runUnconfined([
-    ...['-f', 'lavfi', '-i', `color=c=0x808080:s=${frame.width}x${frame.height}:r=25:d=0.04`],
-    ...['-vf', `format=yuv420p,setpts=PTS+${seconds}/TB,${filter}`, '-frames:v', '1', '-update', '1', file],
-  ])
+  const grey = ['-f', 'lavfi', '-i', `color=c=0x808080:s=${frame.width}x${frame.height}:r=25:d=0.04`]
+  const filters = ['-vf', `format=yuv420p,setpts=PTS+${seconds}/TB,${filter}`]
+  await runUnconfined([...grey, ...filters, '-frames:v', '1', '-update', '1', file])
   return pictureOf(await readFile(file))
 }
 

@@ -25,7 +25,9 @@ async function playing(video: Locator) {
   const hasPlayed = () => video.evaluate(({ played, currentTime }: HTMLVideoElement) => played.length && currentTime)
   await expect.poll(hasPlayed, { timeout: patience }).toBeGreaterThan(0)
   return video.evaluate(({ currentTime, duration, videoWidth, videoHeight, src }: HTMLVideoElement) => ({
-    ...{ currentTime, duration, src },
+    currentTime,
+    duration,
+    src,
     isUpright: videoHeight > videoWidth,
     hasPicture: videoWidth > 0,
   }))

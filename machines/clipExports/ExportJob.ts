@@ -35,7 +35,9 @@ export const isText = ({ choice }: ExportWish): boolean => choice !== 'clip' && 
 export const isActive = ({ state }: ExportJob): boolean => state === 'queued' || state === 'working'
 
 export const queued = ({ clipId, choice, filename }: KeptExport): ExportJob => ({
-  ...{ clipId, choice, filename },
+  clipId,
+  choice,
+  filename,
   state: 'queued',
   render: null,
   error: null,

@@ -145,7 +145,9 @@ describe('clipExportsMachine', () => {
 
   it('begins again when the clip was changed meanwhile, and stops when it was stopped elsewhere', async () => {
     const { ask, look, settled, calls, props } = start([
-      ...[aRender(), aRender({ state: 'none', version: 4 }), aRender({ version: 4 })],
+      aRender(),
+      aRender({ state: 'none', version: 4 }),
+      aRender({ version: 4 }),
       aRender({ state: 'none', version: 4 }),
     ])
     ask('x')

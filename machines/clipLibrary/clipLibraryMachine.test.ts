@@ -147,7 +147,10 @@ describe('clipLibraryMachine', () => {
     expect(ids()).toEqual(['a'])
     await idle()
     expect(calls).toHaveBeenCalledExactlyOnceWith({
-      ...{ order_by: '-created_at', liked: 'true', exported: 'false', limit: 60 },
+      order_by: '-created_at',
+      liked: 'true',
+      exported: 'false',
+      limit: 60,
     })
     library.send({ type: 'clip.patched', id: 'a', patch: { exported: true } })
     expect(clips()).toMatchObject([{ id: 'a', exported: true }])

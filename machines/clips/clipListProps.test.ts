@@ -35,17 +35,17 @@ function start(over: Partial<ClipCalls> = {}) {
   }
   const nothing = fromCallback(() => {})
   const outside = {
-    ...{
-      plans: never,
-      upload: never,
-      uploadedVideo: never,
-      writeParts: never,
-      recallCaptions: never,
-      readLength: never,
-      readCaptions: never,
-      discardUpload: never,
-    },
-    ...{ unfinishedUploads: async () => [], leaveWarning: nothing, awaitNetwork: nothing },
+    plans: never,
+    upload: never,
+    uploadedVideo: never,
+    writeParts: never,
+    recallCaptions: never,
+    readLength: never,
+    readCaptions: never,
+    discardUpload: never,
+    unfinishedUploads: async () => [],
+    leaveWarning: nothing,
+    awaitNetwork: nothing,
     localReader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
     choosePlace: async () => null,
     carryMarks: async () => {},

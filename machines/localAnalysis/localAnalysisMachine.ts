@@ -4,8 +4,13 @@ import { localAnalysisSetup } from './localAnalysisSetup.ts'
 export const localAnalysisMachine = localAnalysisSetup.createMachine({
   id: 'localAnalysis',
   context: ({ input }) => ({
-    ...{ ...input, captions: input.captions ?? null },
-    ...{ share: 0, found: null, posters: new Map(), ...input.known, failure: null },
+    ...input,
+    captions: input.captions ?? null,
+    share: 0,
+    found: null,
+    posters: new Map(),
+    ...input.known,
+    failure: null,
   }),
   invoke: {
     id: 'captions',

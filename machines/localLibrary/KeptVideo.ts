@@ -45,8 +45,18 @@ const withoutCaptions = { captions: null, captionStyle: usualCaptions } as const
 
 /** Returns the initial record of a file. */
 export const newlyKept = ({ file, handle }: ChosenFile, id: string, addedAt: number): KeptVideo => ({
-  ...{ shape: keptShape, id, name: file.name, bytes: file.size, lastModified: file.lastModified, addedAt, handle },
-  ...{ aspect: 'source', ...withoutCaptions, found: null, posters: new Map(), marks: new Map() },
+  shape: keptShape,
+  id,
+  name: file.name,
+  bytes: file.size,
+  lastModified: file.lastModified,
+  addedAt,
+  handle,
+  aspect: 'source',
+  ...withoutCaptions,
+  found: null,
+  posters: new Map(),
+  marks: new Map(),
 })
 
 /** Returns a stored record, if it has the current shape. */

@@ -13,7 +13,10 @@ const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantL
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
   context: ({ input: { clip, loops = false, isEdited = false, parts = [] } }) => ({
-    ...{ clip, isEdited, loops, parts },
+    clip,
+    isEdited,
+    loops,
+    parts,
     plan: null,
     opensAt: 0,
     edge: null,
@@ -80,7 +83,9 @@ export const playbackMachine = playbackSetup.createMachine({
           on: {
             'edit.shown': { actions: [replan, 'wantStart'] },
             // Seeks and loops have no effect before the video has loaded.
-            ...{ 'loop.toggled': {}, 'edge.moved': {}, 'moment.requested': {} },
+            'loop.toggled': {},
+            'edge.moved': {},
+            'moment.requested': {},
             'media.opened': [
               { guard: { type: 'showsIt', params: ({ event }) => event }, target: 'skipping' },
               { target: '#playback.stream' },

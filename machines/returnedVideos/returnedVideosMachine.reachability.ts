@@ -2,8 +2,14 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { returnedVideosMachine } from './returnedVideosMachine.ts'
 
 const found = {
-  ...{ id: 'v2', title: 'Talk', status: 'rendering' as const, progress: 1, eta_seconds: null, error: null },
-  ...{ created_at: '2026-03-14T16:20:00.000Z', returned_to: 'v1' },
+  id: 'v2',
+  title: 'Talk',
+  status: 'rendering' as const,
+  progress: 1,
+  eta_seconds: null,
+  error: null,
+  created_at: '2026-03-14T16:20:00.000Z',
+  returned_to: 'v1',
 }
 
 export const reachability = reachabilityOf(returnedVideosMachine, {

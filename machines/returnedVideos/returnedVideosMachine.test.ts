@@ -6,8 +6,14 @@ import { callFailure } from '../testing/callFailure.ts'
 import { returnedVideosMachine } from './returnedVideosMachine.ts'
 
 const uploaded = (id: string, returned_to: string | null): UploadedVideo => ({
-  ...{ id, title: `Title of ${id}`, status: 'rendering', progress: 1, eta_seconds: null, error: null },
-  ...{ created_at: '2026-03-14T16:20:00.000Z', returned_to },
+  id,
+  title: `Title of ${id}`,
+  status: 'rendering',
+  progress: 1,
+  eta_seconds: null,
+  error: null,
+  created_at: '2026-03-14T16:20:00.000Z',
+  returned_to,
 })
 
 function start(answers: Readonly<Record<string, UploadedVideo>>) {

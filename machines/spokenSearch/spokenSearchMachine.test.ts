@@ -6,8 +6,13 @@ import { callFailure } from '../testing/callFailure.ts'
 import { spokenSearchMachine } from './spokenSearchMachine.ts'
 
 const place: SpokenPlace = {
-  ...{ video_id: 'v1', video_title: 'Bread', start: 4, end: 4.5 },
-  ...{ before: 'the secret is the', text: 'dough', after: 'of course' },
+  video_id: 'v1',
+  video_title: 'Bread',
+  start: 4,
+  end: 4.5,
+  before: 'the secret is the',
+  text: 'dough',
+  after: 'of course',
 }
 
 function start(find: (input: { search: string }) => Promise<SpokenPlace[]>) {

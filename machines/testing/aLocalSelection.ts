@@ -3,7 +3,10 @@ import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import type { PictureGroups } from '../../clipper/pure/parts/planParts.ts'
 
 const choice = (start: number, title: string, text: string): ClipChoice => ({
-  ...{ start, end: start + 24, score: 0.8, title },
+  start,
+  end: start + 24,
+  score: 0.8,
+  title,
   reasons: [{ signal: 'loudness', value: 0.9, text }],
 })
 
@@ -18,8 +21,16 @@ export const someGroups: PictureGroups = {
 export function aLocalSelection(over: Partial<LocalSelection> = {}): LocalSelection {
   return {
     source: {
-      ...{ duration: 600, width: 1280, height: 720, fps: 25, videoCodec: 'avc', audioCodec: 'aac', hasAudio: true },
-      ...{ bytes: 40e6, subtitleStreams: 0, playable: true },
+      duration: 600,
+      width: 1280,
+      height: 720,
+      fps: 25,
+      videoCodec: 'avc',
+      audioCodec: 'aac',
+      hasAudio: true,
+      bytes: 40e6,
+      subtitleStreams: 0,
+      playable: true,
     },
     selection: {
       clips: [

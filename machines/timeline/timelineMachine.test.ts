@@ -11,7 +11,10 @@ function start() {
   actor.on('*', (event) => told.push(event))
   const send = (...events: TimelineEvent[]) => events.forEach((event) => void actor.send(event))
   const move = (share: number, free = false): TimelineEvent => ({
-    ...{ type: 'pointer.moved', share, free, near: 0.01 },
+    type: 'pointer.moved',
+    share,
+    free,
+    near: 0.01,
     slack: 0.01,
   })
   const view = () => actor.getSnapshot().context.view

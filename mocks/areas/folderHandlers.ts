@@ -15,7 +15,8 @@ export const folderHandlers = (backend: Backend) => {
   const clipsOf = (ownerId: string) => state.clips.filter((stored) => stored.ownerId === ownerId && !stored.deleted)
   const clipsIn = ({ ownerId, id }: StoredFolder) => clipsOf(ownerId).filter(({ clip }) => clip.folder_id === id)
   const shown = (folder: StoredFolder): Folder => ({
-    ...{ id: folder.id, name: folder.name },
+    id: folder.id,
+    name: folder.name,
     clips: clipsIn(folder).length,
   })
   const isTaken = (ownerId: string, name: string, but?: StoredFolder) =>

@@ -29,8 +29,12 @@ export const programHandlers = (backend: Backend) => {
       const id = backend.nextId('token')
       const key = `${personalKeyPrefix}mock-key-of-${id}`
       const token = {
-        ...{ id, name, scopes: [...new Set(scopes)], ending: key.slice(-4) },
-        ...{ created_at: backend.timestamp(), last_used_at: null },
+        id,
+        name,
+        scopes: [...new Set(scopes)],
+        ending: key.slice(-4),
+        created_at: backend.timestamp(),
+        last_used_at: null,
         expires_at: days === undefined ? null : new Date(backend.now().getTime() + days * dayMs).toISOString(),
       }
       state.personalTokens.push({ ownerId: user.id, key, token })
@@ -55,8 +59,11 @@ export const programHandlers = (backend: Backend) => {
       const own = state.webhooks.filter(({ ownerId }) => ownerId === user.id)
       if (own.length >= limits.webhook.own.max) return invalid('tooManyWebhooks', limits.webhook.own)
       const webhook = {
-        ...{ id: backend.nextId('webhook'), url: new URL(url).href, events: [...new Set(events)] },
-        ...{ state: 'active' as const, created_at: backend.timestamp() },
+        id: backend.nextId('webhook'),
+        url: new URL(url).href,
+        events: [...new Set(events)],
+        state: 'active' as const,
+        created_at: backend.timestamp(),
       }
       state.webhooks.push({ ownerId: user.id, webhook, deliveries: [] })
       return { status: 201, body: { ...webhook, secret: 'whsec_bW9jay1zZWNyZXQtb2YtYS13ZWJob29rLTAwMDE=' } }

@@ -57,7 +57,9 @@ export function advance(backend: Backend, ownerId: string): void {
     if (video.refusal !== undefined) {
       const isRefused = state.kept.has(entry.id)
       Object.assign(entry, {
-        ...{ status: 'failed', eta_seconds: null, error: video.refusal },
+        status: 'failed',
+        eta_seconds: null,
+        error: video.refusal,
         ...(isRefused && { file_missing: true }),
       })
     } else if (!video.readable && now >= 1) {

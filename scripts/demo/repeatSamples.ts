@@ -92,7 +92,10 @@ function readTrack({ file, first, count }: Round): Track {
     : null
   if (keyframes && keyframes[0] !== 0) throw new Error('The round does not begin with a keyframe.')
   return {
-    ...{ trak, sizes, keyframes, data: find(file, 'mdat').subarray(from, from + length) },
+    trak,
+    sizes,
+    keyframes,
+    data: find(file, 'mdat').subarray(from, from + length),
     timescale: find(trak, 'mdia/mdhd').readUInt32BE(12),
     delta: tableOf(find(stbl, 'stts'))[2] ?? 0,
   }
@@ -118,7 +121,8 @@ function longTrack(track: Track, id: number, seconds: number, offset: number): B
     stsc: () => table('stsc', groups.length, ...groups.flat()),
     // The file is small because each round refers to the same bytes.
     stco: () => table('stco', ...counted(Array.from({ length: rounds }, () => offset))),
-    ...{ sgpd: () => null, sbgp: () => null },
+    sgpd: () => null,
+    sbgp: () => null,
   }
   const minf = (body: Buffer) => rebuilt('minf', body, { stbl: (stbl) => rebuilt('stbl', stbl, tables) })
   const mdhd = (body: Buffer) => box('mdhd', changed(body, 16, total * delta))

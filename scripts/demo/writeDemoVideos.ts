@@ -38,11 +38,13 @@ const sound = chords
   })
   .join('+')
 
+const bt709 = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709']
+
 async function writeVideo(name: string, drawing: Drawing, seconds: number) {
   const { ffmpeg } = await findFfmpeg()
   const folder = mkdtempSync(join(tmpdir(), 'demo-video-'))
   const at = (file: string) => join(folder, file)
-  const make = (...args: string[]) => execa(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...args])
+  const make = (args: readonly string[]) => execa(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...args])
   const plain = ['-fflags', '+bitexact', '-flags', '+bitexact']
   try {
     for (let i = 0; i < pictures; i += 1) {
@@ -50,17 +52,12 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing.draw(i / pictures)}</svg>`
       writeFileSync(at(`${String(i).padStart(3, '0')}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
     }
-    await make(
-      ...['-framerate', String(fps), '-i', at('%03d.png'), '-pix_fmt', 'yuv420p', ...plain],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709'],
-      ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '29', '-bf', '0', '-threads', '1'],
-      ...['-g', String(2 * fps), '-x264-params', 'scenecut=0', at('video.mp4')],
-    )
+    const drawn = ['-framerate', String(fps), '-i', at('%03d.png'), '-pix_fmt', 'yuv420p', ...plain]
+    const x264 = '-c:v libx264 -preset veryslow -tune animation -crf 29 -bf 0 -threads 1 -x264-params scenecut=0'
+    await make([...drawn, ...bt709, ...x264.split(' '), '-g', String(2 * fps), at('video.mp4')])
     // The previous round decides how a round begins: the second of three begins like each of them.
-    await make(
-      ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=${sampleRate}:d=${3 * round}`, ...plain],
-      ...['-c:a', 'aac', '-b:a', '16k', at('sound.mp4')],
-    )
+    const voice = ['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=${sampleRate}:d=${3 * round}`]
+    await make([...voice, ...plain, '-c:a', 'aac', '-b:a', '16k', at('sound.mp4')])
     const video = { file: readFileSync(at('video.mp4')), first: 0, count: pictures }
     const heard = { file: readFileSync(at('sound.mp4')), first: frames, count: frames }
     writeFileSync(join(out, `${name}.mp4`), repeatSamples([video, heard], seconds))
@@ -71,10 +68,9 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
         .toFile(join(out, `${name}-${i}.jpg`))
     }
     // One picture a second, as `roundFilmstrip` of the mocks expects.
-    await make(
-      ...['-i', at('video.mp4'), '-vf', 'fps=1:start_time=0:round=up,scale=-2:90:flags=area,tile=4x4,format=yuvj420p'],
-      ...['-frames:v', '1', '-q:v', '5', ...plain, '-f', 'image2', '-update', '1', join(out, `${name}.jpg`)],
-    )
+    const tiles = ['-vf', 'fps=1:start_time=0:round=up,scale=-2:90:flags=area,tile=4x4,format=yuvj420p']
+    const picture = ['-frames:v', '1', '-q:v', '5', ...plain, '-f', 'image2', '-update', '1']
+    await make(['-i', at('video.mp4'), ...tiles, ...picture, join(out, `${name}.jpg`)])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -23,24 +23,8 @@ for (const style of captionStyleNames) {
   const filter = await captionFilter({ words, style }, { frame, folder })
   const picture = join(folder, 'sample.png')
   const filters = `${filter},crop=700:350:10:670`
-  await execa(ffmpeg, [
-    ...[
-      '-y',
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      scene,
-      '-vf',
-      filters,
-      '-ss',
-      String(sampledAt(style)),
-      '-frames:v',
-      '1',
-      picture,
-    ],
-  ])
+  const still = ['-ss', String(sampledAt(style)), '-frames:v', '1']
+  await execa(ffmpeg, ['-y', '-v', 'error', '-f', 'lavfi', '-i', scene, '-vf', filters, ...still, picture])
   await sharp(picture)
     .resize(360, 180)
     .webp({ quality: 82 })

@@ -35,9 +35,22 @@ async function makeClip(id: string, renderedAt: Date, purged = false): Promise<s
   await db
     .insertInto('clips')
     .values({
-      ...{ id: `${id}-00`, video_id: id, user_id: user.user.id, title: id, created_at: new Date() },
-      ...{ start_at: 0, end_at: 10, duration: 10, width: 100, height: 100, bytes: 2, score: 1, reasons: '[]' },
-      ...{ media_key: `${folder}/2.mp4`, poster_key: `${folder}/2.jpg`, rendered_at: renderedAt },
+      id: `${id}-00`,
+      video_id: id,
+      user_id: user.user.id,
+      title: id,
+      created_at: new Date(),
+      start_at: 0,
+      end_at: 10,
+      duration: 10,
+      width: 100,
+      height: 100,
+      bytes: 2,
+      score: 1,
+      reasons: '[]',
+      media_key: `${folder}/2.mp4`,
+      poster_key: `${folder}/2.jpg`,
+      rendered_at: renderedAt,
       ...(purged ? { deleted_at: renderedAt, purged_at: renderedAt } : {}),
     })
     .execute()

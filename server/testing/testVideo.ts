@@ -16,12 +16,12 @@ export async function testVideo(seconds = 40): Promise<string> {
   if (await stat(path).catch(() => null)) return path
   await mkdir(folder, { recursive: true })
   const half = `${path}.${process.pid}.mp4`
-  await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=15:duration=${seconds}`],
-    ...['-f', 'lavfi', '-i', `sine=frequency=330:duration=${seconds}`],
-    ...['-vf', "hue=h='90*floor(t/5)'", '-af', "volume='if(lt(mod(t,4),3),0.2+0.1*mod(t,9),0)':eval=frame"],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', half],
-  ])
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=15:duration=${seconds}`]
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=330:duration=${seconds}`]
+  const cuts = ['-vf', "hue=h='90*floor(t/5)'"]
+  const pauses = ['-af', "volume='if(lt(mod(t,4),3),0.2+0.1*mod(t,9),0)':eval=frame"]
+  const encode = '-c:v libx264 -preset ultrafast -g 30 -pix_fmt yuv420p -c:a aac -shortest'.split(' ')
+  await run('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...cuts, ...pauses, ...encode, half])
   await rename(half, path)
   return path
 }

@@ -45,8 +45,14 @@ describe('createCalls', () => {
   it('keeps silent about exactly the failures that need no popup', async () => {
     const { api, onError } = standIn(() => json({ message: 'no' }, 503))
     const inputs = {
-      ...{ id: 'i', code: 'c', filename: 'f', delivery: 'd', params: { id: 'i' } },
-      ...{ body: { file: new File(['x'], 'f') }, onProgress: () => {}, records: { find: () => undefined } },
+      id: 'i',
+      code: 'c',
+      filename: 'f',
+      delivery: 'd',
+      params: { id: 'i' },
+      body: { file: new File(['x'], 'f') },
+      onProgress: () => {},
+      records: { find: () => undefined },
     }
     vi.stubGlobal('XMLHttpRequest', undefined)
     vi.stubGlobal('fetch', async () => json({ message: 'no' }, 503))

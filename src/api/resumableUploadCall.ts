@@ -87,8 +87,11 @@ const partsOf = ({ body, isFirst }: ResumableUploadInput): Pick<UploadRecord, 'p
     ? {}
     : {
         parts: {
-          ...{ name: body.file.name, bytes: body.file.size, kept: JSON.parse(body.kept) },
-          ...{ is_first: isFirst === true, is_read: false },
+          name: body.file.name,
+          bytes: body.file.size,
+          kept: JSON.parse(body.kept),
+          is_first: isFirst === true,
+          is_read: false,
         },
       }
 const restOf = ({ rest_of }: ResumableUploadInput['body']): Pick<UploadRecord, 'rest_of'> =>

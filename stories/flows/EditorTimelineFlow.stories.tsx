@@ -197,7 +197,9 @@ export const Pinched: Story = {
     ground().setPointerCapture = () => {}
     const { left, width } = ground().getBoundingClientRect()
     const at = (pointerId: number, share: number) => ({
-      ...{ button: 0, pointerId, pointerType: 'touch' },
+      button: 0,
+      pointerId,
+      pointerType: 'touch',
       clientX: left + share * width,
     })
     await fireEvent.pointerDown(ground(), at(2, 0.7))

@@ -55,16 +55,35 @@ const password: ProfileScreenProps['password'] = {
   onSubmit: fn(),
 }
 const brand: BrandPartProps = {
-  ...{ values: plainBrand, fieldErrors: {}, errors: [], changed: false, busy: false, succeeded: false },
-  ...{ onChange: () => fn(), onSubmit: fn(), onRestore: fn() },
-  ...{ logoBusy: false, logoErrors: [], onLogoChoose: fn() },
+  values: plainBrand,
+  fieldErrors: {},
+  errors: [],
+  changed: false,
+  busy: false,
+  succeeded: false,
+  onChange: () => fn(),
+  onSubmit: fn(),
+  onRestore: fn(),
+  logoBusy: false,
+  logoErrors: [],
+  onLogoChoose: fn(),
 }
 const deletion = { open: false, phrase: mockUser.email, errors: [], busy: false }
 const calls = { onAsk: fn(), onCancel: fn(), onConfirm: fn() }
 
 const closedDetails = {
-  ...{ open: false, webhook: null, deliveries: [], loading: false, changing: false, loadErrors: [], errors: [] },
-  ...{ onOpen: fn(), onClose: fn(), onRefresh: fn(), onResend: fn(), onStateChange: fn() },
+  open: false,
+  webhook: null,
+  deliveries: [],
+  loading: false,
+  changing: false,
+  loadErrors: [],
+  errors: [],
+  onOpen: fn(),
+  onClose: fn(),
+  onRefresh: fn(),
+  onResend: fn(),
+  onStateChange: fn(),
 }
 
 const meta = {

@@ -13,20 +13,29 @@ import { VideoScreen } from '../../src/screens/video/VideoScreen.tsx'
 const duration = 1874
 const measurements = mockMeasurements('video-talk', duration)
 const video: Video = {
-  ...{ id: 'video-talk', title: 'Why small teams ship faster', status: 'ready', duration, width: 1920, height: 1080 },
-  ...{
-    fps: 25,
-    bytes: 48_000_000,
-    has_audio: true,
-    words: 22,
-    transcript: null,
-    has_source: true,
-    kept: null,
-    source_url: null,
-  },
+  id: 'video-talk',
+  title: 'Why small teams ship faster',
+  status: 'ready',
+  duration,
+  width: 1920,
+  height: 1080,
+  fps: 25,
+  bytes: 48_000_000,
+  has_audio: true,
+  words: 22,
+  transcript: null,
+  has_source: true,
+  kept: null,
+  source_url: null,
   settings: {
-    ...{ aspect: 'source', caption_style: 'none', min_seconds: 15, max_seconds: 60, max_clips: 9 },
-    ...{ energy: 0, talk: 0, signals: [...SignalName.options] },
+    aspect: 'source',
+    caption_style: 'none',
+    min_seconds: 15,
+    max_seconds: 60,
+    max_clips: 9,
+    energy: 0,
+    talk: 0,
+    signals: [...SignalName.options],
   },
   note: null,
   analysis: { ...signalCurves(analysisOf(measurements)), shots_due: false },
@@ -36,9 +45,21 @@ const clips = mockClips
   .filter(({ video_id }) => video_id === video.id)
   .map((clip) => ({ ...clip, key: clip.id, fate: 'is' as const, clip }))
 const choice: ChoiceProps = {
-  ...{ wanted: video.settings, interest: null, note: null, clips, isMoved: false, canUse: false, busy: false },
-  ...{ isStuck: false, errors: [], used: null },
-  ...{ onWish: fn(), onReset: fn(), onUse: fn(), onUndo: fn(), onRetry: fn() },
+  wanted: video.settings,
+  interest: null,
+  note: null,
+  clips,
+  isMoved: false,
+  canUse: false,
+  busy: false,
+  isStuck: false,
+  errors: [],
+  used: null,
+  onWish: fn(),
+  onReset: fn(),
+  onUse: fn(),
+  onUndo: fn(),
+  onRetry: fn(),
 }
 const [first, ...others] = clips
 const tried: ChoiceProps = {
@@ -62,16 +83,29 @@ const tried: ChoiceProps = {
   ],
 }
 const form = {
-  ...{ values: { title: '', start: '', end: '' }, fieldErrors: {}, errors: [], busy: false },
-  ...{ onChange: () => fn(), onLeave: () => fn(), onSubmit: fn() },
+  values: { title: '', start: '', end: '' },
+  fieldErrors: {},
+  errors: [],
+  busy: false,
+  onChange: () => fn(),
+  onLeave: () => fn(),
+  onSubmit: fn(),
 }
 
 const meta = {
   title: 'Screens/Video',
   component: VideoScreen,
   args: {
-    ...{ video, choice, words: mockWords(video.id), maker: { form, made: null }, at: 215, player: null },
-    ...{ onGoTo: fn(), onTake: fn(), onCheckAgain: fn(), onDelete: fn() },
+    video,
+    choice,
+    words: mockWords(video.id),
+    maker: { form, made: null },
+    at: 215,
+    player: null,
+    onGoTo: fn(),
+    onTake: fn(),
+    onCheckAgain: fn(),
+    onDelete: fn(),
   },
   decorators: [
     (Story) => (

@@ -43,11 +43,8 @@ beforeAll(async () => {
   const two = ['-i', at('said.srt'), '-i', at('other.srt'), '-map', '0', '-map', '1', '-map', '2', '-c:v', 'libx264']
   await makeWithFfmpeg([...picture, ...two, '-c:s', 'mov_text', at('two.mp4')])
   await makeWithFfmpeg([...picture, ...two, '-c:s', 'srt', at('two.mkv')])
-  await makeWithFfmpeg([
-    ...picture,
-    ...['-itsoffset', '2', '-i', at('said.srt'), '-map', '0', '-map', '1', '-c:v', 'libx264', '-c:s', 'mov_text'],
-    at('late.mp4'),
-  ])
+  const late = ['-itsoffset', '2', '-i', at('said.srt'), '-map', '0', '-map', '1']
+  await makeWithFfmpeg([...picture, ...late, '-c:v', 'libx264', '-c:s', 'mov_text', at('late.mp4')])
   await makeWithFfmpeg([...picture, '-c:v', 'libx264', at('silent.mp4')])
   await makeWithFfmpeg([...picture, '-c:v', 'libx264', at('silent.mkv')])
 })

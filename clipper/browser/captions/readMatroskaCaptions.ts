@@ -28,8 +28,27 @@ const ids = {
 
 /** Elements to enter instead of skip. Their ends may be unknown, because their children identify themselves. */
 const opened = new Set<number>([
-  ...[ids.segment, ids.info, ids.tracks, ids.track, ids.encodings, ids.encoding, ids.compression],
-  ...[ids.cluster, ids.blockGroup],
+  ids.segment,
+  ids.info,
+  ids.tracks,
+  ids.track,
+  ids.encodings,
+  ids.encoding,
+  ids.compression,
+  ids.cluster,
+  ids.blockGroup,
+])
+/** Elements whose content is read as a value. */
+const values = new Set<number>([
+  ids.timestampScale,
+  ids.trackNumber,
+  ids.trackType,
+  ids.codec,
+  ids.algorithm,
+  ids.compressionSettings,
+  ids.encryption,
+  ids.timestamp,
+  ids.blockDuration,
 ])
 const subtitles = 0x11
 /** Maximum bytes of one line; more is not speech. */
@@ -63,7 +82,12 @@ interface Track {
   isForeign: boolean
 }
 const noTrack = (): Track => ({
-  ...{ number: -1, type: 0, codec: '', stripped: null, isPacked: false, isForeign: false },
+  number: -1,
+  type: 0,
+  codec: '',
+  stripped: null,
+  isPacked: false,
+  isForeign: false,
 })
 
 interface Line {
@@ -150,11 +174,7 @@ class Walk {
   /** Returns whether the content of an element must be read. */
   wants(id: number, size: number): boolean {
     if (size > largestLine) return false
-    const small: readonly number[] = [
-      ...[ids.timestampScale, ids.trackNumber, ids.trackType, ids.codec, ids.algorithm, ids.compressionSettings],
-      ...[ids.encryption, ids.timestamp, ids.blockDuration],
-    ]
-    return small.includes(id)
+    return values.has(id)
   }
 
   take(id: number, content: DataView): void {

@@ -140,7 +140,14 @@ describe('the times of an edit', () => {
     ]
     expect([editDuration(ranges), outlineOf(ranges), joinsOf(ranges)]).toEqual([10, { start: 10, end: 26 }, [4]])
     expect([9, 10, 13, 14, 17, 20, 26, 27].map((at) => toClipTime(ranges, at))).toEqual([
-      ...[null, 0, 3, null, null, 4, 10, null],
+      null,
+      0,
+      3,
+      null,
+      null,
+      4,
+      10,
+      null,
     ])
     expect([9, 14, 17, 20, 27].map((at) => nearestClipTime(ranges, at))).toEqual([0, 4, 4, 4, 10])
     expect([-1, 0, 3.5, 4, 9, 99].map((at) => toSourceTime(ranges, at))).toEqual([10, 10, 13.5, 20, 25, 26])

@@ -29,7 +29,8 @@ describe('measure', () => {
   it('concludes the same of captions that come later', () => {
     const readings = { ...rest, source, packets, levels }
     const cues = Array.from({ length: 20 }, (_, i) => ({
-      ...{ start: 1.2 + 5 * i, end: 5.1 + 5 * i },
+      start: 1.2 + 5 * i,
+      end: 5.1 + 5 * i,
       text: `This is line ${i} of what is being said.`,
     }))
     const whole = measure({ ...readings, cues })

@@ -52,7 +52,10 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   const packets = unpackPackets(view, at, sent)
   if (packets.times.some((time) => time < -nearly || time > duration + nearly)) return null
   return {
-    ...{ duration, width, height, levels },
+    duration,
+    width,
+    height,
+    levels,
     pass: view.getUint8(6) === 1 ? 'keyframes' : 'sampled',
     changes: times.map((time, i) => ({
       time,

@@ -51,8 +51,11 @@ export function findSpoken(words: readonly Word[], query: string, limit: number)
     const [first, last] = [words[from], words[to]]
     if (!first || !last) return []
     return {
-      ...{ start: first.start, end: last.end },
-      ...{ before: textOf(from - around, from), text: textOf(from, to + 1), after: textOf(to + 1, to + 1 + around) },
+      start: first.start,
+      end: last.end,
+      before: textOf(from - around, from),
+      text: textOf(from, to + 1),
+      after: textOf(to + 1, to + 1 + around),
     }
   })
 }

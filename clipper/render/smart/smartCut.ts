@@ -46,10 +46,8 @@ function headArguments({ color_range, color_space, color_primaries, color_transf
   )
   const params = `sps-id=1:scenecut=0:keyint=infinite:${reordering(stream.has_b_frames ?? 0)}`
   const profile = profiles[stream.profile ?? ''] ?? 'high'
-  return [
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', profile, '-pix_fmt', 'yuv420p'],
-    ...[...told, '-x264-params', params, '-fps_mode', 'passthrough'],
-  ]
+  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', profile]
+  return [...codec, '-pix_fmt', 'yuv420p', ...told, '-x264-params', params, '-fps_mode', 'passthrough']
 }
 
 export interface SmartCutOptions {

@@ -46,8 +46,12 @@ async function load(folder: string, threads: number): Promise<void> {
     recogniser = new sherpa.OfflineRecognizer({
       featConfig: { sampleRate: 16_000, featureDim: 80 },
       modelConfig: {
-        ...{ transducer, tokens: file('tokens.txt'), modelType: 'nemo_transducer' },
-        ...{ numThreads: threads, provider: 'cpu', debug: 0 },
+        transducer,
+        tokens: file('tokens.txt'),
+        modelType: 'nemo_transducer',
+        numThreads: threads,
+        provider: 'cpu',
+        debug: 0,
       },
     })
     answer({ ready: true })
@@ -65,7 +69,8 @@ function recognise(samples: Int16Array, sampleRate: number): void {
     const { tokens, timestamps, durations, ys_log_probs } = recogniser.getResult(stream)
     answer({
       heard: {
-        ...{ tokens, timestamps },
+        tokens,
+        timestamps,
         ...(durations?.length === tokens.length ? { durations } : {}),
         ...(ys_log_probs?.length === tokens.length ? { ys_log_probs } : {}),
       },

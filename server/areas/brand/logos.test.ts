@@ -174,17 +174,21 @@ async function storeClipWith({ user }: TestUser, logo: Logo) {
   await db
     .insertInto('clips')
     .values({
-      ...{
-        id,
-        video_id,
-        user_id: user.id,
-        title: 'A clip',
-        start_at: 0,
-        end_at: 10,
-        duration: 10,
-        created_at: new Date(),
-      },
-      ...{ width: 320, height: 180, bytes: 1, score: 0.5, media_key: 'a/b.mp4', poster_key: 'a/b.jpg', reasons: '[]' },
+      id,
+      video_id,
+      user_id: user.id,
+      title: 'A clip',
+      start_at: 0,
+      end_at: 10,
+      duration: 10,
+      created_at: new Date(),
+      width: 320,
+      height: 180,
+      bytes: 1,
+      score: 0.5,
+      media_key: 'a/b.mp4',
+      poster_key: 'a/b.jpg',
+      reasons: '[]',
     })
     .execute()
   const edit = { ...editOf({ start: 0, end: 10 }), brand: { ...plainBrand, logo } }

@@ -26,7 +26,10 @@ const toToken = ({
   last_used_at,
   expires_at,
 }: PersonalTokenRow): PersonalToken => ({
-  ...{ id, name, scopes, ending },
+  id,
+  name,
+  scopes,
+  ending,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
   expires_at: expires_at?.toISOString() ?? null,
@@ -63,8 +66,11 @@ export async function createToken(
     const row = await trx
       .insertInto('personal_tokens')
       .values({
-        ...{ user_id: userId, name, scopes: [...new Set(scopes)] },
-        ...{ hash: hashKey(key), ending: key.slice(-endingLength) },
+        user_id: userId,
+        name,
+        scopes: [...new Set(scopes)],
+        hash: hashKey(key),
+        ending: key.slice(-endingLength),
         expires_at: days === undefined ? null : new Date(Date.now() + days * 86_400_000),
       })
       .returningAll()

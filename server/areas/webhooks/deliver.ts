@@ -65,7 +65,10 @@ async function note(services: Services, trx: DbOrTrx, due: Due, { status, error 
   const { numUpdatedRows } = await trx
     .updateTable('webhook_deliveries')
     .set({
-      ...{ status, error, tries: due.tries + 1, tried_at: new Date() },
+      status,
+      error,
+      tries: due.tries + 1,
+      tried_at: new Date(),
       state: error === null ? 'delivered' : isOver ? 'failed' : 'waiting',
       next_try_at: isOver ? null : sql<Date>`now() + ${pause} * interval '1 second'`,
     })

@@ -25,7 +25,12 @@ type Told = {
 }[WebhookMessage['type']]
 
 const toDelivery = (row: Omit<WebhookDeliveryRow, 'body' | 'webhook_id'>): Delivery => ({
-  ...{ id: row.id, event: row.event, state: row.state, tries: row.tries, status: row.status, error: row.error },
+  id: row.id,
+  event: row.event,
+  state: row.state,
+  tries: row.tries,
+  status: row.status,
+  error: row.error,
   created_at: row.created_at.toISOString(),
   tried_at: row.tried_at?.toISOString() ?? null,
   next_try_at: row.next_try_at?.toISOString() ?? null,

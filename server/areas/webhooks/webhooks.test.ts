@@ -72,8 +72,13 @@ it('calls with what happened, signed as the Standard Webhooks specification has 
   })
   const [delivery] = await settled(webhook)
   expect(delivery).toMatchObject({
-    ...{ id: call?.headers['webhook-id'], event: 'video.failed', state: 'delivered' },
-    ...{ tries: 1, status: 204, error: null, next_try_at: null },
+    id: call?.headers['webhook-id'],
+    event: 'video.failed',
+    state: 'delivered',
+    tries: 1,
+    status: 204,
+    error: null,
+    next_try_at: null,
   })
 })
 

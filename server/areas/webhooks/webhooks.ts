@@ -14,7 +14,10 @@ const secretLength = 32
 export const notSent = 'Not sent: the webhook was paused.'
 
 const toWebhook = ({ id, url, events, state, created_at }: WebhookRow): Webhook => ({
-  ...{ id, url, events, state },
+  id,
+  url,
+  events,
+  state,
   created_at: created_at.toISOString(),
 })
 

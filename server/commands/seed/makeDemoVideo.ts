@@ -42,16 +42,11 @@ export async function makeDemoVideo(video: DemoVideo, folder: string, seed: numb
   await writeFile(name('captions.srt'), subtitlesOf(spoken))
   const all = `${shots.map((_, i) => `[s${i}]`).join('')}concat=n=${shots.length}[v]`
   const { ffmpeg } = await findFfmpeg()
-  await execa(
-    ffmpeg,
-    [
-      ...['-nostdin', '-y', '-v', 'error', ...inputs, '-i', name('voice.wav')],
-      ...['-filter_complex', [...chains, all].join(';'), '-map', '[v]', '-map', `${shots.length * 2}:a`],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '22', '-g', '48', '-c:a', 'aac', '-b:a', '96k'],
-      ...['-t', seconds.toFixed(3), name('talk.mp4')],
-    ],
-    { stdin: 'ignore' },
-  )
+  const read = ['-nostdin', '-y', '-v', 'error', ...inputs, '-i', name('voice.wav')]
+  const graph = ['-filter_complex', [...chains, all].join(';'), '-map', '[v]', '-map', `${shots.length * 2}:a`]
+  const encode = '-c:v libx264 -preset ultrafast -crf 22 -g 48 -c:a aac -b:a 96k'.split(' ')
+  const write = ['-t', seconds.toFixed(3), name('talk.mp4')]
+  await execa(ffmpeg, [...read, ...graph, ...encode, ...write], { stdin: 'ignore' })
   return { file: name('talk.mp4'), captions: name('captions.srt') }
 }
 

@@ -56,10 +56,9 @@ async function createCluster(account: PostgresAccount, cluster: string): Promise
   const half = await mkdtemp(`${cluster}.new-`)
   try {
     await account.own(half)
-    await runToEnd(account, account.runtime.initdb, [
-      ...['-D', half, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-instructions'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ])
+    const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-instructions']
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    await runToEnd(account, account.runtime.initdb, ['-D', half, ...options, ...locale])
     await rename(half, cluster)
   } catch (error) {
     await rm(half, { recursive: true, force: true })

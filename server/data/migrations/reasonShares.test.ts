@@ -38,8 +38,16 @@ it('turns what older versions measured into shares of the strongest in the video
     video_id: id.slice(0, 2),
     user_id: user.id,
     title: id,
-    ...{ start_at: 0, end_at: 10, duration: 10, width: 320, height: 180, bytes: 1, score: 0.5 },
-    ...{ media_key: 'a/b.mp4', poster_key: 'a/b.jpg', created_at: new Date() },
+    start_at: 0,
+    end_at: 10,
+    duration: 10,
+    width: 320,
+    height: 180,
+    bytes: 1,
+    score: 0.5,
+    media_key: 'a/b.mp4',
+    poster_key: 'a/b.jpg',
+    created_at: new Date(),
     reasons: JSON.stringify(reasons),
   }))
   await db.insertInto('clips').values(clips).execute()
@@ -70,8 +78,19 @@ it('shows no strength for what an older worker has stored since', async () => {
   await db
     .insertInto('clips')
     .values({
-      ...{ id: 'vc-00', video_id: 'vc', user_id: user.id, title: 'Old', start_at: 0, end_at: 10, duration: 10 },
-      ...{ width: 320, height: 180, bytes: 1, score: 0.5, media_key: 'a/b.mp4', poster_key: 'a/b.jpg' },
+      id: 'vc-00',
+      video_id: 'vc',
+      user_id: user.id,
+      title: 'Old',
+      start_at: 0,
+      end_at: 10,
+      duration: 10,
+      width: 320,
+      height: 180,
+      bytes: 1,
+      score: 0.5,
+      media_key: 'a/b.mp4',
+      poster_key: 'a/b.jpg',
       created_at: new Date(),
       reasons: JSON.stringify([reason('speech', 18), reason('loudness', -3), reason('motion', 0.6)]),
     })

@@ -40,7 +40,9 @@ const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefin
   lookOfPlan({
     ...plan,
     edit: {
-      ...{ ...plan.edit, brand: undefined, captions: { ...plan.edit.captions, style: 'none' } },
+      ...plan.edit,
+      brand: undefined,
+      captions: { ...plan.edit.captions, style: 'none' },
       ranges: [{ start: 0, end: parts.at(-1)?.end ?? 0 }],
     },
   })

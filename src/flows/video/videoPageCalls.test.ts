@@ -88,6 +88,7 @@ it('loads the video, what was measured and its clips together', async () => {
   expect(await calls.load(new AbortController().signal)).toEqual({ video, measurements: null, clips: [old] })
   const listed = requests.find(({ url }) => url.includes('/api/clips/'))
   expect(listed && Object.fromEntries(new URL(listed.url).searchParams)).toMatchObject({
-    ...{ video_id: 'v1', order_by: 'start' },
+    video_id: 'v1',
+    order_by: 'start',
   })
 })

@@ -125,7 +125,9 @@ function More({ clip, deleting, actions }: ClipButtonsProps) {
           { id: 'edit', label: t.openEditor, icon: <SquarePen />, onSelect: () => actions.onEdit(clip) },
           { id: 'trim', label: t.openTrim, icon: <Scissors />, onSelect: () => actions.onOpen(clip, true) },
           {
-            ...{ id: 'move', label: folders.moveToFolder, icon: <FolderInput /> },
+            id: 'move',
+            label: folders.moveToFolder,
+            icon: <FolderInput />,
             actions: moveMenu(folders, actions.getFolders(), [clip]).flat(),
           },
           { id: 'download', label: t.downloadFile, icon: <Download />, onSelect: () => actions.onDownload([clip]) },

@@ -15,7 +15,10 @@ export function FolderMenu({ folders, query }: FolderMenuProps) {
     ? [
         { id: 'rename', label: t.rename(shown.name), icon: <Pencil />, onSelect: () => folders.onRename(shown) },
         {
-          ...{ id: 'remove', label: t.remove(shown.name), icon: <Trash2 />, danger: true },
+          id: 'remove',
+          label: t.remove(shown.name),
+          icon: <Trash2 />,
+          danger: true,
           onSelect: () => folders.onRemove(shown),
         },
       ]

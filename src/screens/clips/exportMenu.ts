@@ -16,7 +16,8 @@ export function exportMenu(
   /** Seconds: a platform that takes this one takes all of them. */
   const longest = Math.max(...clips.map(({ duration }) => duration))
   const action = (choice: 'clip' | DownloadFormat, label: string): MenuAction => ({
-    ...{ id: choice, label },
+    id: choice,
+    label,
     onSelect: () => onExport(choice),
   })
   return [

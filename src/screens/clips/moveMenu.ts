@@ -7,7 +7,8 @@ import type { FolderProps } from './FolderProps.ts'
 export function moveMenu(t: typeof folderStrings, folders: FolderProps, clips: readonly Clip[]): MenuAction[][] {
   const places = new Set(clips.map(({ folder_id }) => folder_id))
   const place = (id: string | null, label: string): MenuAction => ({
-    ...{ id: id ?? 'none', label },
+    id: id ?? 'none',
+    label,
     ...(places.size === 1 && places.has(id) && { checked: true }),
     onSelect: () => folders.onMove(clips, id),
   })

@@ -5,7 +5,11 @@ import { editorAct, editorKeys } from './editorKeys.ts'
 
 type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>>
 const press = (key: string, held: Held = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...held,
 })
 

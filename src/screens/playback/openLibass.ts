@@ -61,8 +61,12 @@ export function openLibass(
   const offscreen = canvas.transferControlToOffscreen()
   send(
     {
-      ...{ type: 'open', canvas: offscreen, wasm: libassFiles(scene.captions).wasm, face: scene.face },
-      ...{ fonts: fontsFor(scene), ass: toAss(scene.captions, scene.frame) },
+      type: 'open',
+      canvas: offscreen,
+      wasm: libassFiles(scene.captions).wasm,
+      face: scene.face,
+      fonts: fontsFor(scene),
+      ass: toAss(scene.captions, scene.frame),
     },
     [offscreen],
   )

@@ -7,8 +7,15 @@ import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
 const naming: FolderNaming = {
-  ...{ name: '', isNew: true, count: 3, nameErrors: [], errors: [], busy: false },
-  ...{ onChange: fn(), onSubmit: fn(), onCancel: fn() },
+  name: '',
+  isNew: true,
+  count: 3,
+  nameErrors: [],
+  errors: [],
+  busy: false,
+  onChange: fn(),
+  onSubmit: fn(),
+  onCancel: fn(),
 }
 const taken = { ...naming, name: 'Teasers', nameErrors: ['There’s already a folder with this name.'] }
 const renamed = { ...naming, name: 'Teasers', isNew: false, count: 0 }

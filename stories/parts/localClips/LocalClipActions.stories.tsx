@@ -9,7 +9,13 @@ import { allVariants, asWideAs } from '../allVariants.tsx'
 
 const title = 'Loudest moment at 0:20'
 const file = (state: LocalExportView['state'], over: Partial<LocalExportView> = {}): LocalExportView => ({
-  ...{ state, title, share: 0.4, way: null, isLevelled: true, code: null, to: 'disk' },
+  state,
+  title,
+  share: 0.4,
+  way: null,
+  isLevelled: true,
+  code: null,
+  to: 'disk',
   ...over,
 })
 

@@ -8,7 +8,13 @@ import { controlled, given, range, words } from '../controls.ts'
 
 const howMany = { label: 'How many', value: 9, min: 1, max: 20, valueText: '9 clips', onChange: fn() }
 const mood = {
-  ...{ label: 'Mood', value: 0, min: -1, max: 1, step: 0.25, valueText: 'As it comes', onChange: fn() },
+  label: 'Mood',
+  value: 0,
+  min: -1,
+  max: 1,
+  step: 0.25,
+  valueText: 'As it comes',
+  onChange: fn(),
   ends: ['Calm', 'Loud'] as const,
 }
 

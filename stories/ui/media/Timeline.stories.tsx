@@ -142,8 +142,14 @@ export const MovedByKeyboard: Story = {
 export const HoursFromAfar: Story = {
   parameters: noPicture,
   args: {
-    ...{ view: { start: 0, end: 7200 }, length: 7200, from: 0, to: 7200, ranges: [{ start: 600, end: 900 }] },
-    ...{ ticks: [], shots: [], playhead: null },
+    view: { start: 0, end: 7200 },
+    length: 7200,
+    from: 0,
+    to: 7200,
+    ranges: [{ start: 600, end: 900 }],
+    ticks: [],
+    shots: [],
+    playhead: null,
     words: Array.from({ length: 7200 }, (_, at) => ({ text: 'word', start: at, end: at + 0.4 })),
     pauses: Array.from({ length: 7200 }, (_, at) => ({ start: at + 0.4, end: at + 1 })),
   },

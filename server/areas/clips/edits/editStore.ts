@@ -81,10 +81,16 @@ export async function changeEdit(
     .updateTable('clips')
     .set({
       ...columnsOfEdit(after),
-      ...{ version, touched: true, state: 'rendering', trim_error: null, trim_tries: 0 },
+      version,
+      touched: true,
+      state: 'rendering',
+      trim_error: null,
+      trim_tries: 0,
       undo_version: isTrim ? lastMade : null,
       automatic_crops: crops ? toJsonb(crops) : null,
-      ...{ render_lease: isTrim ? askedFor : null, render_progress: null, render_eta: null },
+      render_lease: isTrim ? askedFor : null,
+      render_progress: null,
+      render_eta: null,
     })
     .where('id', '=', clip.id)
     .execute()

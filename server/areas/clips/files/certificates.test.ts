@@ -17,11 +17,10 @@ let videoId = ''
 /** Black and silent from 10 to 12 s: nobody wants a clip to begin there. */
 async function darkVideo(): Promise<string> {
   const file = join(server.services.tempDir, 'dark.mp4')
-  await makeWithFfmpeg([
-    ...['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=40,drawbox=c=black:t=fill:enable='between(t,10,12)'"],
-    ...['-f', 'lavfi', '-i', "aevalsrc='if(between(t,10,12),0,0.1*(random(0)-0.5)*(1+sin(9*t)))':s=48000:d=40"],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', file],
-  ])
+  const picture = "testsrc2=s=192x108:r=10:d=40,drawbox=c=black:t=fill:enable='between(t,10,12)'"
+  const sound = "aevalsrc='if(between(t,10,12),0,0.1*(random(0)-0.5)*(1+sin(9*t)))':s=48000:d=40"
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound]
+  await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-preset', 'ultrafast', file])
   return file
 }
 

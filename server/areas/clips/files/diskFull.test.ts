@@ -97,7 +97,8 @@ it('a clip whose file finds no room plays all the same, says why, and gets its f
   expect(clips.filter(({ has_file }) => has_file)).toHaveLength(2)
   const without = clips.find((clip) => clip.id === `${id}-01`)
   expect(without).toMatchObject({
-    ...{ has_file: false, state: 'ready' },
+    has_file: false,
+    state: 'ready',
     trim_error: expect.stringMatching(/no space left .+ Please try again later\.$/),
   })
   expect((await fetch(new URL(without?.media_url ?? '', server.url))).status).toBe(200)

@@ -23,17 +23,15 @@ beforeAll(async () => {
     .execute()
   const { key, bytes } = await files.putBytes(`users/${me.user.id}/clips/a/1.mp4`, Buffer.from('a clip'))
   const clip = {
-    ...{
-      video_id: 'v',
-      user_id: me.user.id,
-      start_at: 0,
-      end_at: 9,
-      duration: 9,
-      width: 9,
-      height: 9,
-      score: 1,
-      bytes,
-    },
+    video_id: 'v',
+    user_id: me.user.id,
+    start_at: 0,
+    end_at: 9,
+    duration: 9,
+    width: 9,
+    height: 9,
+    score: 1,
+    bytes,
     reasons: '[]',
     created_at: new Date(),
   }

@@ -178,15 +178,20 @@ async function storeFile(
     const { numUpdatedRows } = await trx
       .updateTable('clips')
       .set({
-        ...{ state: 'ready', file_version: clip.version, undo_version: null },
-        ...{
-          duration: rendered.duration,
-          file_duration: rendered.duration,
-          width: rendered.width,
-          height: rendered.height,
-        },
-        ...{ bytes: media.bytes + poster.bytes, media_key: keys.media, poster_key: keys.poster },
-        ...{ render_lease: null, render_progress: null, render_eta: null, rendered_at: new Date() },
+        state: 'ready',
+        file_version: clip.version,
+        undo_version: null,
+        duration: rendered.duration,
+        file_duration: rendered.duration,
+        width: rendered.width,
+        height: rendered.height,
+        bytes: media.bytes + poster.bytes,
+        media_key: keys.media,
+        poster_key: keys.poster,
+        render_lease: null,
+        render_progress: null,
+        render_eta: null,
+        rendered_at: new Date(),
         automatic_crops: rendered.automaticCrops ? toJsonb(rendered.automaticCrops) : null,
         certificate: toJsonb(rendered.certificate),
       })
@@ -248,7 +253,9 @@ export async function giveUpRender(
     const back = former && {
       ...columnsOfEdit(former.edit),
       ...(isFileBack && clip.file_duration !== null ? { duration: clip.file_duration } : {}),
-      ...{ version: version + 1, undo_version: null, automatic_crops: null },
+      version: version + 1,
+      undo_version: null,
+      automatic_crops: null,
       file_version: isFileBack ? version + 1 : clip.file_version,
     }
     await trx

@@ -24,10 +24,19 @@ export async function insertClip({ jobs }: Services, trx: DbOrTrx, video: VideoR
   await trx
     .insertInto('clips')
     .values({
-      ...{ id, video_id: video.id, user_id: video.user_id, title: title.slice(0, 200), state: 'rendering' },
+      id,
+      video_id: video.id,
+      user_id: video.user_id,
+      title: title.slice(0, 200),
+      state: 'rendering',
       ...columnsOfEdit(edit),
-      ...{ ...size, bytes: 0, score, reasons: toJsonb(reasons), touched },
-      ...{ render_lease: inTurn, created_at: createdAt },
+      ...size,
+      bytes: 0,
+      score,
+      reasons: toJsonb(reasons),
+      touched,
+      render_lease: inTurn,
+      created_at: createdAt,
     })
     .execute()
   await storeVersion(trx, id, 1, edit)

@@ -49,8 +49,21 @@ beforeEach(async () => {
 })
 
 const clip = (id: string) => ({
-  ...{ id, video_id: 'v', user_id: me.user.id, title: id, start_at: 0, end_at: 9, duration: 9, width: 9, height: 9 },
-  ...{ bytes: 1, score: 1, reasons: '[]', created_at: new Date(), media_key: `${id}.mp4`, poster_key: `${id}.jpg` },
+  id,
+  video_id: 'v',
+  user_id: me.user.id,
+  title: id,
+  start_at: 0,
+  end_at: 9,
+  duration: 9,
+  width: 9,
+  height: 9,
+  bytes: 1,
+  score: 1,
+  reasons: '[]',
+  created_at: new Date(),
+  media_key: `${id}.mp4`,
+  poster_key: `${id}.jpg`,
 })
 
 let asked = 100

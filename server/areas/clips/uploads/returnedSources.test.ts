@@ -263,7 +263,8 @@ it('a source that nobody needs expires when each clip has its file, and comes ba
   expect(await me.client.notReady()).toEqual([])
   expect(await me.client.get<Video>(`/api/videos/${id}/`)).toMatchObject({
     ...before,
-    ...{ has_source: true, source_url: expect.any(String) },
+    has_source: true,
+    source_url: expect.any(String),
   })
   expect((await me.client.send('PATCH', `/api/clips/${kept[0]?.id}`, edit)).status).toBe(200)
 })

@@ -81,8 +81,12 @@ export async function attachSource(
   await trx
     .updateTable('videos')
     .set({
-      ...{ source_key, source_bytes, captions_key, source: toJsonb(received.source) },
-      ...{ duration: received.source.duration, kept: null },
+      source_key,
+      source_bytes,
+      captions_key,
+      source: toJsonb(received.source),
+      duration: received.source.duration,
+      kept: null,
       // Of a video that failed there are no clips that could have come back.
       returned_at: video.status === 'failed' ? null : new Date(),
       // What was measured has gone with the source and is measured again; its clips can be played meanwhile.
@@ -100,8 +104,12 @@ export async function giveWay(trx: DbOrTrx, id: string, to: string): Promise<voi
   await trx
     .updateTable('videos')
     .set({
-      ...{ status: 'cancelled', counts: false, returned_to: to, finished_at: new Date() },
-      ...{ source_key: null, captions_key: null },
+      status: 'cancelled',
+      counts: false,
+      returned_to: to,
+      finished_at: new Date(),
+      source_key: null,
+      captions_key: null,
     })
     .where('id', '=', id)
     .execute()
@@ -130,9 +138,20 @@ async function bringClipsBack(trx: DbOrTrx, { id: videoId, selection, settings }
     await trx
       .updateTable('clips')
       .set({
-        ...{ deleted_at: null, purged_at: null, state: 'ready', trim_error: null, undo_version: null },
-        ...{ media_key: null, poster_key: null, file_version: null, file_duration: null, bytes: 0 },
-        ...{ render_lease: null, render_progress: null, render_eta: null, certificate: sql`null` },
+        deleted_at: null,
+        purged_at: null,
+        state: 'ready',
+        trim_error: null,
+        undo_version: null,
+        media_key: null,
+        poster_key: null,
+        file_version: null,
+        file_duration: null,
+        bytes: 0,
+        render_lease: null,
+        render_progress: null,
+        render_eta: null,
+        certificate: sql`null`,
         duration: editDuration(editOfClip(row, settings).ranges),
       })
       .where('id', '=', row.id)

@@ -39,7 +39,9 @@ beforeAll(async () => {
   const known: Readings = await readReadings(path, source)
   const chosen = select(await analyse(path, source, { readings: known }), {
     ...defaultSettings,
-    ...{ minSeconds: 5, maxSeconds: 10, maxClips: 2 },
+    minSeconds: 5,
+    maxSeconds: 10,
+    maxClips: 2,
   })
   ;({ file: parts, kept } = await cutToParts(path, chosen.clips))
   readings = new Uint8Array(gzipSync(packReadings(known, known.packets)))

@@ -33,9 +33,21 @@ async function makeVideo(id: string, status: VideoStatus, clip: 'kept' | 'delete
   await db
     .insertInto('clips')
     .values({
-      ...{ id: `${id}-00`, video_id: id, user_id: user.user.id, title: id, created_at: new Date() },
-      ...{ start_at: 0, end_at: 10, duration: 10, width: 100, height: 100, bytes: 2, score: 1, reasons: '[]' },
-      ...{ media_key: `${own}/clips/${id}-00/1.mp4`, poster_key: `${own}/clips/${id}-00/1.jpg` },
+      id: `${id}-00`,
+      video_id: id,
+      user_id: user.user.id,
+      title: id,
+      created_at: new Date(),
+      start_at: 0,
+      end_at: 10,
+      duration: 10,
+      width: 100,
+      height: 100,
+      bytes: 2,
+      score: 1,
+      reasons: '[]',
+      media_key: `${own}/clips/${id}-00/1.mp4`,
+      poster_key: `${own}/clips/${id}-00/1.jpg`,
       ...(clip === 'kept' ? {} : { deleted_at: deletedAt }),
       ...(clip === 'purged' ? { purged_at: deletedAt } : {}),
     })
