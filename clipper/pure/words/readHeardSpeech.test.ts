@@ -78,6 +78,17 @@ describe('answers of services', () => {
     expect(found[0]?.end).toBeLessThanOrEqual(0.5)
   })
 
+  it('may have words that reach over a silence: their times stay seconds', () => {
+    const words = [
+      { word: 'so', start: 0.8, end: 3.3 },
+      { word: 'this', start: 4, end: 9.9 },
+      { word: 'is', start: 11, end: 17.4 },
+    ]
+    expect(wordsOf({ words }).map(({ start, end }) => [start, end])).toEqual(
+      words.map(({ start, end }) => [start, end]),
+    )
+  })
+
   it('may leave out the times of some words: these lie between the others', () => {
     const words = spans.map((span, i) => (i === 2 || i === 3 || i === 5 ? { word: span.word } : span))
     const found = wordsOf({ words })

@@ -2,8 +2,11 @@
 const units = [1, 1e-3, 1e-6, 1e-9]
 /** Seconds by which the last word may end after the sound: services round. */
 const tolerance = 1
-/** Seconds that no usual word lasts. */
-const longestWord = 5
+/**
+ * Seconds that no usual word lasts. Recognisers stretch words over silences, though not beyond the window of 30 s in
+ * which Whisper listens. Thirty of the next smaller unit are too short for a word.
+ */
+const longestWord = 30
 
 const clock = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:[.,]\d+)?)$/
 const amount = /^(\d+(?:[.,]\d+)?)\s*(s|sec|ms|us|µs|ns)?$/i
