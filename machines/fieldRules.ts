@@ -1,13 +1,11 @@
 import { limits } from '../contract/limits.ts'
 import { patterns } from '../contract/patterns.ts'
-import { type FieldError, type Problem, problem } from '../contract/problems.ts'
+import { type FieldError, problem } from '../contract/problems.ts'
+import type { FieldRule } from './FieldRule.ts'
 import { textRule } from './textRule.ts'
 
 /** Problems per form field; a field with no entry or an empty one is valid. */
 export type FieldErrors = Record<string, FieldError[]>
-
-/** Returns the problems of a value, if any, as codes that screens translate. */
-export type FieldRule = (value: string) => Problem[]
 
 /** Checks before sending, with the contract's own limits and patterns. */
 export const fieldRules = {

@@ -1,5 +1,5 @@
 import { type MissingCode, type PlainFormProblemCode, problem } from '../contract/problems.ts'
-import type { FieldRule } from './fieldRules.ts'
+import type { FieldRule } from './FieldRule.ts'
 
 /** Returns the rule of a required text of at most `max` characters after trimming, like the contract's `text`. */
 export const textRule =

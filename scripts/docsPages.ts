@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright'
 import { withoutManager } from '../.storybook/withoutManager.ts'
 import { launchOptions } from './chromium.ts'
-import type { StoriesResult } from './runStories.ts'
+import type { StoriesResult } from './StoriesResult.ts'
 
 /** An entry of the built Storybook's `index.json`. */
 interface Entry {

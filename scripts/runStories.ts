@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { execa } from 'execa'
 import { visitDocsPages } from './docsPages.ts'
+import type { StoriesResult } from './StoriesResult.ts'
 import { serveStatic } from './serveStatic.ts'
 import { storybookBuild } from './storybookBuild.ts'
 
@@ -15,13 +16,6 @@ export interface StoriesOptions {
   seed?: number
   /** Prints the runner's own output. */
   verbose?: boolean
-}
-
-export interface StoriesResult {
-  passed: number
-  failed: number
-  /** Words for each failure: story and reason. */
-  failures: string[]
 }
 
 /** The parts that we read of Jest's `--json` output. */

@@ -2,17 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { GenericSchema, InferInput } from 'valibot'
 import type { EndpointDeclaration, ParamsOf, ParsedBodyOf, ParsedQueryOf } from '../contract/endpoint.ts'
-import type { UserRow } from './areas/auth/tables.ts'
+import type { CurrentUser } from './areas/auth/CurrentUser.ts'
 import type { ReceivedFile } from './http/ReceivedFile.ts'
 import type { Services } from './Services.ts'
-
-/** The signed-in user of a request, with the session that it came with. */
-export interface CurrentUser extends UserRow {
-  /** SHA-256 of the token of this session. */
-  tokenHash: Buffer
-  /** Of the lists of their clips, when it was read who asks. Null for who has none. */
-  listVersion: string | null
-}
 
 type UserOf<E extends EndpointDeclaration> = E['access'] extends 'guest' ? null : CurrentUser
 

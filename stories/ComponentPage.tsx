@@ -14,7 +14,7 @@ import { Fragment, type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, media, radius, space } from '../src/theme/tokens.ts'
 import { Badge } from '../src/ui/feedback/Badge.tsx'
-import type { ComponentStatus, PartUsage, PicturedRule, Usage } from './usage.ts'
+import type { ComponentStatus, PartUsage, PicturedRule, Usage } from './ComponentDocs.ts'
 
 const Section = styled.h2`
   margin: ${space[7]} 0 ${space[4]}; color: ${color.text}; font-size: ${font.size.xl}; font-weight: ${font.weight.strong};

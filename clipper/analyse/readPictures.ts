@@ -10,7 +10,7 @@ import {
   type PictureChange,
   sampledPerSecond,
 } from '../pure/measure/differenceMeter.ts'
-import type { VideoPass } from '../pure/Readings.ts'
+import type { VideoPass } from '../pure/VideoPass.ts'
 
 export interface PictureOptions {
   pass: VideoPass

@@ -1,6 +1,6 @@
 import { type EncodedPacket, EncodedPacketSink } from 'mediabunny'
 import { differenceMeter, type PictureChange, sampledPerSecond } from '../pure/measure/differenceMeter.ts'
-import type { VideoPass } from '../pure/Readings.ts'
+import type { VideoPass } from '../pure/VideoPass.ts'
 import { createGreyReader } from './createGreyReader.ts'
 import { isDisposable, lengthSizeOf } from './isDisposable.ts'
 import { inMicroseconds, type OpenFile } from './openFile.ts'

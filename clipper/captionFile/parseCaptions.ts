@@ -1,5 +1,5 @@
 import type { Cue, Span } from '../pure/Analysis.ts'
-import type { ParsedCaptions } from '../pure/captionFile/CaptionNotes.ts'
+import type { ParsedCaptions } from '../pure/captionFile/CaptionFile.ts'
 import { CaptionsError } from './CaptionsError.ts'
 import { type CaptionLine, captionLines } from './captionLines.ts'
 import { piecesOf } from './cueText.ts'

@@ -1,4 +1,4 @@
-import type { CaptionFile } from '../pure/captionFile/CaptionNotes.ts'
+import type { CaptionFile } from '../pure/captionFile/CaptionFile.ts'
 import type { CaptionEncoding } from '../pure/captionFile/captionEncodings.ts'
 import { decodeCaptions } from './decodeCaptions.ts'
 import { parseCaptions } from './parseCaptions.ts'

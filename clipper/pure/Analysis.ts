@@ -1,6 +1,6 @@
 import type { CaptionNotes } from './captionFile/CaptionNotes.ts'
 import type { SoundKinds } from './measure/soundKinds.ts'
-import type { VideoPass } from './Readings.ts'
+import type { VideoPass } from './VideoPass.ts'
 
 /** A stretch of the source, in seconds. */
 export interface Span {

@@ -4,9 +4,7 @@ import type { PictureChange } from './measure/differenceMeter.ts'
 import type { Packets } from './measure/Packets.ts'
 import type { Spectra } from './measure/spectrumMeter.ts'
 import type { SourceInfo } from './SourceInfo.ts'
-
-/** How the pictures of a video are read: keyframes only, or two frames per second. */
-export type VideoPass = 'keyframes' | 'sampled'
+import type { VideoPass } from './VideoPass.ts'
 
 /**
  * All that is read of a video before anything is concluded from it. Whoever reads, ffmpeg or a browser's decoders,

@@ -2,8 +2,8 @@ import type { Span } from '../pure/Analysis.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
 import type { CropStep } from '../pure/framing/framing.ts'
 import type { OutputSize } from '../pure/framing/outputSize.ts'
-import type { LoudnessChange } from './loudnessChange.ts'
 import type { RangePictures } from './rangePictures.ts'
+import type { LoudnessChange } from './soundFilters.ts'
 
 /** A stretch of the source as it is shown. */
 export interface PlannedRange extends Span {

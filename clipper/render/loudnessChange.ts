@@ -7,19 +7,7 @@ import { loudnessOf, type SoundSlices } from '../pure/measure/loudnessMeter.ts'
 import { nothingToHear, wantedLoudness as wanted } from '../pure/playback/levelledGain.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { heardSound, heardToPipe } from './heardSound.ts'
-import { type HeardPart, limitOf, soundGraph } from './soundFilters.ts'
-
-/** What is done to a clip's sound. */
-export interface LoudnessChange {
-  /** dB */
-  gain: number
-  /** Peaks would become too high: they are held down. */
-  limited: boolean
-  /** dB by which they are held down further than usual. */
-  headroom?: number
-  /** Louder is not possible without crushing it: claps in near silence, for example. */
-  isMost?: boolean
-}
+import { type HeardPart, type LoudnessChange, limitOf, soundGraph } from './soundFilters.ts'
 
 /** dB: peaks of samples below this leave true peaks, with what AAC adds to them, below −1 dB. */
 const highestSample = -3

@@ -12,10 +12,11 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
 import { chooseFraming } from './chooseFraming.ts'
 import { logoFilter } from './logoFilter.ts'
-import { type LoudnessChange, loudnessChange } from './loudnessChange.ts'
+import { loudnessChange } from './loudnessChange.ts'
 import { partsOf } from './partsOf.ts'
 import type { FramePlan, PlannedRange } from './RenderPlan.ts'
 import { picturesOfRanges } from './rangePictures.ts'
+import type { LoudnessChange } from './soundFilters.ts'
 
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */

@@ -1,5 +1,16 @@
 import type { Span } from '../pure/Analysis.ts'
-import type { LoudnessChange } from './loudnessChange.ts'
+
+/** What is done to a clip's sound. */
+export interface LoudnessChange {
+  /** dB */
+  gain: number
+  /** Peaks would become too high: they are held down. */
+  limited: boolean
+  /** dB by which they are held down further than usual. */
+  headroom?: number
+  /** Louder is not possible without crushing it: claps in near silence, for example. */
+  isMost?: boolean
+}
 
 /** Seconds over which audio fades at the edges of each range, so that a cut doesn't click. */
 const fade = 0.015

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { patterns } from '../../contract/patterns.ts'
 import type { Affiliate } from '../../contract/people.ts'
 import { problem } from '../../contract/problems.ts'
-import type { FieldRule } from '../fieldRules.ts'
+import type { FieldRule } from '../FieldRule.ts'
 
 /** `commission` is the typed percentage. */
 export type NewAffiliateValues = { email: string; code: string; commission: string }

@@ -1,6 +1,6 @@
 import { type Brand, isSameBrand, plainBrand } from '../../contract/brand.ts'
 import { problem } from '../../contract/problems.ts'
-import type { FieldRule } from '../fieldRules.ts'
+import type { FieldRule } from '../FieldRule.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 

@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { FieldRule } from '../FieldRule.ts'
 import type { Failure } from '../failure.ts'
-import type { FieldErrors, FieldRule } from '../fieldRules.ts'
+import type { FieldErrors } from '../fieldRules.ts'
 import type { Refusal } from './refusal.ts'
 
 export type FormRules<Values> = { readonly [Field in keyof Values]?: FieldRule }

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../contract/problems.ts'
-import type { FieldRule } from '../fieldRules.ts'
+import type { FieldRule } from '../FieldRule.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { productFailure } from '../products/productFailure.ts'
 import { textRule } from '../textRule.ts'

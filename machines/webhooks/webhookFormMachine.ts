@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { patterns } from '../../contract/patterns.ts'
 import { problem } from '../../contract/problems.ts'
 import type { NewWebhook, WebhookEvent } from '../../contract/webhooks.ts'
-import type { FieldRule } from '../fieldRules.ts'
+import type { FieldRule } from '../FieldRule.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 

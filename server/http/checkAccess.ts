@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/endpoint.ts'
 import type { Need } from '../../contract/scopeOf.ts'
 import { forbidden, scopeNeeded, tooMany, unauthorized } from '../ApiProblem.ts'
+import type { CurrentUser } from '../areas/auth/CurrentUser.ts'
 import { findHolder, isPersonalKey } from '../areas/personalTokens/personalTokens.ts'
-import type { CurrentUser } from '../route.ts'
 import type { Services } from '../Services.ts'
 
 /**

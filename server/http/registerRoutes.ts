@@ -4,14 +4,8 @@ import * as v from 'valibot'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { needOf } from '../../contract/scopeOf.ts'
 import { invalidRequest } from '../ApiProblem.ts'
-import {
-  type BlobAnswer,
-  type CurrentUser,
-  ReadyJson,
-  type Route,
-  type RouteAnswer,
-  type RouteOptions,
-} from '../route.ts'
+import type { CurrentUser } from '../areas/auth/CurrentUser.ts'
+import { type BlobAnswer, ReadyJson, type Route, type RouteAnswer, type RouteOptions } from '../route.ts'
 import type { Services } from '../Services.ts'
 import { checkAccess } from './checkAccess.ts'
 import { type CallLimit, limitAtOnce } from './limitAtOnce.ts'

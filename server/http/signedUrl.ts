@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Services } from '../Services.ts'
+import type { Config } from '../config.ts'
 
-type Signing = Pick<Services, 'secret' | 'config' | 'publicUrl'>
+interface Signing {
+  /** Signs media addresses. */
+  secret: string
+  /** Where people reach the program, without a slash at the end. */
+  publicUrl: string
+  config: Pick<Config, 'corsOrigins' | 'mediaLifetime'>
+}
 
 /** Expiries are rounded up to this, so that the same file keeps one address for a while and caches can work. */
 const stepSeconds = 3600

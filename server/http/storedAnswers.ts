@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentUser } from '../route.ts'
+import { LRUCache } from 'lru-cache'
+import type { CurrentUser } from '../areas/auth/CurrentUser.ts'
 import { addressStep } from './signedUrl.ts'
-import { sizedCache } from './sizedCache.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -41,7 +41,7 @@ const type = { 'content-type': 'application/json; charset=utf-8' }
  * whichever process has made the change (record 094).
  */
 export function storedAnswers(): StoredAnswers {
-  const kept = sizedCache<StoredAnswer & { version: string }>(maxBytes)
+  const kept = new LRUCache<string, StoredAnswer & { version: string }>({ maxSize: maxBytes })
   return {
     read: ({ key, version }) => {
       const known = kept.get(key)
@@ -52,7 +52,7 @@ export function storedAnswers(): StoredAnswers {
       const zipped = isZipped && plain.length >= zipFrom ? await zip(plain) : null
       const encoding = zipped ? { 'content-encoding': 'gzip' } : {}
       const answer = { body: zipped ?? plain, headers: { ...type, ...encoding, ...headers }, version }
-      kept.set(key, answer, answer.body.length)
+      kept.set(key, answer, { size: answer.body.length })
       return answer
     },
   }

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../contract/problems.ts'
 import { mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
-import type { ConstantRow } from '../../src/screens/constants/ConstantCard.tsx'
+import type { ConstantRow } from '../../src/screens/constants/ConstantRow.ts'
 import { ConstantsScreen } from '../../src/screens/constants/ConstantsScreen.tsx'
 import { longText } from './sharedArgs.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../Analysis.ts'
 import { certificateCodes, check, isUnusable, needsAnotherTry } from './Certificate.ts'
+import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
-import { type CertifiedEdit, certify } from './certify.ts'
+import { certify } from './certify.ts'
 import { movedEdges } from './movedEdges.ts'
 
 const fine: ClipMeasurements = {

@@ -1,18 +1,8 @@
-import type { Span, Word } from '../Analysis.ts'
-import type { Correction, Edit } from '../edit/Edit.ts'
+import type { Span } from '../Analysis.ts'
 import { type Certificate, type CertificateCode, type Check, check } from './Certificate.ts'
+import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
 import { edgeChecks } from './edgeChecks.ts'
-
-/** What a file was made of; times in seconds of the source. */
-export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
-  /** Of the source. */
-  duration: number
-  corrections?: readonly Correction[] | undefined
-  words?: readonly Word[] | null | undefined
-  pauses?: readonly Span[] | null | undefined
-  cuts?: readonly number[] | null | undefined
-}
 
 /** LUFS, and how far from it is heard as the same. */
 const wanted = -14

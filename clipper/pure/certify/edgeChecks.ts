@@ -1,8 +1,8 @@
 import type { Span, Word } from '../Analysis.ts'
 import { applyCorrections } from '../edit/wordsInClip.ts'
 import { type CertificateCode, type Check, check } from './Certificate.ts'
+import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
-import type { CertifiedEdit } from './certify.ts'
 
 /** Seconds: an edge this close to an event is at it. */
 const near = 0.05

@@ -1,7 +1,7 @@
 import type { Span } from '../Analysis.ts'
 import { editDuration } from '../edit/editTime.ts'
 import type { Certificate, CertificateCode } from './Certificate.ts'
-import type { CertifiedEdit } from './certify.ts'
+import type { CertifiedEdit } from './CertifiedEdit.ts'
 import { clippedWord } from './edgeChecks.ts'
 
 /** Seconds to leave around a word, and of a silence at an edge. */

@@ -1,5 +1,5 @@
-import type { VideoPass } from '../Readings.ts'
 import { percentile } from '../signals/percentileRanks.ts'
+import type { VideoPass } from '../VideoPass.ts'
 import { endOfPackets, keyframeTimes, type Packets } from './Packets.ts'
 
 /** Seconds: keyframes further apart than this describe the video too little. */

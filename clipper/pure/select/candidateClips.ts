@@ -2,7 +2,7 @@ import type { Analysis } from '../Analysis.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import { countBefore } from '../signals/countBefore.ts'
 import { percentiles } from '../signals/percentileRanks.ts'
-import type { Edge, Edges } from './candidateEdges.ts'
+import type { Edge, Edges } from './Edge.ts'
 import { type ModalityPeak, placement } from './modalityPeaks.ts'
 
 export interface Candidate {

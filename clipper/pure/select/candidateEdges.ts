@@ -3,26 +3,9 @@ import type { ClipSettings } from '../ClipSettings.ts'
 import { countBefore, firstBetween } from '../signals/countBefore.ts'
 import { percentileRanks } from '../signals/percentileRanks.ts'
 import { findTopics } from '../words/findTopics.ts'
+import type { Edge, Edges } from './Edge.ts'
 import { beforeCut, flash, inPause } from './flash.ts'
 import { outsideWords } from './outsideWords.ts'
-
-/** A moment at which a clip may start or end. */
-export interface Edge {
-  /** Seconds. */
-  time: number
-  kind: 'pause' | 'sentence' | 'cut' | 'bound' | 'quiet'
-  /** 0..1 */
-  quality: number
-  /** Length of the surrounding pause, in seconds. */
-  pause?: number
-  /** The topic of the talk changes here. */
-  topic?: boolean
-}
-
-export interface Edges {
-  starts: Edge[]
-  ends: Edge[]
-}
 
 /** Seconds of lead-in before the first word and lead-out after the last. */
 const lead = 0.15

@@ -1,6 +1,6 @@
 import type { Word } from '../Analysis.ts'
 import { countBefore } from '../signals/countBefore.ts'
-import type { Edge } from './candidateEdges.ts'
+import type { Edge } from './Edge.ts'
 
 /** Seconds of a word that can be missing without being noticed. */
 const unheard = 0.04

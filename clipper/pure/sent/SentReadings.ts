@@ -2,8 +2,8 @@ import { comparedHeight, comparedWidth, type PictureChange } from '../measure/di
 import { silence, soundFrameRate } from '../measure/levelMeter.ts'
 import type { Packets } from '../measure/Packets.ts'
 import { type Spectra, spectrumRate } from '../measure/spectrumMeter.ts'
-import type { VideoPass } from '../Readings.ts'
 import { defaultLimits } from '../SourceInfo.ts'
+import type { VideoPass } from '../VideoPass.ts'
 import { packetBytes } from './withoutPackets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Affiliate } from '../../../contract/people.ts'
-import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { suggestCode } from './affiliateCodes.ts'
 import { orNotFound, updateAffiliate, usualCommission } from './manageAffiliates.ts'
 import { readAffiliates } from './readAffiliates.ts'

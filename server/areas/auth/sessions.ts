@@ -1,5 +1,5 @@
 import type { Db } from '../../data/Database.ts'
-import type { CurrentUser } from '../../route.ts'
+import type { CurrentUser } from './CurrentUser.ts'
 import { hashKey } from './tokens.ts'
 
 export interface Sessions {

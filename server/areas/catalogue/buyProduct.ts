@@ -1,7 +1,7 @@
 import { notFound } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
-import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 
 /**
  * Where to pay, or null for what costs nothing: that is bought at once.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { News, Newsletter } from '../../../contract/subscription.ts'
-import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { subscriptionOf } from './subscribers.ts'
 import type { NewsletterRow } from './tables.ts'
 

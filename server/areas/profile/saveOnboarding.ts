@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { onboarding } from '../../../contract/account.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
-import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 import type { UserRow } from '../auth/tables.ts'
 
 /** Adds the answers to those given before; `done` ends onboarding and is never taken back. */

@@ -1,6 +1,6 @@
 import type { PlanName } from '../../../contract/user.ts'
-import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { plans } from './plans.ts'
 
 /**

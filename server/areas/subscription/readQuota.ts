@@ -1,6 +1,6 @@
 import type { Quota } from '../../../contract/subscription.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
-import type { CurrentUser } from '../../route.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { plans } from './plans.ts'
 
 /** What is used of this calendar month (UTC). A video that failed, or was cancelled before work began, costs nothing. */

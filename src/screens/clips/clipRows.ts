@@ -1,7 +1,7 @@
 import type { Clip } from '../../../contract/clips.ts'
 import { evenRows } from '../../ui/layout/evenRows.ts'
 import { justifyRows } from '../../ui/layout/justifyRows.ts'
-import type { VirtualRow } from '../../ui/layout/VirtualGrid.tsx'
+import type { VirtualRow } from '../../ui/layout/VirtualRow.ts'
 import type { ClipView } from './ClipListScreenProps.ts'
 
 /** Pixels between clips. */

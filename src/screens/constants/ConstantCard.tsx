@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import styled from 'styled-components'
-import type { FieldError } from '../../../contract/problems.ts'
 import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, touchTarget } from '../../theme/tokens.ts'
@@ -13,20 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { ConstantPictures } from './ConstantPictures.tsx'
 import { ConstantPreview } from './ConstantPreview.tsx'
-
-export interface ConstantRow {
-  key: string
-  kind: 'text' | 'files'
-  text: string
-  /** URLs of the stored images. */
-  stored: readonly string[]
-  /** Images to upload. */
-  files: readonly File[]
-  changed: boolean
-  /** Not saved yet. */
-  added: boolean
-  errors: readonly FieldError[]
-}
+import type { ConstantRow } from './ConstantRow.ts'
 
 export interface ConstantCardProps {
   row: ConstantRow

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { maxPictureBytes, pictureTypes } from '../shared/pictures.ts'
 import { useObjectUrl } from '../shared/useObjectUrl.ts'
-import type { ConstantRow } from './ConstantCard.tsx'
+import type { ConstantRow } from './ConstantRow.ts'
 
 export interface ConstantPicturesProps {
   row: ConstantRow

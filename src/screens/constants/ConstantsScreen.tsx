@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 import { AddKeyCard } from './AddKeyCard.tsx'
-import { ConstantCard, type ConstantRow } from './ConstantCard.tsx'
+import { ConstantCard } from './ConstantCard.tsx'
+import type { ConstantRow } from './ConstantRow.ts'
 import { SaveBar } from './SaveBar.tsx'
 
 export interface ConstantsScreenProps {

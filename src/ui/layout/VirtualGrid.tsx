@@ -14,20 +14,7 @@ import {
 import styled from 'styled-components'
 import { color } from '../../theme/tokens.ts'
 import { useKeepPlace } from './useKeepPlace.ts'
-
-/** A row of items, or a heading for the rows that follow. */
-export interface VirtualRow {
-  /** Index of the first item, and of the one after the last. A heading has no items: `from` is the first below it. */
-  from: number
-  to: number
-  /** Pixels. */
-  height: number
-  /** Value of `grid-template-columns`. */
-  columns: string
-  heading?: boolean | undefined
-  /** Pixels; given to the items as the custom property `--picture`. */
-  picture?: number | undefined
-}
+import type { VirtualRow } from './VirtualRow.ts'
 
 export interface VirtualGridProps<Item> {
   items: readonly Item[]

@@ -1,4 +1,4 @@
-import type { VirtualRow } from './VirtualGrid.tsx'
+import type { VirtualRow } from './VirtualRow.ts'
 
 export interface EvenRowsOptions {
   /** Minimum column width in pixels; `Infinity` makes a list. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { VirtualRow } from './VirtualGrid.tsx'
+import type { VirtualRow } from './VirtualRow.ts'
 
 interface PlacedRow {
   index: number

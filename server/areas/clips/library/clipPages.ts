@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { Clip } from '../../../../contract/clips.ts'
 import { shapeOf } from '../../../http/shapeOf.ts'
 import { addressStep } from '../../../http/signedUrl.ts'
-import { type SizedCache, sizedCache } from '../../../http/sizedCache.ts'
 import type { Services } from '../../../Services.ts'
 import { type ClipListQuery, listedClips, pageVersions } from './clipQueries.ts'
 import { cursorAfter, type Placed } from './keyset.ts'
@@ -17,11 +17,11 @@ interface Piece {
 
 /** Characters, which are bytes for most people's titles: some seven thousand clips. */
 const maxPieces = 8 * 1024 * 1024
-const pieces = new WeakMap<Services, SizedCache<Piece>>()
+const pieces = new WeakMap<Services, LRUCache<string, Piece>>()
 const shaped = shapeOf(Clip)
 
-function piecesOf(services: Services): SizedCache<Piece> {
-  const known = pieces.get(services) ?? sizedCache<Piece>(maxPieces)
+function piecesOf(services: Services): LRUCache<string, Piece> {
+  const known = pieces.get(services) ?? new LRUCache<string, Piece>({ maxSize: maxPieces })
   pieces.set(services, known)
   return known
 }
@@ -55,7 +55,7 @@ export async function clipPage(
     const placed = { id, created_at, score, start_at, duration, views, likes }
     const piece = { version: versionOf(row.piece_version), json, placed }
     made.set(id, piece)
-    known.set(id, piece, json.length)
+    known.set(id, piece, { size: json.length })
   }
   // One that was deleted since a moment ago is missing.
   const page = found.flatMap(({ id, piece }) => piece ?? made.get(id) ?? [])

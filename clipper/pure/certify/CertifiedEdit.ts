@@ -1,0 +1,12 @@
+import type { Span, Word } from '../Analysis.ts'
+import type { Correction, Edit } from '../edit/Edit.ts'
+
+/** What a file was made of; times in seconds of the source. */
+export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
+  /** Of the source. */
+  duration: number
+  corrections?: readonly Correction[] | undefined
+  words?: readonly Word[] | null | undefined
+  pauses?: readonly Span[] | null | undefined
+  cuts?: readonly number[] | null | undefined
+}
