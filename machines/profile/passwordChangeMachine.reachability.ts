@@ -6,6 +6,7 @@ export const reachability = reachabilityOf(passwordChangeMachine, {
   events: [
     { type: 'form.changed', field: 'current_password', value: 'correct horse' },
     { type: 'form.changed', field: 'password', value: 'better horse' },
+    { type: 'form.changed', field: 'end_access', value: true },
     { type: 'form.submitted' },
     { type: 'field.left', field: 'password' },
     { type: 'form.reset' },

@@ -5,10 +5,10 @@ import type { User } from '../../contract/user.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
-import { type PasswordValues, passwordChangeMachine } from './passwordChangeMachine.ts'
+import { type PasswordChange, passwordChangeMachine } from './passwordChangeMachine.ts'
 import { passwordChangeProps } from './passwordChangeProps.ts'
 
-function start(change: (values: PasswordValues) => Promise<User> = async () => signedIn.user) {
+function start(change: (values: PasswordChange) => Promise<User> = async () => signedIn.user) {
   const calls = vi.fn(change)
   const actor = createActor(passwordChangeMachine.provide({ actors: { submit: fromCall(calls) } })).start()
   const props = () => passwordChangeProps(actor.getSnapshot(), actor.send)
@@ -41,11 +41,22 @@ describe('passwordChangeMachine', () => {
     expect(props().busy).toBe(true)
     await waitFor(actor, (s) => s.matches('succeeded'))
     expect(calls.mock.calls.map(([input]) => input)).toEqual([
-      { current_password: 'correct horse', password: 'better horse' },
+      { current_password: 'correct horse', password: 'better horse', end_access: 'false' },
     ])
     expect(props()).toMatchObject({ changed: true, currentPassword: '', password: '' })
     props().onPasswordChange('a')
     expect(props().changed).toBe(false)
+  })
+
+  it('ends other access as well when asked to, and asks anew the next time', async () => {
+    const { actor, props, calls, fillIn } = start()
+    fillIn()
+    props().onEndsAccessChange(true)
+    expect(props().endsAccess).toBe(true)
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('succeeded'))
+    expect(calls.mock.calls[0]?.[0]).toMatchObject({ end_access: 'true' })
+    expect(props().endsAccess).toBe(false)
   })
 
   it.each([

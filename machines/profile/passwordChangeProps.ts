@@ -9,18 +9,23 @@ export function passwordChangeProps(
   send: ActorRefFrom<typeof passwordChangeMachine>['send'],
 ) {
   const { values, fieldErrors } = snapshot.context
-  const change = (field: keyof PasswordValues) => (value: string) => send({ type: 'form.changed', field, value })
+  const change =
+    <Field extends keyof PasswordValues>(field: Field) =>
+    (value: PasswordValues[Field]) =>
+      send({ type: 'form.changed', field, value })
   return {
     currentPassword: values.current_password,
     password: values.password,
     currentPasswordErrors: fieldErrors.current_password ?? [],
     passwordErrors: fieldErrors.password ?? [],
+    endsAccess: values.end_access,
     strength: passwordStrength(values.password),
     errors: formErrors(snapshot.context, ['current_password', 'password']),
     changed: snapshot.matches('succeeded'),
     busy: snapshot.hasTag('busy'),
     onCurrentPasswordChange: change('current_password'),
     onPasswordChange: change('password'),
+    onEndsAccessChange: change('end_access'),
     onPasswordBlur: () => send({ type: 'field.left', field: 'password' }),
     onSubmit: () => send({ type: 'form.submitted' }),
   }

@@ -153,9 +153,12 @@ export const ChangingPassword: Story = {
 export const PasswordChanged: Story = {
   tags: ['state:passwordChange:succeeded'],
   play: async (context) => {
+    const endAccess = passwords().getByRole('checkbox', { name: /^End all other access too/ })
+    await context.userEvent.click(endAccess)
     await changePassword(context)
     await expect(await passwords().findByRole('status')).toHaveTextContent('Password changed.')
     await expect(passwords().getByLabelText('New password')).toHaveValue('')
+    await expect(endAccess).not.toBeChecked()
   },
 }
 

@@ -4,6 +4,7 @@ import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -17,12 +18,14 @@ export interface PasswordSectionProps {
   password: string
   currentPasswordErrors: readonly FieldError[]
   passwordErrors: readonly FieldError[]
+  endsAccess: boolean
   strength: Strength
   errors: string[]
   changed: boolean
   busy: boolean
   onCurrentPasswordChange: (value: string) => void
   onPasswordChange: (value: string) => void
+  onEndsAccessChange: (value: boolean) => void
   onPasswordBlur: () => void
   onSubmit: () => void
 }
@@ -52,6 +55,12 @@ export function PasswordSection(props: PasswordSectionProps) {
           error={errorLines(props.passwordErrors)}
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
+        />
+        <Checkbox
+          label={t.endAccess}
+          hint={t.endAccessHint}
+          checked={props.endsAccess}
+          onChange={props.onEndsAccessChange}
         />
         <FormError error={props.errors} />
         {props.changed ? (

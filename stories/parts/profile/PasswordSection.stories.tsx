@@ -15,16 +15,19 @@ const meta = {
     password: '',
     currentPasswordErrors: [],
     passwordErrors: [],
+    endsAccess: false,
     strength: 'none',
     errors: [],
     changed: false,
     busy: false,
     onCurrentPasswordChange: fn(),
     onPasswordChange: fn(),
+    onEndsAccessChange: fn(),
     onPasswordBlur: fn(),
     onSubmit: fn(),
   },
   argTypes: {
+    endsAccess: onOff('Other access ends as well: webhooks and mailed links.'),
     strength: choose(['none', 'short', 'weak', 'fair', 'strong'], 'How hard the new one is to guess.'),
     changed: onOff('It was changed just now.'),
     busy: onOff('It is being changed.'),
@@ -45,13 +48,13 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
   tags: ['!test'],
-  decorators: [controlled('currentPassword', 'onCurrentPasswordChange'), controlled('password', 'onPasswordChange')],
+  decorators: [controlled('currentPassword', 'onCurrentPasswordChange'), controlled('password', 'onPasswordChange'), controlled('endsAccess', 'onEndsAccessChange')],
   parameters: noPicture,
 }
 
 export const AllVariants: Story = allVariants(PasswordSection, {
   empty: {},
-  typed: { currentPassword: 'correct horse', password: 'battery staple', strength: 'strong' },
+  typed: { currentPassword: 'correct horse', password: 'battery staple', strength: 'strong', endsAccess: true },
   refused: {
     currentPasswordErrors: ['That’s not your current password.'],
     passwordErrors: ['Use at least 8 characters.'],
