@@ -39,6 +39,18 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     return readEdit(services, id, Number(version))
   }
 
+  // Nothing is encoded for a head.
+  for (const [name, contentType] of [
+    ['clip.mp4', 'video/mp4'],
+    ['poster.jpg', 'image/jpeg'],
+  ] as const) {
+    app.head(`/media/streams/:clip/:version/${name}`, async (request, reply) => {
+      await readAsked(request, name)
+      // An empty stream leaves the length open.
+      return reply.type(contentType).header('cache-control', 'no-store').send(Readable.from([]))
+    })
+  }
+
   app.get('/media/streams/:clip/:version/clip.mp4', { exposeHeadRoute: false }, async (request, reply) => {
     const { edit, ...video } = await readAsked(request, 'clip.mp4')
     const leave = take(video.userId, reply)
@@ -99,8 +111,8 @@ async function readEdit({ db }: Services, id: string, version: number) {
   const row = await db
     .selectFrom('clips')
     .innerJoin('videos', 'videos.id', 'clips.video_id')
-    .leftJoin('clip_edits', (join) =>
-      join.onRef('clip_edits.clip_id', '=', 'clips.id').on('clip_edits.version', '=', version),
+    .leftJoin('clip_versions', (join) =>
+      join.onRef('clip_versions.clip_id', '=', 'clips.id').on('clip_versions.version', '=', version),
     )
     .select([
       'clips.user_id as userId',
@@ -112,7 +124,7 @@ async function readEdit({ db }: Services, id: string, version: number) {
       'clips.automatic_crops',
     ])
     .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
-    .select('clip_edits.edit as stored')
+    .select('clip_versions.edit as stored')
     .where('clips.id', '=', id)
     .where('clips.deleted_at', 'is', null)
     .executeTakeFirst()

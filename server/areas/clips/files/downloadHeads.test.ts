@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FileMissing } from '../../../files/Files.ts'
+import { StoreAway } from '../../../files/isStoreAway.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 
@@ -17,11 +20,11 @@ beforeAll(async () => {
   const json = JSON.stringify({})
   const words = JSON.stringify([{ text: 'Hello', start: 1, end: 2 }])
   const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: json, settings: json }
+  const { key, bytes } = await files.putBytes(`users/${me.user.id}/clips/a/1.mp4`, Buffer.from('a clip'))
   await db
     .insertInto('videos')
-    .values({ ...video, words, status: 'ready' })
+    .values({ ...video, words, status: 'ready', source_key: key })
     .execute()
-  const { key, bytes } = await files.putBytes(`users/${me.user.id}/clips/a/1.mp4`, Buffer.from('a clip'))
   const clip = {
     video_id: 'v',
     user_id: me.user.id,
@@ -79,6 +82,17 @@ describe('the head of a download', () => {
   })
 })
 
+describe('the head of a clip that has no file', () => {
+  it('comes at once, and neither encodes nor takes a place of a stream', async () => {
+    const clip = (await (await ask('GET', '/api/clips/unmade')).json()) as { media_url: string; poster_url: string }
+    const heads = await Promise.all(Array.from({ length: 8 }, () => ask('HEAD', clip.media_url)))
+    expect(heads.map(({ status }) => status)).toEqual(heads.map(() => 200))
+    expect(heads[0]?.headers.get('content-type')).toBe('video/mp4')
+    expect((await ask('HEAD', clip.media_url.replace(/s=[^&]+/, 's=made-up'))).status).toBe(403)
+    expect((await ask('HEAD', clip.media_url.replace('/unmade/1/', '/unmade/7/'))).status).toBe(403)
+  })
+})
+
 describe('a download', () => {
   it('that its caller leaves while it waits is no error of ours', async () => {
     const { port, host } = new URL(server.url)
@@ -99,4 +113,33 @@ describe('a download', () => {
     expect((await ask('GET', '/api/profile/')).status).toBe(200)
     expect(reported).toEqual([])
   })
+
+  it.each([
+    ['a file that is gone', new FileMissing('a'), 404, 'Not found.'],
+    [
+      'a store that is away',
+      new StoreAway('away'),
+      503,
+      'Files aren’t available right now. Please try again in a moment.',
+    ],
+  ])(
+    'of %s is answered in its own words, and not under the name of the file',
+    async (_name, error, status, message) => {
+      const { files } = server.services
+      const { open } = files
+      const broken = function read(this: Readable) {
+        this.destroy(error)
+      }
+      files.open = async () => new Readable({ read: broken })
+      try {
+        const answer = await ask('GET', '/api/clips/made/download/')
+        expect([answer.status, await answer.json()]).toEqual([status, { message }])
+        expect(answer.headers.get('content-type')).toContain('application/json')
+        expect(answer.headers.get('content-disposition')).toBeNull()
+        expect(reported).toEqual([])
+      } finally {
+        files.open = open
+      }
+    },
+  )
 })
