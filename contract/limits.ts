@@ -35,6 +35,10 @@ export const limits = {
     edgeTolerance: 0.05,
     /** Clips in one download. */
     download: { max: 200 },
+    /** Clips per video that the user made by hand. */
+    handMade: { max: 100 },
+    /** Requested files per user that are not finished yet. */
+    waitingFiles: { max: 50 },
   },
   edit: {
     /** Ranges of the source in one clip. */
@@ -43,6 +47,11 @@ export const limits = {
     corrections: { max: 5000 },
     /** A corrected word; several words if the recogniser joined them. */
     word: { max: 100 },
+    /**
+     * Per clip: the stored versions of its edit and their bytes. The oldest versions are deleted beyond that.
+     * `pageBytes`: the maximum of one page of the history, unless a single version is larger.
+     */
+    history: { versions: { max: 200 }, bytes: { max: 8 * MiB }, pageBytes: 2 * MiB },
     /** An index among the words of a video. */
     wordIndex: { max: 1_000_000 },
   },

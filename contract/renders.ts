@@ -54,10 +54,11 @@ export const startRender = endpoint({
   path: '/api/clips/{id}/render/',
   access: 'user',
   extra: true,
-  summary: 'Make the file of a clip’s newest edit. Idempotent; a file that is there already is the answer.',
+  summary:
+    'Make the file of a clip’s newest edit. Idempotent; a file that is there already is the answer. 429 while too many of one’s files wait.',
   query: whichFile,
   responses: { 202: Render },
-  errors: [400, 404],
+  errors: [400, 404, 429],
 })
 
 export const getRender = endpoint({

@@ -11,6 +11,8 @@ export const apiSentences = {
   scopeNeeded: 'This token may not do this: it needs the scope {scope}.',
   sessionNeeded: 'Personal tokens can’t do this. Please sign in.',
   tooManyFolders: 'You have {max} folders. Please delete one of them first.',
+  tooManyHandMade: 'You have made {max} clips of this video yourself. Please delete one of them first.',
+  tooManyWaiting: '{max} of your files are still being made. Please wait for one to finish.',
   tooManyTokens: 'You have {max} personal tokens. Please revoke one of them first.',
   tooManyWebhooks: 'You have {max} webhooks. Please remove one of them first.',
   forbidden: 'You don’t have permission to do this.',

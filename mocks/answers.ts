@@ -71,9 +71,13 @@ export const unsupported = (field: string, code: PlainProblemCode): Refusal<415>
   body: { [field]: [problemText(code)] },
 })
 /** 429; `seconds` is the wait before the next try. */
-export const tooMany = (seconds: number): Refusal<429> => ({
+export const tooMany = <Key extends SentenceKey = 'tooManyTries'>(
+  seconds: number,
+  key: Key = 'tooManyTries' as Key,
+  ...values: SentenceValues<Key>
+): Refusal<429> => ({
   status: 429,
-  body: { non_field_errors: [say('tooManyTries')] },
+  body: { non_field_errors: [say(key, ...values)] },
   headers: { 'Retry-After': String(seconds) },
 })
 export const unavailable = (key: 'googleAway' | 'paymentsAway'): Refusal<503> => ({

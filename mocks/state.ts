@@ -40,6 +40,9 @@ export interface StoredClip {
   edits?: EditVersion[]
   /** The state of the newest version's file; finished by default. */
   render?: Render['state']
+  /** Its file was requested. */
+  isAskedFor?: boolean
+  isHandMade?: boolean
   /** The other requested files. */
   files?: Partial<Record<FileFormat, Pick<Render, 'state' | 'version'>>>
 }

@@ -26,6 +26,8 @@ export interface Stage {
   failDelivery(webhookId: string): Promise<string>
   /** Makes it known what is spoken in a video, as if somebody had listened to it. */
   hearWords(videoId: string, words: readonly Word[]): Promise<void>
+  /** Adds so many clips that were made by hand to the video of a clip, their files asked for and not made yet. */
+  addCopies(clipId: string, count: number): Promise<void>
   /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */
   wait(): Promise<void>
   /** Things that are prepared once per stage. */

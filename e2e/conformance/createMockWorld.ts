@@ -44,6 +44,15 @@ function stageOf(backend: Backend): Stage {
     async hearWords(videoId, words) {
       state.words.set(videoId, [...words])
     },
+    async addCopies(clipId, count) {
+      const model = state.clips.find(({ clip }) => clip.id === clipId)
+      if (!model) throw new Error(`no clip ${clipId}`)
+      const flags = { render: 'queued', isAskedFor: true, isHandMade: true } as const
+      for (let n = 0; n < count; n += 1) {
+        const clip = { ...model.clip, id: backend.nextId('clip') }
+        state.clips.push({ ownerId: model.ownerId, clip, deleted: false, seen: new Set(), ...flags })
+      }
+    },
     async wait() {},
   }
 }

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { askedFor } from '../../server/areas/clips/edits/editStore.ts'
 import { toJsonb } from '../../server/data/toJsonb.ts'
 import { until } from '../../server/testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
@@ -37,6 +39,14 @@ function stageOf(server: TestServer): Stage {
         .set({ words: toJsonb(words) })
         .where('id', '=', videoId)
         .execute()
+    },
+    async addCopies(clipId, count) {
+      await sql`
+        insert into clips
+        select (jsonb_populate_record(clips, jsonb_build_object(
+          'id', video_id || '-h' || n, 'state', 'rendering', 'render_lease', ${askedFor}::text,
+          'file_version', null, 'media_key', null, 'poster_key', null
+        ))).* from clips, generate_series(1, ${count}) n where id = ${clipId}`.execute(server.services.db)
     },
     wait: () => delay(100),
   }

@@ -3,11 +3,12 @@ import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { exportClip, exportTypes } from '../../clipper/pure/exports/exportClip.ts'
 import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
+import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
 import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
 import type { FileFormat, Render } from '../../contract/renders.ts'
-import { editConflict, invalidField, notFound } from '../answers.ts'
+import { editConflict, invalidField, notFound, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockCertificate } from '../fixtures/mockCertificates.ts'
 import { mockAnalysis } from '../fixtures/mockVideoDetails.ts'
@@ -18,6 +19,16 @@ import { addEdit, editsOf, newestEdit } from './editsOf.ts'
 import { sourceOf } from './sourceOf.ts'
 import { withLogo } from './withLogo.ts'
 import { wordsOf } from './wordsOf.ts'
+
+/** How many of these versions fit into the bytes of a page; at least one. */
+const fittingIn = (versions: readonly EditVersion[]): number => {
+  let bytes = 0
+  const tooMany = versions.findIndex(({ edit }) => {
+    bytes += JSON.stringify(edit).length
+    return bytes > limits.edit.history.pageBytes
+  })
+  return tooMany === -1 ? Math.max(1, versions.length) : Math.max(1, tooMany)
+}
 
 /** The edits of clips, and their rendered files, which advance by one step per request. */
 export const editHandlers = (backend: Backend) => {
@@ -52,6 +63,14 @@ export const editHandlers = (backend: Backend) => {
       url: state === 'ready' ? stored.clip.media_url : null,
       certificate: state === 'ready' && !isPicture ? mockCertificate : null,
     }
+  }
+  const isWaiting = (state: Render['state'] | undefined) => state === 'queued' || state === 'rendering'
+  const refuseMore = (ownerId: string) => {
+    const own = backend.state.clips.filter((stored) => stored.ownerId === ownerId && !stored.deleted)
+    const clips = own.filter(({ render, isAskedFor }) => isAskedFor && isWaiting(render))
+    const files = own.flatMap(({ files = {} }) => Object.values(files)).filter(({ state }) => isWaiting(state))
+    const isTooMany = clips.length + files.length >= limits.clip.waitingFiles.max
+    return isTooMany ? tooMany(30, 'tooManyWaiting', limits.clip.waitingFiles) : null
   }
   const proceed = (stored: StoredClip) => {
     if (stored.render === 'rendering') {
@@ -92,7 +111,9 @@ export const editHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const { limit = limits.page.max, cursor = '0' } = query
       if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'noSuchPage')
-      const { items, next } = page(editsOf(stored).toReversed(), Number(cursor), limit)
+      const versions = editsOf(stored).toReversed()
+      const from = Number(cursor)
+      const { items, next } = page(versions, from, Math.min(limit, fittingIn(versions.slice(from))))
       const path = `/api/clips/${params.id}/edits/`
       const headers: Record<string, string> =
         next === null ? {} : { Link: `<${path}?limit=${limit}&cursor=${next}>; rel="next"` }
@@ -131,12 +152,17 @@ export const editHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       if (format) {
         const { state } = fileOf(stored, format)
+        const refused = state === 'none' ? refuseMore(caller.user.id) : null
+        if (refused) return refused
         if (state === 'none')
           stored.files = { ...stored.files, [format]: { ...fileOf(stored, format), state: 'queued' } }
         return { status: 202, body: fileOf(stored, format) }
       }
-      if (stored.render === 'none') {
-        stored.render = 'queued'
+      const isNew = stored.render === 'none' || (stored.render === 'queued' && !stored.isAskedFor)
+      const refused = isNew ? refuseMore(caller.user.id) : null
+      if (refused) return refused
+      if (isNew) {
+        Object.assign(stored, { render: 'queued', isAskedFor: true })
         stored.clip.state = 'rendering'
       }
       return { status: 202, body: renderOf(stored) }

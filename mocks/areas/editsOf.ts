@@ -1,6 +1,7 @@
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { editDuration, outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import type { Edit, EditVersion } from '../../contract/edit.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Backend } from '../backend.ts'
 import type { StoredClip } from '../state.ts'
 import { sourceOf } from './sourceOf.ts'
@@ -36,12 +37,15 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
     automatic_crops: null,
     created_at: backend.timestamp(),
   }
-  editsOf(stored).push(added)
+  const versions = editsOf(stored)
+  versions.push(added)
+  if (versions.length > limits.edit.history.versions.max) versions.shift()
   const { start, end } = outlineOf(edit.ranges)
   // While a file of a new version is rendered, the previous file plays, if there is one.
   const state = sourceOf(backend.state, stored.clip) === null ? 'rendering' : 'ready'
   const changed = { state, start, end, duration: editDuration(edit.ranges), trim_error: null } as const
   Object.assign(stored.clip, { ...changed, ...fileMissing })
   stored.render = 'queued'
+  stored.isAskedFor = false
   return added
 }

@@ -153,6 +153,8 @@ export const videoDetailHandlers = (backend: Backend) => {
       const wrong = edgeProblem({ start, end }, model.video_duration, keptOf(id))
       if (wrong) return invalidField('end', wrong)
       if (state.withoutFile.has(id)) return invalidField('start', 'sourceGone')
+      const handMade = state.clips.filter((stored) => stored.isHandMade && stored.clip.video_id === id)
+      if (handMade.length >= limits.clip.handMade.max) return invalid('tooManyHandMade', limits.clip.handMade)
       const clip: Clip = {
         ...model,
         id: backend.nextId('clip'),
@@ -173,7 +175,10 @@ export const videoDetailHandlers = (backend: Backend) => {
         folder_id: null,
         created_at: backend.timestamp(),
       }
-      state.clips.push({ ownerId: caller.user.id, clip, deleted: false, seen: new Set(), render: 'queued' })
+      state.clips.push({
+        ...{ ownerId: caller.user.id, clip, deleted: false, seen: new Set() },
+        ...{ render: 'queued', isHandMade: true },
+      })
       return { status: 201, body: { ...clip } }
     }),
 

@@ -2,6 +2,7 @@ import { http } from 'msw'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
 import { tus } from '../../contract/uploads.ts'
 import {
   conflict,
@@ -11,6 +12,7 @@ import {
   notFound,
   type Refusal,
   tooLarge,
+  tooMany,
   unsupported,
 } from '../answers.ts'
 import { manyMockClips, mockClips, mockLongClip, mockTrimError } from '../fixtures/mockClips.ts'
@@ -112,6 +114,8 @@ export const clips = {
     [api.clips.download, ...Object.values(api.renders)].map((endpoint) =>
       stage(endpoint, invalidField('format', 'invalid')),
     ),
+  /** As many files of this person wait as may. */
+  tooManyWaiting: () => [stage(api.renders.start, tooMany(30, 'tooManyWaiting', limits.clip.waitingFiles))],
   alreadyRetried: () => [stage(api.clips.retry, conflict('alreadyProcessing'))],
   folderTaken: () =>
     [api.folders.create, api.folders.rename].map((endpoint) => stage(endpoint, invalidField('name', 'folderTaken'))),

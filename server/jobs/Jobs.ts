@@ -54,7 +54,10 @@ export interface SendOptions {
   id?: string
   /** Only with a transaction. Without it, the job comes before those that have a turn. */
   turn?: Turn
-  /** Somebody waits for it: before all others, whoever's turn it is. */
+  /**
+   * Somebody waits for it: before the jobs that nobody waits for. With a turn, urgent jobs of several people take turns,
+   * and somebody who sends very many has them done in turn with all other jobs.
+   */
   urgent?: boolean
 }
 
@@ -67,8 +70,8 @@ export interface Jobs {
    * of the queue had within the last days, nothing is stored.
    */
   send(queue: string, data: object, options?: SendOptions): Promise<void>
-  /** Puts a job that waits before all others; false when none with this data waits. */
-  hurry(queue: string, data: object, trx: DbOrTrx): Promise<boolean>
+  /** Makes a job that waits urgent; false when none with this data waits. */
+  hurry(queue: string, data: object, options: { trx: DbOrTrx; turn: Turn }): Promise<boolean>
   /** Says that a job was sent in a transaction that has ended: workers of this process look at once. */
   wake(queue: string): void
   /** Calls `hear` with each queue that is woken, for workers of another process. */

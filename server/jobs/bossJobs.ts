@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import type { Jobs, QueueOptions } from './Jobs.ts'
 import { eraseData, eraseFailed } from './personalJobs.ts'
 import { dueQueues, emptyQueue, type Query, queueDepths } from './queueDepths.ts'
-import { priorityOf, urgentPriority } from './turns.ts'
+import { priorityOf, urgentPriority, urgentPriorityOf } from './turns.ts'
 
 type Work = Parameters<Jobs['define']>[2]
 type BossJob = JobWithMetadata<object>
@@ -128,22 +128,24 @@ export function bossJobs(
     },
     send: async (queue, data, { trx, startAfterSeconds, id, turn, urgent } = {}) => {
       try {
-        const inTurn = turn && trx ? { priority: await priorityOf(queue, turn, trx), group: { id: turn.of } } : {}
+        const urgentTurn = turn && trx && urgent ? await urgentPriorityOf(queue, turn, trx) : null
+        const inTurn = turn &&
+          trx && { priority: urgentTurn ?? (await priorityOf(queue, turn, trx)), group: { id: turn.of } }
         await boss.send(queue, data, {
           ...(trx ? { db: fromKysely(trx) } : {}),
           ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
           ...(id ? { id } : {}),
-          ...inTurn,
           ...(urgent ? { priority: urgentPriority() } : {}),
+          ...inTurn,
         })
         if (!trx && !startAfterSeconds) wake(queue)
       } catch (error) {
         throw (error as { syscall?: string }).syscall === 'connect' ? new DatabaseAway(error) : error
       }
     },
-    hurry: async (queue, data, trx) => {
+    hurry: async (queue, data, { trx, turn }) => {
       const { numAffectedRows = 0n } = await sql`
-        update pgboss.job set priority = ${urgentPriority()}
+        update pgboss.job set priority = coalesce(${await urgentPriorityOf(queue, turn, trx)}::int, priority)
         where name = ${queue} and state < 'active' and data = ${JSON.stringify(data)}::jsonb`.execute(trx)
       return numAffectedRows > 0n
     },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Edit } from '../../../contract/edit.ts'
 import { api } from '../../../contract/endpoints.ts'
+import { limits } from '../../../contract/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
@@ -14,6 +15,19 @@ const clipAt = (index: number) => async (c: Context) => {
   const clip = (await c.library()).clips[index]
   if (!clip) throw new Error(`the library has no clip ${index}`)
   return { params: { id: clip.id }, clip }
+}
+/** A clip that no other row meets. */
+const ownClip = async (c: Context) => {
+  const client = await c.as('user')
+  await client.call(api.clips.upload, { body: { file: await videoFile(), max_clips: 1 } })
+  await waitForWork(client, c.stage)
+  const [clip] = await client.call(api.clips.list)
+  if (!clip) throw new Error('the video has no clip')
+  return clip
+}
+/** Nothing that waits is made any more. */
+const leave = async (_: unknown, c: Context) => {
+  await (await c.as('user')).call(api.auth.delete)
 }
 const theVideo = async (c: Context) => ({ params: { id: (await c.library()).clips[0]?.video_id ?? '' } })
 
@@ -254,6 +268,17 @@ export const editCases: readonly Case[] = [
       expect(url).toEqual(expect.any(String))
     },
   }),
+  row(renders.start, {
+    name: 'begins with no more than may wait',
+    as: 'user',
+    request: async (c) => {
+      const { id } = await ownClip(c)
+      await c.stage.addCopies(id, limits.clip.waitingFiles.max)
+      return { params: { id }, query: { format: 'original' } }
+    },
+    expect: refusal(429, 'non_field_errors'),
+    check: leave,
+  }),
   row(renders.get, {
     name: 'knows no file that nobody has asked for',
     as: 'owner',
@@ -351,6 +376,17 @@ export const editCases: readonly Case[] = [
       expect(typeof clip.has_file).toBe('boolean')
       await (await c.as('owner')).call(api.clips.delete, { params: { id: clip.id } })
     },
+  }),
+  row(videos.addClip, {
+    name: 'makes so many of a video and no more',
+    as: 'user',
+    request: async (c) => {
+      const { id, video_id } = await ownClip(c)
+      await c.stage.addCopies(id, limits.clip.handMade.max)
+      return { params: { id: video_id }, body: { start: 3, end: 9 } }
+    },
+    expect: refusal(400, 'non_field_errors'),
+    check: leave,
   }),
   row(videos.addClip, {
     name: 'refuses a range beyond the video',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Analysis, editOf } from '../../../clipper/clipper.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import { edgeProblem } from '../../../contract/edgeProblem.ts'
-import { invalidField } from '../../ApiProblem.ts'
+import { limits } from '../../../contract/limits.ts'
+import { invalidField, invalidRequest } from '../../ApiProblem.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from '../clips/library/clipQueries.ts'
 import { insertClip } from '../clips/library/insertClip.ts'
@@ -18,6 +21,21 @@ function interestIn(analysis: Analysis | null, start: number, end: number): numb
   return Math.min(1, Math.max(0, mean))
 }
 
+/** After the id of its video, in the id of a clip that was made by hand. */
+const handMade = '-h'
+
+/** Those in the trash count, so that deleting and making again is no way around the limit. */
+async function countHandMade(trx: DbOrTrx, videoId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('clips')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('video_id', '=', videoId)
+    .where(sql<boolean>`starts_with(id, ${videoId + handMade})`)
+    .where('purged_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Makes a clip of any range of a video. @throws ApiProblem 400, 404 */
 export async function addClip(
   services: Services,
@@ -31,7 +49,10 @@ export async function addClip(
     const wrong = edgeProblem({ start, end }, video.duration, video.kept)
     if (wrong) throw invalidField('end', wrong)
     if (!video.source_key) throw invalidField('start', 'sourceGone')
-    const id = `${videoId}-h${randomUUID().slice(0, 8)}`
+    if ((await countHandMade(trx, videoId)) >= limits.clip.handMade.max) {
+      throw invalidRequest('tooManyHandMade', limits.clip.handMade)
+    }
+    const id = `${videoId}${handMade}${randomUUID().slice(0, 8)}`
     await insertClip(services, trx, video, {
       id,
       title: title ?? `Clip at ${formatClipTime(start)}`,

@@ -11,6 +11,7 @@ import { safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import { abortWork } from './runningWork.ts'
 import { type Download, headOf, storedDownload } from './storedDownload.ts'
+import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
 
 export interface FileJob {
   clipId: string
@@ -47,8 +48,17 @@ export async function getFile(services: Services, userId: string, id: string, fo
   return toRender(services, clip, await findFile(services, id, format))
 }
 
-/** Asks for a file of the newest edit. Idempotent; one that failed is tried again. @throws ApiProblem 404 */
-export async function startFile(services: Services, userId: string, id: string, format: FileFormat): Promise<Render> {
+/** Asks for a file of the newest edit. Idempotent; one that failed is tried again. @throws ApiProblem 404, 429 when too many files wait */
+export const startFile = (services: Services, userId: string, id: string, format: FileFormat): Promise<Render> =>
+  askForFile(services, userId, { id, format }, checkWaiting)
+
+/** The same with a check of its own for a file that is not on its way yet. */
+async function askForFile(
+  services: Services,
+  userId: string,
+  { id, format }: { id: string; format: FileFormat },
+  check: CheckWaiting = async () => {},
+): Promise<Render> {
   return services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
     const clip = await findClip(trx, userId, id)
@@ -67,6 +77,7 @@ export async function startFile(services: Services, userId: string, id: string, 
         .execute()
       return toRender(services, clip, kept)
     }
+    await check(trx, userId)
     const asked = { version, state: 'queued', lease: null, progress: 0, eta: null, error: null, tries: 0 } as const
     const queued = await trx
       .insertInto('clip_files')
@@ -76,7 +87,11 @@ export async function startFile(services: Services, userId: string, id: string, 
       .returningAll()
       .executeTakeFirstOrThrow()
     const job: FileJob = { clipId: id, format, version }
-    await services.jobs.send('make-file', job, { trx, turn: { of: userId, apart: filesApart } })
+    await services.jobs.send('make-file', job, {
+      trx,
+      turn: { of: userId, apart: filesApart },
+      urgent: true,
+    })
     return toRender(services, clip, queued)
   })
 }
@@ -128,14 +143,17 @@ export async function headOfFile(
   })
 }
 
-/** A file of the newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
+/**
+ * A file of the newest edit; when there is none yet the answer waits for it, however many wait.
+ * @throws ApiProblem 404
+ */
 export async function downloadFile(
   services: Services,
   userId: string,
   { id, format }: { id: string; format: FileFormat },
   signal: AbortSignal,
 ): Promise<Download> {
-  await startFile(services, userId, id, format)
+  await askForFile(services, userId, { id, format })
   for (;;) {
     const clip = await findClip(services.db, userId, id)
     const row = await findFile(services, id, format)
@@ -144,7 +162,7 @@ export async function downloadFile(
       const bytes = await services.files.size(row.key)
       if (bytes === null) {
         await forgetLost(services, row)
-        await startFile(services, userId, id, format)
+        await askForFile(services, userId, { id, format })
         continue
       }
       await markExported(services, id)

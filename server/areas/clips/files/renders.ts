@@ -3,12 +3,13 @@ import type { Render } from '../../../../contract/renders.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'
 import type { Services } from '../../../Services.ts'
-import { askedFor, inTurn } from '../edits/editStore.ts'
+import { askedFor, filesApart, inTurn } from '../edits/editStore.ts'
 import { findClip } from '../library/clipQueries.ts'
 import type { ShownClip } from '../library/toClip.ts'
 import type { ClipRow } from '../tables.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
 import { abortWork } from './runningWork.ts'
+import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
 
 /** The file of a clip's newest edit as the contract shows it. */
 function toRender(services: Services, clip: ClipRow): Render {
@@ -33,8 +34,17 @@ export async function getRender(services: Services, userId: string, id: string):
   return toRender(services, await findClip(services.db, userId, id))
 }
 
-/** Asks for the file of the newest edit. Idempotent. @throws ApiProblem 404 */
-export async function startRender(services: Services, userId: string, id: string): Promise<Render> {
+/** Asks for the file of the newest edit. Idempotent. @throws ApiProblem 404, 429 when too many files wait */
+export const startRender = (services: Services, userId: string, id: string): Promise<Render> =>
+  askForRender(services, userId, id, checkWaiting)
+
+/** The same with a check of its own for a file that is not on its way yet. */
+async function askForRender(
+  services: Services,
+  userId: string,
+  id: string,
+  check: CheckWaiting = async () => {},
+): Promise<Render> {
   const { db, jobs } = services
   const render = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
@@ -42,11 +52,13 @@ export async function startRender(services: Services, userId: string, id: string
     const isWaiting = clip.state === 'rendering' && clip.render_lease === inTurn
     const isAskedFor = clip.state === 'rendering' && clip.render_lease !== null && !isWaiting
     if (isAskedFor || (clip.state === 'ready' && isFileCurrent(clip))) return toRender(services, clip)
+    await check(trx, userId)
     const asked = { state: 'rendering', render_lease: askedFor, trim_error: null, trim_tries: 0 } as const
     await trx.updateTable('clips').set(asked).where('id', '=', id).execute()
     const job = { clipId: id, version: clip.version }
-    const isHurried = isWaiting && (await jobs.hurry('render-clip', job, trx))
-    if (!isHurried) await jobs.send('render-clip', job, { trx, urgent: true })
+    const options = { trx, turn: { of: userId, apart: filesApart } }
+    const isHurried = isWaiting && (await jobs.hurry('render-clip', job, options))
+    if (!isHurried) await jobs.send('render-clip', job, { ...options, urgent: true })
     return toRender(services, { ...clip, ...asked })
   })
   jobs.wake('render-clip')
@@ -73,7 +85,10 @@ export async function cancelRender(services: Services, userId: string, id: strin
 /** Milliseconds between two looks at a file on its way. */
 const lookEvery = 300
 
-/** The clip with a file of its newest edit, made now when there is none. @throws ApiProblem 404 when it can't be made */
+/**
+ * The clip with a file of its newest edit, made now when there is none, however many wait: callers ask for one at a time.
+ * @throws ApiProblem 404 when it can't be made
+ */
 export async function withFile(
   services: Services,
   userId: string,
@@ -86,7 +101,7 @@ export async function withFile(
     if (state === 'ready' && media_key !== null && isFileCurrent(clip)) return { ...clip, media_key }
     // Asked for and given up, here or by somebody else.
     if (isAsked && state === 'ready') throw notFound()
-    if (!isAsked) await startRender(services, userId, id)
+    if (!isAsked) await askForRender(services, userId, id)
     await delay(lookEvery, undefined, { signal })
   }
 }
