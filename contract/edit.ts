@@ -57,7 +57,10 @@ export const Edit = v.object({
 })
 export type Edit = v.InferOutput<typeof Edit>
 
-/** A stored edit. Versions increase by one with each change, and none is ever overwritten. */
+/**
+ * A stored edit. Versions increase by one with each change, and none is ever overwritten. The oldest are deleted when a
+ * clip has very many, or very large ones (`limits.edit.history`).
+ */
 export const EditVersion = v.object({
   clip_id: Id,
   version: Count,
@@ -107,7 +110,7 @@ export const listEdits = endpoint({
   path: '/api/clips/{id}/edits/',
   access: 'user',
   extra: true,
-  summary: 'Every version of a clip’s edit, the newest first.',
+  summary: 'The stored versions of a clip’s edit, the newest first. A page may have fewer than `limit`: its bytes are limited, too.',
   query: v.object(Paging),
   responses: { 200: v.array(EditVersion) },
   errors: [400, 404],

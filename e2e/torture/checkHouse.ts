@@ -74,7 +74,8 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     select v.id from videos v where selection is not null
       and (select count(*) from clips where video_id = v.id and not touched) > jsonb_array_length(selection -> 'clips')`,
   'versions with a gap': sql<{ id: string }>`
-    select c.id from clips c where (select count(*) from clip_edits where clip_id = c.id) <> c.version`,
+    select c.id from clips c where (select max(version) - count(*) - min(version) + 1 from clip_edits where clip_id = c.id) <> 0
+      or (select max(version) from clip_edits where clip_id = c.id) is distinct from c.version`,
   'likes that do not add up': sql<{ id: string }>`
     select c.id from clips c where likes <> (select count(*) from clip_likes where clip_id = c.id)`,
   'views that do not add up': sql<{ id: string }>`

@@ -5,6 +5,7 @@ import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { needOf } from '../../contract/scopeOf.ts'
 import { invalidRequest } from '../ApiProblem.ts'
 import type { CurrentUser } from '../areas/auth/CurrentUser.ts'
+import { keepReserve } from '../files/keepReserve.ts'
 import { type BlobAnswer, ReadyJson, type Route, type RouteAnswer, type RouteOptions } from '../route.ts'
 import type { Services } from '../Services.ts'
 import { checkAccess } from './checkAccess.ts'
@@ -20,6 +21,9 @@ type AnyBeforeUpload = (context: {
   user: CurrentUser | null
   request: FastifyRequest
 }) => ReturnType<NonNullable<RouteOptions<EndpointDeclaration>['beforeUpload']>>
+
+/** Bytes of a JSON body from which on it is not stored out of the disk's reserve. */
+const largeBody = 16 * 1024
 
 /** Gives every route its address, with and without a slash at the end. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
@@ -64,6 +68,8 @@ async function answer(
       body = await parseInput(endpoint.multipart.fields, received.fields)
     } else if (endpoint.body) {
       if (request.body === undefined) throw invalidRequest('jsonMissing')
+      const bytes = Number(request.headers['content-length'] ?? largeBody)
+      if (bytes >= largeBody) await keepReserve(services.tempDir, services.config.diskReserve, bytes)
       body = await parseInput(endpoint.body, request.body)
     }
     const handler = entry.handler as unknown as AnyHandler

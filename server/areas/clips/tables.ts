@@ -88,7 +88,7 @@ export interface ClipTable {
   state: Generated<'ready' | 'rendering'>
   /** The newest edit. Null only in rows of a worker of an older version; `editOfClip` knows. */
   edit: OptionalJson<Edit>
-  /** Of the edit; rises by one with every change. Every version is in `clip_edits`. */
+  /** Of the edit; rises by one with every change. The latest versions are in `clip_edits`. */
   version: Generated<number>
   /** The version that the file shows; null while there is no file. */
   file_version: number | null
@@ -151,8 +151,29 @@ export interface ClipCaptionsTable {
 export interface ClipEditTable {
   clip_id: string
   version: number
+  /** Without the lists that are stored in parts. */
   edit: Json<Edit>
+  /** Hashes of the parts of each long list, in order. */
+  parts: OptionalJson<{ corrections?: string[]; crops?: string[] }>
+  /** Of the edit as a whole, as JSON. Null in rows of before, and of a worker of an older version. */
+  bytes: number | null
   created_at: CreatedAt
+}
+
+/** A part of a long list of an edit; versions of a clip share it. */
+export interface ClipEditPartTable {
+  clip_id: string
+  hash: string
+  items: Json<unknown[]>
+}
+
+/** The versions of edits as a whole; a view. */
+export interface ClipVersionView {
+  clip_id: string
+  version: number
+  edit: Selectable<ClipEditTable>['edit']
+  bytes: number
+  created_at: Date
 }
 
 /** A file that was made of a clip beside the clip itself. */
@@ -206,6 +227,8 @@ export interface ClipTables {
   clips: ClipTable
   clip_captions: ClipCaptionsTable
   clip_edits: ClipEditTable
+  clip_edit_parts: ClipEditPartTable
+  clip_versions: ClipVersionView
   clip_files: ClipFileTable
   clip_likes: ClipLikeTable
   clip_views: ClipViewTable

@@ -12,6 +12,7 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { ClipRow } from '../tables.ts'
+import { boundHistory, storeVersion } from './editVersions.ts'
 
 /** In `render_lease` while a file was asked for and nobody works on it yet. */
 export const askedFor = 'asked for'
@@ -23,7 +24,7 @@ export const filesApart = 30
 const quietSeconds = 15
 
 type Edited = Pick<ClipRow, 'id' | 'version' | 'file_version' | 'undo_version' | 'edit' | 'start_at' | 'end_at'> &
-  Pick<ClipRow, 'automatic_crops'>
+  Pick<ClipRow, 'automatic_crops' | 'user_id'>
 
 /** The newest edit of a clip; a worker of an older version stored none. */
 export const editOfClip = (
@@ -37,21 +38,11 @@ export const columnsOfEdit = (edit: Edit) => {
   return { edit: toJsonb(edit), start_at: start, end_at: end, duration: editDuration(edit.ranges) }
 }
 
-export async function storeVersion(trx: DbOrTrx, clipId: string, version: number, edit: Edit): Promise<Date> {
-  const { created_at } = await trx
-    .insertInto('clip_edits')
-    .values({ clip_id: clipId, version, edit: toJsonb(edit) })
-    .onConflict((conflict) => conflict.columns(['clip_id', 'version']).doUpdateSet({ edit: toJsonb(edit) }))
-    .returning('created_at')
-    .executeTakeFirstOrThrow()
-  return created_at
-}
-
 /** Whether two versions of a clip make the same file: they differ in nothing but the cover, which is a picture beside it. */
 export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select one.edit - 'cover' = other.edit - 'cover' as same
-    from clip_edits one join clip_edits other on other.clip_id = one.clip_id
+    from clip_versions one join clip_versions other on other.clip_id = one.clip_id
     where one.clip_id = ${clipId} and one.version = ${one} and other.version = ${other}`.execute(db)
   return rows[0]?.same ?? false
 }
@@ -69,11 +60,7 @@ export async function changeEdit(
   { before, after, isTrim }: { before: Edit; after: Edit; isTrim: boolean },
 ): Promise<EditVersion> {
   const version = clip.version + 1
-  await trx
-    .insertInto('clip_edits')
-    .values({ clip_id: clip.id, version: clip.version, edit: toJsonb(before) })
-    .onConflict((conflict) => conflict.columns(['clip_id', 'version']).doNothing())
-    .execute()
+  await storeVersion(trx, clip.id, clip.version, before, { isKept: true })
   const createdAt = await storeVersion(trx, clip.id, version, after)
   const crops: CropPlace[] | null = framed(before) === framed(after) ? clip.automatic_crops : null
   const lastMade = clip.file_version === clip.version ? clip.version : clip.undo_version
@@ -94,8 +81,10 @@ export async function changeEdit(
     })
     .where('id', '=', clip.id)
     .execute()
+  await boundHistory(trx, clip.id)
   const job = { clipId: clip.id, version }
-  if (isTrim) await jobs.send('render-clip', job, { trx, urgent: true })
+  const turn = { of: clip.user_id, apart: filesApart }
+  if (isTrim) await jobs.send('render-clip', job, { trx, turn, urgent: true })
   else await jobs.send('render-later', job, { trx, startAfterSeconds: quietSeconds })
   return toEditVersion({ clip_id: clip.id, version, edit: after, created_at: createdAt }, crops)
 }

@@ -50,6 +50,18 @@ export interface EditPage {
   cursor: string | null
 }
 
+/** The versions on a page: no more than `limit`, and no more bytes than a page has, but one at least. */
+async function versionsOfPage(
+  db: DbOrTrx,
+  { id, before, limit }: { id: string; before: number; limit: number },
+): Promise<{ versions: number[]; hasMore: boolean }> {
+  const { rows } = await sql<{ version: number; sum: number }>`
+    select version, sum(bytes) over (order by version desc) as sum from clip_versions
+    where clip_id = ${id} and version < ${before} order by version desc limit ${limit + 1}`.execute(db)
+  const fitting = rows.filter(({ sum }, place) => place === 0 || sum <= limits.edit.history.pageBytes).slice(0, limit)
+  return { versions: fitting.map(({ version }) => version), hasMore: rows.length > fitting.length }
+}
+
 /** Versions of a clip, the newest first. @throws ApiProblem 400, 404 */
 export async function listEdits(
   services: Services,
@@ -60,24 +72,24 @@ export async function listEdits(
   const { db } = services
   const clip = await findClip(db, userId, id)
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'noSuchPage')
+  const before = cursor === undefined ? 2 ** 31 - 1 : Number(cursor)
+  const { versions, hasMore } = await versionsOfPage(db, { id, before, limit })
   const rows = await db
-    .selectFrom('clip_edits')
+    .selectFrom('clip_versions')
     .selectAll()
     .where('clip_id', '=', id)
-    .where('version', '<', cursor === undefined ? 2 ** 31 - 1 : Number(cursor))
+    .where('version', 'in', versions.length > 0 ? versions : [-1])
     .orderBy('version', 'desc')
-    .limit(limit + 1)
     .execute()
   // A worker of an older version made the clip: it has one version, which nobody stored.
   if (rows.length === 0 && cursor === undefined) {
     return { edits: [versionWithAddress(services, userId, await currentEdit(db, clip))], cursor: null }
   }
   const edits = rows
-    .slice(0, limit)
     .map((row) => toEditVersion(row, row.version === clip.version ? clip.automatic_crops : null))
     .map((version) => versionWithAddress(services, userId, version))
   const last = edits.at(-1)
-  return { edits, cursor: rows.length > limit && last ? String(last.version) : null }
+  return { edits, cursor: hasMore && last ? String(last.version) : null }
 }
 
 const same = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)

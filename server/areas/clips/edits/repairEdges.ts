@@ -2,7 +2,8 @@ import { type Certificate, type Edit, movedEdges, normaliseEdit } from '../../..
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
-import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
+import { columnsOfEdit, editOfClip, filesApart, inTurn } from './editStore.ts'
+import { storeVersion } from './editVersions.ts'
 
 /**
  * A file whose edges are bad is made once more with better ones, when nobody has touched what was chosen: in a version of

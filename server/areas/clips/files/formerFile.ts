@@ -17,14 +17,14 @@ export async function formerFileOf(
   if (clip.media_key === null || clip.file_version === null) return null
   const known = await db
     .selectFrom('clip_captions')
-    .innerJoin('clip_edits', (join) =>
+    .innerJoin('clip_versions', (join) =>
       join
-        .onRef('clip_edits.clip_id', '=', 'clip_captions.clip_id')
-        .onRef('clip_edits.version', '=', 'clip_captions.version'),
+        .onRef('clip_versions.clip_id', '=', 'clip_captions.clip_id')
+        .onRef('clip_versions.version', '=', 'clip_captions.version'),
     )
     .where('clip_captions.clip_id', '=', clip.id)
     .where('clip_captions.version', '=', clip.file_version)
-    .select(['clip_edits.edit', 'clip_captions.burnt'])
+    .select(['clip_versions.edit', 'clip_captions.burnt'])
     .executeTakeFirst()
   if (!known) return null
   try {

@@ -11,7 +11,8 @@ import { keepReserve } from '../../../files/keepReserve.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
 import { leaseWithLogo } from '../../brand/logos.ts'
-import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from '../edits/editStore.ts'
+import { columnsOfEdit, editOfClip, filesApart, inTurn } from '../edits/editStore.ts'
+import { storeVersion } from '../edits/editVersions.ts'
 import { type CertifiedVideo, repairEdges } from '../edits/repairEdges.ts'
 import type { ClipRow } from '../tables.ts'
 import { failureSentence, unexpected } from '../videos/failureSentence.ts'
@@ -243,7 +244,7 @@ export async function giveUpRender(
       clip.undo_version === null
         ? undefined
         : await trx
-            .selectFrom('clip_edits')
+            .selectFrom('clip_versions')
             .select('edit')
             .where('clip_id', '=', clipId)
             .where('version', '=', clip.undo_version)

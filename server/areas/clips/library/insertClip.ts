@@ -2,7 +2,8 @@ import { type Edit, outputSize, type Reason } from '../../../../clipper/clipper.
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
-import { columnsOfEdit, filesApart, inTurn, storeVersion } from '../edits/editStore.ts'
+import { columnsOfEdit, filesApart, inTurn } from '../edits/editStore.ts'
+import { storeVersion } from '../edits/editVersions.ts'
 import type { VideoRow } from '../tables.ts'
 
 export interface NewClip {
