@@ -110,7 +110,8 @@ export const listEdits = endpoint({
   path: '/api/clips/{id}/edits/',
   access: 'user',
   extra: true,
-  summary: 'The stored versions of a clip’s edit, the newest first. A page may have fewer than `limit`: its bytes are limited, too.',
+  summary:
+    'The stored versions of a clip’s edit, the newest first. A page may have fewer than `limit`: its bytes are limited, too.',
   query: v.object(Paging),
   responses: { 200: v.array(EditVersion) },
   errors: [400, 404],

@@ -48,7 +48,11 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
   tags: ['!test'],
-  decorators: [controlled('currentPassword', 'onCurrentPasswordChange'), controlled('password', 'onPasswordChange'), controlled('endsAccess', 'onEndsAccessChange')],
+  decorators: [
+    controlled('currentPassword', 'onCurrentPasswordChange'),
+    controlled('password', 'onPasswordChange'),
+    controlled('endsAccess', 'onEndsAccessChange'),
+  ],
   parameters: noPicture,
 }
 

@@ -43,7 +43,9 @@ async function makeClip(): Promise<string> {
   await sql`
     insert into clips (id, video_id, user_id, title, state, start_at, end_at, duration, width, height, bytes, score,
       reasons, file_version, created_at)
-    values (${clipId}, ${videoId}, ${userId}, 'A clip', 'ready', 0, 60, 60, 320, 180, 1, 0.5, '[]', 1, now())`.execute(db)
+    values (${clipId}, ${videoId}, ${userId}, 'A clip', 'ready', 0, 60, 60, 320, 180, 1, 0.5, '[]', 1, now())`.execute(
+    db,
+  )
   return clipId
 }
 

@@ -24,7 +24,9 @@ function partsOf<T>(list: readonly T[], placeOf: (item: T) => number): Part[] {
     else parts.push([item])
     last = place
   }
-  return parts.map(toJsonb).map((items) => ({ items, hash: createHash('sha256').update(items).digest('hex').slice(0, 32) }))
+  return parts
+    .map(toJsonb)
+    .map((items) => ({ items, hash: createHash('sha256').update(items).digest('hex').slice(0, 32) }))
 }
 
 /** An edit without its long lists, and these in parts. */
