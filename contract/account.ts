@@ -39,6 +39,7 @@ export const updateProfile = endpoint({
   },
   responses: { 200: User },
   errors: [400, 413, 415],
+  atOnce: limits.atOnce.pictures,
 })
 
 export const contentKinds = ['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'] as const

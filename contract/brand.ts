@@ -86,4 +86,5 @@ export const saveLogo = endpoint({
   multipart: { fields: v.object({}), files: { logo: { kind: 'image', maxBytes: limits.file.logo, required: true } } },
   responses: { 200: Logo },
   errors: [400, 413, 415],
+  atOnce: limits.atOnce.pictures,
 })

@@ -61,6 +61,7 @@ export const createProduct = endpoint({
   },
   responses: { 201: Product },
   errors: [400, 413, 415],
+  atOnce: limits.atOnce.pictures,
 })
 
 export const removeProduct = endpoint({

@@ -124,6 +124,7 @@ export const uploadClip = endpoint({
   },
   responses: { 201: NotReady },
   errors: [400, 413, 415],
+  atOnce: limits.upload.atOnce.max,
 })
 
 /** A video with clips, with the number of clips and how many of them are liked. */
@@ -291,6 +292,7 @@ export const downloadClip = endpoint({
   query: v.object({ format: v.optional(FileFormat) }),
   responses: { 200: 'blob' },
   errors: [400, 404],
+  atOnce: limits.atOnce.downloads,
 })
 
 export const downloadClips = endpoint({
@@ -305,4 +307,5 @@ export const downloadClips = endpoint({
   }),
   responses: { 200: 'blob' },
   errors: [400, 404],
+  atOnce: limits.atOnce.zips,
 })

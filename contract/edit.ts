@@ -101,6 +101,7 @@ export const saveEdit = endpoint({
   }),
   responses: { 200: EditVersion },
   errors: [400, 404, 409],
+  atOnce: limits.atOnce.edits,
   current: EditVersion,
 })
 
@@ -115,4 +116,5 @@ export const listEdits = endpoint({
   query: v.object(Paging),
   responses: { 200: v.array(EditVersion) },
   errors: [400, 404],
+  atOnce: limits.atOnce.edits,
 })

@@ -24,6 +24,20 @@ export const limits = {
   spoken: { perVideo: 20, max: 100 },
   /** Calm to loud, action to talk. */
   wish: { min: -1, max: 1 },
+  /** Calls of one user that may be under way at once, for calls that cost much. `upload.atOnce` has its own. */
+  atOnce: {
+    /** Choosing the clips of a video anew. */
+    choices: 2,
+    /** Filmstrips or waveforms. */
+    drawings: 4,
+    /** Pictures that are drawn anew. */
+    pictures: 2,
+    /** Files that go with an upload. */
+    besideUploads: 5,
+    edits: 5,
+    downloads: 10,
+    zips: 2,
+  },
   /** Entries per page of a list. */
   page: { min: 1, max: 200 },
 

@@ -63,6 +63,7 @@ export const apiSentences = {
 
   quotaUsedUp: 'Your plan allows {max} videos a month, and you’ve used them all.',
   uploadsAtOnce: 'You’re already uploading {max} videos. Please wait for one to finish.',
+  callsAtOnce: 'You’re already doing this {max} times at once. Please wait for one to finish.',
   unfinishedUploads: 'You have {max} unfinished uploads. Please finish or cancel one of them first.',
   uploadExpired: 'This upload has expired. Please start again.',
   uploadElsewhere: 'This upload has got further in the meantime. Please go on from there.',

@@ -70,6 +70,7 @@ export const updateConstants = endpoint({
   },
   responses: { 200: ConstantsResult },
   errors: [400, 413, 415],
+  atOnce: limits.atOnce.pictures,
 })
 
 export const resetConstants = endpoint({

@@ -48,6 +48,7 @@ export const sendCaptions = endpoint({
   },
   responses: { 201: v.object({ id: Id }) },
   errors: [400, 413, 415],
+  atOnce: limits.atOnce.besideUploads,
 })
 
 /** An uploaded video, in processing or ready. */
@@ -87,4 +88,5 @@ export const sendReadings = endpoint({
   },
   responses: { 202: v.object({ id: Id }) },
   errors: [400, 404, 413, 415],
+  atOnce: limits.atOnce.besideUploads,
 })

@@ -202,6 +202,7 @@ export const getFilmstrip = endpoint({
   summary: 'Small pictures of a video, made the first time they are asked for. Not found once its file is gone.',
   responses: { 200: Filmstrip },
   errors: [404],
+  atOnce: limits.atOnce.drawings,
 })
 
 export const getWaveform = endpoint({
@@ -213,6 +214,7 @@ export const getWaveform = endpoint({
   summary: 'The sound of a video as a curve, made the first time it is asked for. Not found once its file is gone.',
   responses: { 200: Waveform },
   errors: [404],
+  atOnce: limits.atOnce.drawings,
 })
 
 export const addClip = endpoint({
@@ -283,4 +285,5 @@ export const chooseAgain = endpoint({
   }),
   responses: { 200: v.array(Clip) },
   errors: [400, 404, 409],
+  atOnce: limits.atOnce.choices,
 })

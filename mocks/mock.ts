@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { atOnceSentence } from '../contract/atOnceSentence.ts'
 import type {
   Access,
   EndpointDeclaration,
@@ -10,7 +11,7 @@ import type {
 import { endpoints } from '../contract/endpoints.ts'
 import { type Need, needOf } from '../contract/scopeOf.ts'
 import type { User } from '../contract/user.ts'
-import { forbidden, type MockAnswer, type Refusal, unauthorized } from './answers.ts'
+import { forbidden, type MockAnswer, type Refusal, tooMany, unauthorized } from './answers.ts'
 import { type Files, parseRequest } from './parseRequest.ts'
 
 /** The holder of a token. */
@@ -92,6 +93,10 @@ function refusalFor(access: Access, caller: Caller | null): Refusal | null {
   return null
 }
 
+/** Names the calls of one endpoint by one user, of which so many may be under way. */
+export const callOf = ({ id }: EndpointDeclaration, caller: { user: Pick<User, 'id'> } | null): string =>
+  `${id} ${caller?.user.id}`
+
 /**
  * Returns a typed handler for one endpoint. Like the server, it first checks the caller (401, 403), then parses and
  * validates the request (400, 413, 415). Then the resolver answers in the shapes that the contract declares.
@@ -102,6 +107,7 @@ export function mock<E extends EndpointDeclaration, C extends Caller, const Answ
   resolver: (request: MockRequest<E, C>) => Answer | Promise<Answer>,
   identify: Identify<C>,
   refuseToken: (token: string | null, need: Need) => Refusal | null = () => null,
+  underWay: Map<string, number> = new Map(),
 ): HttpHandler {
   return handle(endpoint, async (request, params) => {
     const token = tokenOf(request)
@@ -109,12 +115,28 @@ export function mock<E extends EndpointDeclaration, C extends Caller, const Answ
     const refused = endpoint.access === 'guest' ? null : refuseToken(token, needOf(endpoint))
     const refusal = refused ?? refusalFor(endpoint.access, caller)
     if (refusal) return toResponse(refusal)
+    const call = callOf(endpoint, caller)
+    const running = underWay.get(call) ?? 0
+    const { atOnce: max = Number.POSITIVE_INFINITY } = endpoint
+    if (caller && running >= max) return toResponse(tooMany(30, atOnceSentence(endpoint), { max }))
+    underWay.set(call, running + 1)
+    try {
+      return await answer(request, { params, token, caller })
+    } finally {
+      underWay.set(call, (underWay.get(call) ?? 1) - 1)
+    }
+  })
+
+  async function answer(
+    request: Request,
+    given: Pick<MockRequest<E, C>, 'token'> & { params: object; caller: C | null },
+  ) {
     const parsed = await parseRequest(endpoint, request)
     if (!parsed.ok) return toResponse(parsed.refusal)
     // The parsed values have the types of the endpoint's schemas, but the compiler cannot infer that.
-    const mockRequest = { ...parsed.value, params, token, caller } as unknown as MockRequest<E, C>
+    const mockRequest = { ...parsed.value, ...given } as unknown as MockRequest<E, C>
     return toResponse((await resolver(mockRequest)) as { status: number; body: unknown })
-  })
+  }
 }
 
 /** Returns a handler with a fixed response, for scenarios. */

@@ -13,4 +13,10 @@ export const mockFor =
     endpoint: E,
     resolver: (request: MockRequest<E, Account>) => Answer | Promise<Answer>,
   ): HttpHandler =>
-    mock(endpoint, resolver, backend.identify, (token, need) => refuseToken(backend, token, need))
+    mock(
+      endpoint,
+      resolver,
+      backend.identify,
+      (token, need) => refuseToken(backend, token, need),
+      backend.state.underWay,
+    )

@@ -153,4 +153,6 @@ export interface State {
   webhooks: StoredWebhook[]
   /** Key of a limit → times it was used. */
   uses: Map<string, number>
+  /** Calls under way, by endpoint and user. */
+  underWay: Map<string, number>
 }

@@ -52,8 +52,6 @@ export interface RouteOptions<E extends EndpointDeclaration> {
   ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
   /** The answer stands as long as `listVersion` and the day do: it is made once, and sent again until then. */
   stored?: boolean
-  /** Calls that one person may have under way, and what to say beyond; for routes with a user. */
-  atOnce?: { max: number }
 }
 
 /** A declared call with the code that answers it; `registerRoutes` gives it an address. */

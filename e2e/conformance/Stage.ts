@@ -1,3 +1,4 @@
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import type { Word } from '../../contract/videos.ts'
 
 export interface Person {
@@ -28,6 +29,8 @@ export interface Stage {
   hearWords(videoId: string, words: readonly Word[]): Promise<void>
   /** Adds so many clips that were made by hand to the video of a clip, their files asked for and not made yet. */
   addCopies(clipId: string, count: number): Promise<void>
+  /** One more call of a person to this endpoint is under way from now on. */
+  holdCall(personId: string, endpoint: EndpointDeclaration): Promise<void>
   /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */
   wait(): Promise<void>
   /** Things that are prepared once per stage. */

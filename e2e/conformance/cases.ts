@@ -1,6 +1,7 @@
+import { atOnceRows } from './atOnce.ts'
 import type { Case } from './Case.ts'
 import { writtenCases } from './writtenCases.ts'
 import { wrongFieldRows } from './wrongFields.ts'
 
 /** The whole table: what every call answers to what. */
-export const cases: readonly Case[] = [...writtenCases, ...wrongFieldRows]
+export const cases: readonly Case[] = [...writtenCases, ...wrongFieldRows, ...atOnceRows]

@@ -12,7 +12,9 @@ import { sampleOf } from './samples.ts'
 import { wrongFieldsOf } from './wrongFields.ts'
 
 /** Every status that the endpoint declares or that follows from who may call it. */
-const declared = ({ responses, errors }: EndpointDeclaration) => [...Object.keys(responses).map(Number), ...errors]
+const declared = ({ responses, errors, atOnce }: EndpointDeclaration) => [
+  ...new Set([...Object.keys(responses).map(Number), ...errors, ...(atOnce === undefined ? [] : [429])]),
+]
 
 describe('the table', () => {
   it.each(endpoints)('has a row for every status of $id', (endpoint) => {

@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node'
 import { type Backend, createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockDeliveries } from '../../mocks/fixtures/mockPrograms.ts'
+import { callOf } from '../../mocks/mock.ts'
 import type { Stage, World } from './Stage.ts'
 
 const url = 'https://mocked.test'
@@ -52,6 +53,10 @@ function stageOf(backend: Backend): Stage {
         const clip = { ...model.clip, id: backend.nextId('clip') }
         state.clips.push({ ownerId: model.ownerId, clip, deleted: false, seen: new Set(), ...flags })
       }
+    },
+    async holdCall(id, endpoint) {
+      const call = callOf(endpoint, { user: { id } })
+      state.underWay.set(call, (state.underWay.get(call) ?? 0) + 1)
     },
     async wait() {},
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { askedFor } from '../../server/areas/clips/edits/editStore.ts'
@@ -47,6 +48,13 @@ function stageOf(server: TestServer): Stage {
           'id', video_id || '-h' || n, 'state', 'rendering', 'render_lease', ${askedFor}::text,
           'file_version', null, 'media_key', null, 'poster_key', null
         ))).* from clips, generate_series(1, ${count}) n where id = ${clipId}`.execute(server.services.db)
+    },
+    async holdCall(id, endpoint) {
+      const expires_at = new Date(Date.now() + 3_600_000)
+      await server.services.db
+        .insertInto('running_calls')
+        .values({ id: randomUUID(), user_id: id, call: endpoint.id, expires_at })
+        .execute()
     },
     wait: () => delay(100),
   }

@@ -5,7 +5,7 @@ import type { AnyCallOptions } from '../../src/api/callOptions.ts'
 import { type Actor, type Case, refusal, row } from './Case.ts'
 import { sampleOf } from './samples.ts'
 
-const asWhom: Record<EndpointDeclaration['access'], Actor> = {
+export const asWhom: Record<EndpointDeclaration['access'], Actor> = {
   guest: 'guest',
   user: 'user',
   affiliate: 'affiliate',
@@ -34,9 +34,13 @@ export function wrongFieldsOf(endpoint: EndpointDeclaration): { field: string; v
   })
 }
 
-async function requestWith(endpoint: EndpointDeclaration, field: string, value: unknown): Promise<AnyCallOptions> {
+/** A request that the endpoint accepts, apart from the fields that are given. */
+export async function requestWith(
+  endpoint: EndpointDeclaration,
+  wrong: Readonly<Record<string, unknown>>,
+): Promise<AnyCallOptions> {
   const good = (await sampleOf(endpoint)?.make()) ?? {}
-  const input = { ...good, [field]: value }
+  const input = { ...good, ...wrong }
   const params = { id: 'unknown', code: 'unknown', delivery: 'unknown' }
   if (endpoint.body || endpoint.multipart) return { params, body: input }
   return { params, query: input as AnyCallOptions['query'] }
@@ -48,7 +52,7 @@ export const wrongFieldRows: readonly Case[] = endpoints.flatMap((endpoint) =>
     row(endpoint, {
       name: `refuses a ${field} of another form`,
       as: asWhom[endpoint.access],
-      request: () => requestWith(endpoint, field, value),
+      request: () => requestWith(endpoint, { [field]: value }),
       expect: refusal(400, field),
     }),
   ),

@@ -176,8 +176,12 @@ export const videoDetailHandlers = (backend: Backend) => {
         created_at: backend.timestamp(),
       }
       state.clips.push({
-        ...{ ownerId: caller.user.id, clip, deleted: false, seen: new Set() },
-        ...{ render: 'queued', isHandMade: true },
+        ownerId: caller.user.id,
+        clip,
+        deleted: false,
+        seen: new Set(),
+        render: 'queued',
+        isHandMade: true,
       })
       return { status: 201, body: { ...clip } }
     }),

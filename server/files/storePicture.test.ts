@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../ApiProblem.ts'
 import { localFiles } from './localFiles.ts'
-import { storePicture } from './storePicture.ts'
+import { drawAnew, storePicture } from './storePicture.ts'
 
 // The real library, with a note of what it was given.
 vi.mock('sharp', async (load) => {
@@ -41,6 +41,24 @@ describe('a picture', () => {
   ])('is never made of %s, which no decoder gets to see', async (_name, bytes) => {
     await expect(store(bytes)).rejects.toThrow(ApiProblem)
     expect(sharp).not.toHaveBeenCalled()
+  })
+
+  it('is drawn beside one other at most, however many are sent', async () => {
+    const path = join(folder, 'many')
+    await writeFile(path, await blueSquare('png'))
+    const sent = { field: 'avatar', path, bytes: 1, claimedName: 'me.png', claimedType: 'image/png' }
+    const begun: (() => void)[] = []
+    const held = (image: Sharp): Sharp => {
+      image.toBuffer = (() => new Promise((resolve) => begun.push(() => resolve(Buffer.from('drawn'))))) as never
+      return image
+    }
+    const all = Promise.all(Array.from({ length: 6 }, () => drawAnew(sent, held)))
+    for (let done = 0; done < 6; done += 1) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(done))
+      expect(begun.length).toBeLessThanOrEqual(done + 2)
+      begun[done]?.()
+    }
+    expect(await all).toHaveLength(6)
   })
 
   it('that only begins like one is refused as well', async () => {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { unsupportedFile } from '../ApiProblem.ts'
+import { createTurns } from '../http/createTurns.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
 import type { Files, StoredFile } from './Files.ts'
 
@@ -8,6 +9,9 @@ import type { Files, StoredFile } from './Files.ts'
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
 /** Pixels of the picture as it was sent; a small file can hold a huge one. */
 const maxPixels = 50_000_000
+
+/** Pictures that this process draws at once: the threads that are left check passwords and read files. */
+const takeTurn = createTurns(2)
 
 /**
  * Stores a received picture as WebP under `<prefix>.webp`, drawn anew: whatever else the file carried stays behind.
@@ -33,7 +37,8 @@ export async function storePicture(
 export async function drawAnew(picture: ReceivedFile, how: (image: Sharp) => Sharp): Promise<Buffer> {
   try {
     if (!(await isPicture(picture.path))) throw new Error('no picture')
-    return await how(sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()).toBuffer()
+    const draw = () => how(sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()).toBuffer()
+    return await takeTurn(draw)
   } catch {
     throw unsupportedFile(picture.field, 'notAPicture')
   }

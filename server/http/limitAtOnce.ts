@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { atOnceSentence } from '../../contract/atOnceSentence.ts'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { tooMany } from '../ApiProblem.ts'
 import type { Services } from '../Services.ts'
 
@@ -14,7 +16,8 @@ export interface CallLimit {
 }
 
 /** Lets each person have so many calls of one kind under way, over all processes. */
-export function limitAtOnce({ db, log }: Services, call: string, { max }: { max: number }): CallLimit {
+export function limitAtOnce({ db, log }: Services, endpoint: Pick<EndpointDeclaration, 'id'>, max: number): CallLimit {
+  const call = endpoint.id
   const held = new Set<string>()
   let renewal: NodeJS.Timeout | undefined
 
@@ -54,7 +57,7 @@ export function limitAtOnce({ db, log }: Services, call: string, { max }: { max:
           .select(sql<number>`count(*)::int`.as('count'))
           .where(ofPerson('living'))
           .executeTakeFirstOrThrow()
-        if (count >= max) throw tooMany(retrySeconds, 'uploadsAtOnce', { max })
+        if (count >= max) throw tooMany(retrySeconds, atOnceSentence(endpoint), { max })
         await trx.insertInto('running_calls').values({ id, user_id: userId, call, expires_at: fromNow }).execute()
       })
       held.add(id)

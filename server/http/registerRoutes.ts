@@ -28,8 +28,8 @@ const largeBody = 16 * 1024
 /** Gives every route its address, with and without a slash at the end. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const entry of routes) {
-    const { atOnce } = entry.options
-    const limit = atOnce ? limitAtOnce(services, entry.endpoint.id, atOnce) : undefined
+    const { atOnce } = entry.endpoint
+    const limit = atOnce ? limitAtOnce(services, entry.endpoint, atOnce) : undefined
     const path = entry.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.route({
       method: entry.endpoint.method as HTTPMethods,
@@ -58,6 +58,8 @@ async function answer(
   const query = endpoint.query ? await parseInput(endpoint.query, request.query) : undefined
   const leave = user ? await limit?.enter(user.id) : undefined
   let received: Received | null = null
+  /** A file that is sent takes as long as its caller does. */
+  let isStreaming = false
   try {
     let body: unknown
     if (endpoint.multipart) {
@@ -74,12 +76,17 @@ async function answer(
     }
     const handler = entry.handler as unknown as AnyHandler
     const result = await handler({ services, body, query, params, user, files: received?.files, request })
+    isStreaming = leave !== undefined && isStream(endpoint, result) && !reply.raw.closed
+    if (isStreaming) reply.raw.once('close', () => void leave?.())
     return await send(services, { endpoint, result, place }, request, reply)
   } finally {
     await received?.clean()
-    await leave?.()
+    if (!isStreaming) await leave?.()
   }
 }
+
+const isStream = ({ responses }: EndpointDeclaration, { status, body }: RouteAnswer): boolean =>
+  responses[status as 200] === 'blob' && 'stream' in (body as BlobAnswer)
 
 /** Ids longer than any of ours are unknown anyway; NUL would make PostgreSQL refuse the query. */
 function decodeParams(params: Record<string, string>): Record<string, string> {

@@ -24,7 +24,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
   const { db, uploads } = services
   const protocol = tusProtocol(services)
   // The same places as those of multipart uploads.
-  const places = limitAtOnce(services, api.clips.upload.id, limits.upload.atOnce)
+  const places = limitAtOnce(services, api.clips.upload, limits.upload.atOnce.max)
 
   // Bodies are streams of bytes, whatever they call themselves.
   app.removeAllContentTypeParsers()

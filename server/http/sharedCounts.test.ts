@@ -75,7 +75,7 @@ it('lets a person have so many uploads under way over all processes, and forgets
   const [one, other] = await startTwo()
   const { user } = await one.makeUser()
   const { user: somebodyElse } = await one.makeUser()
-  const [here, there] = [one, other].map(({ services }) => limitAtOnce(services, 'clips.upload', { max: 2 }))
+  const [here, there] = [one, other].map(({ services }) => limitAtOnce(services, { id: 'clips.upload' }, 2))
   if (!here || !there) throw new Error('Two were asked for.')
   const leave = await here.enter(user.id)
   await there.enter(user.id)

@@ -1,5 +1,4 @@
 import { api } from '../../../../contract/endpoints.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { created, type Route, route } from '../../../route.ts'
 import { toNotReady } from '../library/toClip.ts'
 import { uploadLimits, uploadVideo } from './uploadVideo.ts'
@@ -10,6 +9,6 @@ export const uploadVideoRoutes: readonly Route[] = [
     api.clips.upload,
     async ({ services, user, body, files }) =>
       created(toNotReady(await uploadVideo(services, user, body, { file: files.file, captions: files.captions }))),
-    { beforeUpload: ({ services, user }) => uploadLimits(services, user), atOnce: limits.upload.atOnce },
+    { beforeUpload: ({ services, user }) => uploadLimits(services, user) },
   ),
 ]

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest'
-import { type Analysis, defaultSettings, select } from '../../../../clipper/clipper.ts'
+import { expect, it, vi } from 'vitest'
+import { type Analysis, defaultSettings, runInThread, select } from '../../../../clipper/clipper.ts'
 import { plannedAnalysis } from '../../../../clipper/testing/plannedAnalysis.ts'
 import { selectInThread } from './selectInThread.ts'
+
+// The real one, which tests can hold.
+vi.mock('../../../../clipper/clipper.ts', async (load) => {
+  const real = await load<{ runInThread: typeof runInThread }>()
+  return { ...real, runInThread: vi.fn(real.runInThread) }
+})
 
 const hours = (count: number): Analysis => plannedAnalysis(count * 3600, [100, 900, 2000], [50, 60, 70]).analysis
 const never = new AbortController().signal
@@ -31,4 +37,18 @@ it('ends when it is no longer wanted', async () => {
 it('passes on what goes wrong', async () => {
   const broken = { ...hours(0.1), cuts: null as unknown as number[] }
   await expect(selectInThread(broken, defaultSettings, never)).rejects.toThrow(TypeError)
+})
+
+it('takes two threads at most, however many videos are chosen from', async () => {
+  const begun: (() => void)[] = []
+  const hold = () => new Promise<never>((resolve) => begun.push(() => resolve({ clips: [], note: null } as never)))
+  for (let n = 0; n < 6; n += 1) vi.mocked(runInThread).mockImplementationOnce(hold)
+  const analysis = hours(0.1)
+  const all = Promise.all(Array.from({ length: 6 }, () => selectInThread(analysis, defaultSettings, never)))
+  for (let done = 0; done < 6; done += 1) {
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(done))
+    expect(begun.length).toBeLessThanOrEqual(done + 2)
+    begun[done]?.()
+  }
+  expect(await all).toHaveLength(6)
 })
