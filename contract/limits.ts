@@ -72,8 +72,10 @@ export const limits = {
   upload: {
     /** Concurrent uploads per user. */
     atOnce: { max: 5 },
-    /** Unfinished resumable uploads per user. */
-    unfinished: { max: 50 },
+    /** Unfinished resumable uploads per user; together at most the size of `files` of the largest that the plan allows. */
+    unfinished: { max: 50, files: 5 },
+    /** Captions and readings per user whose video was not uploaded yet. */
+    besideBytes: 100 * MiB,
     filename: { max: 1000 },
     /** Uploaded parts of a video, if not all of it is uploaded. */
     kept: { max: 200 },

@@ -65,6 +65,8 @@ export const apiSentences = {
   uploadsAtOnce: 'You’re already uploading {max} videos. Please wait for one to finish.',
   callsAtOnce: 'You’re already doing this {max} times at once. Please wait for one to finish.',
   unfinishedUploads: 'You have {max} unfinished uploads. Please finish or cancel one of them first.',
+  unfinishedBytes: 'Your unfinished uploads may have {size} together. Please finish or cancel one of them first.',
+  besideBytes: 'You have sent {size} of captions and readings without their videos. Please upload a video first.',
   uploadExpired: 'This upload has expired. Please start again.',
   uploadElsewhere: 'This upload has got further in the meantime. Please go on from there.',
   uploadBusy: 'This upload is busy with another request. Please try again.',

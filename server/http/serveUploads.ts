@@ -8,7 +8,8 @@ import { ApiProblem, conflict, notFound } from '../ApiProblem.ts'
 import type { CurrentUser } from '../areas/auth/CurrentUser.ts'
 import { acceptUpload } from '../areas/uploads/acceptUpload.ts'
 import { endUpload } from '../areas/uploads/endUpload.ts'
-import { expiryOf, startUpload } from '../areas/uploads/startUpload.ts'
+import { renewUpload } from '../areas/uploads/renewUpload.ts'
+import { startUpload } from '../areas/uploads/startUpload.ts'
 import type { UploadRow } from '../areas/uploads/tables.ts'
 import type { Services } from '../Services.ts'
 import { checkAccess } from './checkAccess.ts'
@@ -84,12 +85,14 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
       ? upload.bytes
       : await protocol.run('HEAD', request.headers, uploads.nameOf(upload)).catch(unlessWhole(upload))
     // Its last answer was lost, or the process that had it to give was.
+    // A request that broke off has got no answer, but what came with it counts.
+    const expires = await renewUpload(services, upload, offset)
     if (offset === upload.bytes) await acceptUpload(services, upload.id).catch(unlessRefused)
     return reply
       .headers({
         'upload-offset': offset,
         'upload-length': upload.bytes,
-        'upload-expires': upload.expires_at.toUTCString(),
+        'upload-expires': expires.toUTCString(),
       })
       .send()
   })
@@ -100,12 +103,11 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
     if (upload.finished_at && !isAtEnd) throw conflict('uploadElsewhere')
     if (upload.finished_at) return reply.code(204).header('upload-offset', upload.bytes).send()
     const leave = await places.enter(user.id)
-    const expires = expiryOf(services)
     try {
       await uploads.keepRoom(Number(request.headers['content-length'] ?? 0))
       await db
         .updateTable('uploads')
-        .set({ touched_at: new Date(), expires_at: expires })
+        .set({ touched_at: new Date() })
         .where('id', '=', upload.id)
         .where('expires_at', '>', new Date())
         .execute()
@@ -118,6 +120,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
           return whole
         })
       if (offset === upload.bytes) await acceptUpload(services, upload.id)
+      const expires = await renewUpload(services, upload, offset)
       return reply.code(204).headers({ 'upload-offset': offset, 'upload-expires': expires.toUTCString() }).send()
     } finally {
       await leave()

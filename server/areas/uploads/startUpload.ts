@@ -14,6 +14,8 @@ import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { mayReturn } from '../clips/uploads/returnedSources.ts'
 import { fileLimits, refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploads/uploadVideo.ts'
 import { isAwaitedRest } from '../clips/videos/restOfVideo.ts'
+import { checkUnfinishedBytes } from './checkWaitingBytes.ts'
+import { expiryOf } from './renewUpload.ts'
 import { captionsKey } from './storeCaptions.ts'
 import type { UploadRow } from './tables.ts'
 
@@ -21,10 +23,6 @@ const Lengths = v.object({ 'Upload-Length': UploadLength })
 /** An upload to which nothing came for so long has been given up, as far as the month is concerned. */
 const freshSeconds = 3600
 const retrySeconds = 60
-
-/** When an upload ends to which no more bytes come. */
-export const expiryOf = ({ config }: Pick<Services, 'config'>, now = Date.now()): Date =>
-  new Date(now + config.uploadLifetime * 1000)
 
 /**
  * Takes a new upload on, by the rules that a multipart upload has to follow as well: all that can be known before its first
@@ -60,7 +58,9 @@ export async function startUpload(
     // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
     const { all, fresh } = await countUnfinished(trx, user.id)
-    if (all >= limits.upload.unfinished.max) throw tooMany(retrySeconds, 'unfinishedUploads', limits.upload.unfinished)
+    if (all >= limits.upload.unfinished.max)
+      throw tooMany(retrySeconds, 'unfinishedUploads', { max: limits.upload.unfinished.max })
+    await checkUnfinishedBytes(trx, user, bytes)
     if (!isRest && !(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, user, fresh)
     return trx
       .insertInto('uploads')

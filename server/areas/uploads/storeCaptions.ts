@@ -3,6 +3,7 @@ import { invalidField } from '../../ApiProblem.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
 import { checkCaptions } from '../clips/uploads/checkCaptions.ts'
+import { checkBytesBeside } from './checkWaitingBytes.ts'
 
 /** Where captions lie that were sent ahead of their video. @throws ApiProblem 400 for what is no id of ours */
 export function captionsKey(userId: string, id: string): string {
@@ -12,11 +13,20 @@ export function captionsKey(userId: string, id: string): string {
 
 /**
  * Keeps captions for an upload that is about to begin. Without one, the sweep removes them after an hour.
- * @throws ApiProblem 415
+ * @throws ApiProblem 415, 429
  */
-export async function storeCaptions({ files }: Services, userId: string, { path }: ReceivedFile): Promise<string> {
+export async function storeCaptions(
+  services: Services,
+  userId: string,
+  { path, bytes }: ReceivedFile,
+): Promise<string> {
   await checkCaptions(path)
   const id = randomUUID().replaceAll('-', '')
-  await files.putFile(captionsKey(userId, id), path)
+  await services.db.transaction().execute(async (trx) => {
+    // One after another, so that nobody gets past the limit with many at once.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    await checkBytesBeside(services, trx, userId, bytes)
+    await services.files.putFile(captionsKey(userId, id), path)
+  })
   return id
 }

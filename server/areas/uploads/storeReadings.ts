@@ -3,25 +3,30 @@ import { notFound, unsupportedFile } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
+import { checkBytesBeside } from './checkWaitingBytes.ts'
 import { unzipReadings } from './unzipReadings.ts'
 
 /**
  * Keeps what was read of the file of an upload until its video is analysed. Who sends again replaces what was sent.
- * @throws ApiProblem 404 for another's upload, and for one whose video is analysed already; 415
+ * @throws ApiProblem 404 for another's upload, and for one whose video is analysed already; 415, 429
  */
 export async function storeReadings(
-  { db }: Services,
+  services: Services,
   userId: string,
   id: string,
   { path }: ReceivedFile,
 ): Promise<void> {
+  const { db } = services
   if (!(await findWaiting(db, userId, id).executeTakeFirst())) throw notFound()
   const packed = await readFile(path)
   if (!(await unzipReadings(packed))) throw unsupportedFile('readings', 'notReadings')
   await db.transaction().execute(async (trx) => {
+    // One after another, so that nobody gets past the limit with many at once.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     // It may have been cancelled meanwhile.
     const upload = await findWaiting(trx, userId, id).forShare('uploads').executeTakeFirst()
     if (!upload) throw notFound()
+    await checkBytesBeside(services, trx, userId, packed.length)
     await trx
       .insertInto('upload_readings')
       .values({ upload_id: id, packed })

@@ -32,6 +32,8 @@ export interface UploadTable {
   /** When bytes last came. */
   touched_at: Generated<Date>
   expires_at: Date
+  /** How far it was when its time was last extended. */
+  renewed_offset: Generated<number>
   /** When its video was taken in. */
   finished_at: Date | null
 }

@@ -252,16 +252,34 @@ describe('time', () => {
     expect(await readdir(folder())).not.toContain(idOf(path))
   })
 
-  it('is given again with every part', async () => {
+  it('is given again for a twentieth of the video, and not for a byte', async () => {
     const path = await stage.me.begin(stage.video.length)
+    const soon = new Date(Date.now() + 60_000)
+    const endSoon = () =>
+      stage.server.services.db.updateTable('uploads').set({ expires_at: soon }).where('id', '=', idOf(path)).execute()
+    const expiry = async () => (await rowOf(path))?.expires_at
+    await endSoon()
+    await stage.me.patch(path, 0, stage.video.slice(0, 1))
+    expect(await expiry()).toEqual(soon)
+    await stage.me.patch(path, 1, stage.video.slice(1, half()))
+    expect(Number(await expiry()) - Date.now()).toBeGreaterThan(71 * 3600_000)
+    await endSoon()
+    await stage.me.patch(path, half(), stage.video.slice(half(), half() + 1))
+    expect(await expiry()).toEqual(soon)
+    expect((await stage.me.ask('HEAD', path)).headers.get('upload-expires')).toBe(soon.toUTCString())
+  })
+
+  it('is given again for what came before a line broke', async () => {
+    const path = await stage.me.begin(stage.video.length)
+    await breakOff(path, 0, stage.video.length, stage.video.slice(0, half()))
     const soon = new Date(Date.now() + 60_000)
     await stage.server.services.db
       .updateTable('uploads')
-      .set({ expires_at: soon })
+      .set({ expires_at: soon, renewed_offset: 0 })
       .where('id', '=', idOf(path))
       .execute()
-    await stage.me.patch(path, 0, stage.video.slice(0, half()))
-    expect(Number((await rowOf(path))?.expires_at) - Date.now()).toBeGreaterThan(71 * 3600_000)
+    const { headers } = await stage.me.ask('HEAD', path)
+    expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(71 * 3600_000)
   })
 
   it('forgets an upload that was finished, and keeps its video', async () => {

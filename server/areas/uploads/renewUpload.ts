@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Services } from '../../Services.ts'
+import type { UploadRow } from './tables.ts'
+
+/** An upload gets more time for so much of it: a twentieth. Single bytes must not keep it for ever. */
+const share = 20
+
+/** When an upload ends that gets more time now. */
+export const expiryOf = ({ config }: Pick<Services, 'config'>, now = Date.now()): Date =>
+  new Date(now + config.uploadLifetime * 1000)
+
+/**
+ * Gives an upload more time if enough of it has come since it last got some; `offset` is how far it is. Returns when it
+ * ends.
+ */
+export async function renewUpload(
+  services: Services,
+  upload: Pick<UploadRow, 'id' | 'bytes' | 'expires_at'>,
+  offset: number,
+): Promise<Date> {
+  const renewed = await services.db
+    .updateTable('uploads')
+    .set({ expires_at: expiryOf(services), renewed_offset: offset })
+    .where('id', '=', upload.id)
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .where(sql<boolean>`${offset}::bigint - renewed_offset >= greatest(1, ${Math.floor(upload.bytes / share)}::bigint)`)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return renewed?.expires_at ?? upload.expires_at
+}
