@@ -5,6 +5,7 @@ import { lowerPriority, type Priority } from '../lowerPriority.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
+import { graphFiles } from './graphFiles.ts'
 
 export interface RunOptions {
   signal?: AbortSignal | undefined
@@ -32,11 +33,24 @@ function cancelled(): ClipperError {
 }
 
 /**
- * Runs ffmpeg or ffprobe with a time limit, SIGKILL on cancel, and a lower priority than this process. Resolves with
- * the tail of standard error, which may contain warnings.
+ * Runs ffmpeg or ffprobe with a time limit, SIGKILL on cancel, and a lower priority than this process. Graphs that are too
+ * long for an argument are read from files. Resolves with the tail of standard error, which may contain warnings.
  * @throws ClipperError depending on ffmpeg's output; `timeout`, `cancelled`, `ffmpeg_missing`.
  */
 export async function runFfmpeg(
+  tool: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  options: RunOptions,
+): Promise<{ stderr: string }> {
+  const graphs = await graphFiles(args)
+  try {
+    return await run(tool, graphs.args, options)
+  } finally {
+    await graphs.clean()
+  }
+}
+
+async function run(
   tool: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
   options: RunOptions,

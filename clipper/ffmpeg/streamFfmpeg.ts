@@ -4,6 +4,7 @@ import { execa } from 'execa'
 import { lowerPriority, type Priority } from '../lowerPriority.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
+import { graphFiles } from './graphFiles.ts'
 
 /**
  * Streams ffmpeg's standard output, no faster than it is read. Closing the stream ends the process, and an error of the
@@ -16,8 +17,9 @@ export async function streamFfmpeg(
   priority: Priority = 'watched',
 ): Promise<Readable> {
   const { ffmpeg } = await findFfmpeg()
+  const graphs = await graphFiles(args)
   const closed = new AbortController()
-  const child = execa(ffmpeg, [...args], {
+  const child = execa(ffmpeg, graphs.args, {
     buffer: false,
     encoding: 'buffer',
     stdin: 'ignore',
@@ -38,6 +40,8 @@ export async function streamFfmpeg(
     const { failed, isCanceled } = await child
     if (failed && !isCanceled) out.destroy(errorFromFfmpeg(stderr))
     else out.end()
-  })().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  })()
+    .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+    .finally(graphs.clean)
   return out
 }

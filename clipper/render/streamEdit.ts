@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { graphArguments } from '../ffmpeg/graphArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
@@ -69,7 +68,7 @@ export async function streamEdit(
     const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))
     const change = gain === 0 ? null : { gain, limited: true }
     if (source.hasAudio) graph.push(soundGraph(heard, source.audioStream ?? 0, volumeFilters(change), asHeard))
-    args.push(...(await graphArguments(graph.join(';'), folder)), '-map', '[picture]', '-fps_mode', 'vfr')
+    args.push('-filter_complex', graph.join(';'), '-map', '[picture]', '-fps_mode', 'vfr')
     args.push('-enc_time_base:v', '1:90000', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency')
     args.push('-crf', '26', '-g', '30', '-pix_fmt', 'yuv420p')
     if (source.hasAudio) args.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000')
