@@ -45,6 +45,7 @@ function split(edit: Edit): { rest: Edit; lists: Readonly<Partial<Record<'correc
 }
 
 async function storeParts(trx: DbOrTrx, clipId: string, parts: readonly Part[]): Promise<void> {
+  if (parts.length === 0) return
   const known = await trx.selectFrom('clip_edit_parts').select('hash').where('clip_id', '=', clipId).execute()
   const hashes = new Set(known.map(({ hash }) => hash))
   const missing = parts.filter(({ hash }) => !hashes.has(hash))
