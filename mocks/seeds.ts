@@ -54,7 +54,7 @@ const empty = (): State => ({
   personalTokens: [],
   webhooks: [],
   uses: new Map(),
-    underWay: new Map(),
+  underWay: new Map(),
 })
 
 const holders = { user: mockUser, newcomer: mockNewcomer, affiliate: mockAffiliate, staff: mockStaff } as const

@@ -114,9 +114,9 @@ describe('the logos of an account', () => {
   it('are no more than a certain number, however many are sent at once', async () => {
     const me = await server.makeUser()
     await fill(me, limits.logo.own.max - 1)
-    const pictures = await Promise.all([1, 2, 3].map(another))
+    const pictures = await Promise.all([1, 2].map(another))
     const answers = await Promise.all(pictures.map((picture) => send(me, picture)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const refused = answers.find(({ status }) => status === 400)
     expect(await refused?.json()).toEqual({ logo: [problemText('tooManyLogos')] })
     expect(await stored(me)).toHaveLength(limits.logo.own.max)

@@ -18,7 +18,8 @@ export async function renewUpload(
   upload: Pick<UploadRow, 'id' | 'bytes' | 'expires_at'>,
   offset: number,
 ): Promise<Date> {
-  const renewed = await services.db
+  const { db } = services
+  const renewed = await db
     .updateTable('uploads')
     .set({ expires_at: expiryOf(services), renewed_offset: offset })
     .where('id', '=', upload.id)
@@ -27,5 +28,8 @@ export async function renewUpload(
     .where(sql<boolean>`${offset}::bigint - renewed_offset >= greatest(1, ${Math.floor(upload.bytes / share)}::bigint)`)
     .returning('expires_at')
     .executeTakeFirst()
-  return renewed?.expires_at ?? upload.expires_at
+  if (renewed) return renewed.expires_at
+  // Another request may have renewed it since it was read.
+  const row = await db.selectFrom('uploads').select('expires_at').where('id', '=', upload.id).executeTakeFirst()
+  return row?.expires_at ?? upload.expires_at
 }

@@ -12,6 +12,7 @@ afterAll(() => server.stop())
 
 /** As the tables were before. */
 async function goBack(db: Kysely<unknown>): Promise<void> {
+  await sql`drop view clip_versions`.execute(db)
   await sql`drop table clip_edits`.execute(db)
   await sql`
     alter table clips
