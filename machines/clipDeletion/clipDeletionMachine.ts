@@ -14,22 +14,13 @@ export interface ClipDeletionContext {
   error: Failure | null
 }
 
-export type ClipDeletionEmitted =
-  | { type: 'deletion.started' }
-  | { type: 'clip.removed'; id: string }
-  /** The whole batch has been deleted and can be restored. */
-  | { type: 'undo.offered' }
-  | { type: 'restoration.started' }
-  | { type: 'clip.restored'; clip: Clip }
-  | { type: 'deletion.settled' }
+export type ClipDeletionEmitted = { type: 'clip.removed'; id: string } | { type: 'clip.restored'; clip: Clip }
 
 type ClipDeletionEvent =
   | { type: 'delete.requested'; clips: Clip[] }
   | { type: 'undo.requested' }
   | { type: 'undo.dismissed' }
   | { type: 'error.reset' }
-
-type Phase = Exclude<ClipDeletionEmitted['type'], 'clip.removed' | 'clip.restored'>
 
 const idOf = ([clip]: Clip[]) => ({ id: clip?.id ?? '' })
 
@@ -61,7 +52,6 @@ export const clipDeletionMachine = setup({
     forgetDeleted: assign({ deleted: [] }),
     returnAll: assign({ error: null, returning: ({ context }) => context.deleted, deleted: [] }),
     endReturn: assign({ returning: ({ context }) => context.returning.slice(1) }),
-    tellPhase: enqueueActions(({ enqueue, self }, phase: { type: Phase }) => tell({ enqueue, self }, phase)),
     tellRemoved: enqueueActions(({ enqueue, context, self }) =>
       tell({ enqueue, self }, { type: 'clip.removed', ...idOf(context.queue) }),
     ),
@@ -80,13 +70,9 @@ export const clipDeletionMachine = setup({
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    idle: {
-      entry: { type: 'tellPhase', params: { type: 'deletion.settled' } },
-      always: { guard: 'hasQueue', target: 'deleting' },
-    },
+    idle: { always: { guard: 'hasQueue', target: 'deleting' } },
     deleting: {
       tags: 'busy',
-      entry: { type: 'tellPhase', params: { type: 'deletion.started' } },
       invoke: {
         id: 'deleteClip',
         src: 'deleteClip',
@@ -105,7 +91,6 @@ export const clipDeletionMachine = setup({
     },
     /** The last batch can be restored. */
     deleted: {
-      entry: { type: 'tellPhase', params: { type: 'undo.offered' } },
       always: { guard: 'hasQueue', target: 'deleting', actions: 'forgetDeleted' },
       after: { undoLimit: { target: 'idle', actions: 'forgetDeleted' } },
       on: {
@@ -115,7 +100,6 @@ export const clipDeletionMachine = setup({
     },
     restoring: {
       tags: 'busy',
-      entry: { type: 'tellPhase', params: { type: 'restoration.started' } },
       invoke: {
         id: 'restoreClip',
         src: 'restoreClip',

@@ -24,9 +24,7 @@ function start({ fail, waits = () => false }: { fail?: () => unknown; waits?: ()
   })
   const likes = createActor(machine).start()
   const notified: ClipLikesEmitted[] = []
-  likes.on('*', (event) => {
-    if (event.type !== 'like.sent') notified.push(event)
-  })
+  likes.on('*', (event) => notified.push(event))
   const settled = () => waitFor(likes, (it) => it.matches('idle') && it.context.pending.length === 0)
   return { likes, notified, calls, settled }
 }

@@ -30,7 +30,6 @@ export interface ClipLikesContext {
 /** Patched at once and on roll-back; reported with how it ended, or as `waiting` for a network. */
 export type ClipLikesEmitted =
   | { type: 'clip.patched'; id: string; patch: LikeFields }
-  | { type: 'like.sent' }
   | { type: 'like.reported'; id: string; status: LikeStatus | 'waiting' }
   /** One that waited since before this visit was refused: only the server knows the clip as it was. */
   | { type: 'likes.unknown' }
@@ -76,7 +75,6 @@ export const clipLikesMachine = setup({
       }
     }),
     begin: assign(({ context }) => ({ current: context.pending[0] ?? null, pending: context.pending.slice(1) })),
-    tellSent: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'like.sent' })),
     report: enqueueActions(({ enqueue, context, self }, { status }: { status: 'liked' | 'unliked' | 'waiting' }) => {
       const { current, waiting } = context
       if (current === null) return
@@ -127,7 +125,6 @@ export const clipLikesMachine = setup({
     },
     liking: {
       tags: 'busy',
-      entry: 'tellSent',
       invoke: {
         id: 'like',
         src: 'like',
@@ -138,7 +135,6 @@ export const clipLikesMachine = setup({
     },
     unliking: {
       tags: 'busy',
-      entry: 'tellSent',
       invoke: {
         id: 'unlike',
         src: 'unlike',

@@ -9,11 +9,8 @@ export interface ClipRenderingsContext {
   watched: string[]
 }
 
-export type ClipRenderingsEmitted =
-  | { type: 'rendering.started' }
-  /** The new file is ready, or rendering failed: the clip has the result. */
-  | { type: 'clip.rendered'; clip: Clip }
-  | { type: 'rendering.settled' }
+/** The new file is ready, or rendering failed: the clip has the result. */
+export type ClipRenderingsEmitted = { type: 'clip.rendered'; clip: Clip }
 
 type ClipRenderingsEvent =
   | { type: 'rendering.noticed'; clips: Pick<Clip, 'id'>[] }
@@ -43,10 +40,6 @@ export const clipRenderingsMachine = setup({
     forget: assign({ watched: ({ context }, { id }: { id: string }) => context.watched.filter((one) => one !== id) }),
     forgetFirst: assign({ watched: ({ context }) => context.watched.slice(1) }),
     rotate: assign({ watched: ({ context: { watched } }) => [...watched.slice(1), ...watched.slice(0, 1)] }),
-    tellPhase: enqueueActions(
-      ({ enqueue, self }, phase: { type: Exclude<ClipRenderingsEmitted['type'], 'clip.rendered'> }) =>
-        tell({ enqueue, self }, phase),
-    ),
     tellRendered: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
       tell({ enqueue, self }, { type: 'clip.rendered', clip }),
     ),
@@ -60,15 +53,9 @@ export const clipRenderingsMachine = setup({
     'clip.removed': { actions: { type: 'forget', params: ({ event }) => event } },
   },
   states: {
-    idle: {
-      always: {
-        guard: 'hasWatched',
-        target: 'waiting',
-        actions: { type: 'tellPhase', params: { type: 'rendering.started' } },
-      },
-    },
+    idle: { always: { guard: 'hasWatched', target: 'waiting' } },
     waiting: {
-      after: { renderPause: [{ guard: 'hasWatched', target: 'looking' }, { target: 'settling' }] },
+      after: { renderPause: [{ guard: 'hasWatched', target: 'looking' }, { target: 'idle' }] },
     },
     looking: {
       invoke: {
@@ -82,7 +69,7 @@ export const clipRenderingsMachine = setup({
             actions: 'rotate',
           },
           {
-            target: 'settling',
+            target: 'idle',
             actions: [{ type: 'tellRendered', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
           },
         ],
@@ -90,7 +77,7 @@ export const clipRenderingsMachine = setup({
           // Deleted elsewhere: the next refresh of the list will show it.
           {
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
-            target: 'settling',
+            target: 'idle',
             actions: 'forgetFirst',
           },
           { target: 'waiting', actions: 'rotate' },
@@ -100,16 +87,10 @@ export const clipRenderingsMachine = setup({
         // The answer would be taken for that of the next clip.
         'clip.removed': {
           guard: { type: 'isFirst', params: ({ event }) => event },
-          target: 'settling',
+          target: 'idle',
           actions: 'forgetFirst',
         },
       },
-    },
-    settling: {
-      always: [
-        { guard: 'hasWatched', target: 'waiting' },
-        { target: 'idle', actions: { type: 'tellPhase', params: { type: 'rendering.settled' } } },
-      ],
     },
   },
 })

@@ -1,18 +1,16 @@
 import type { ActorRefFrom } from 'xstate'
 import { clipsSetup, uploadSettingsOf } from './clipsSetup.ts'
-import { trimLoop } from './trimLoop.ts'
 
 export type ClipsMachine = typeof clipsMachine
 export type ClipsActor = ActorRefFrom<ClipsMachine>
 
 /**
  * The life cycle of clips: upload → queued → analysing → rendering → ready, then viewed, liked, trimmed, deleted,
- * restored. It owns the machines that do the work; each child reports events, and it updates the lists. The signed-in
- * session owns it, so an upload outlives the page and ends with the session.
+ * restored. It owns the machines that do the work and hold their states; each child reports events, and it updates the
+ * lists. The signed-in session owns it, so an upload outlives the page and ends with the session.
  */
 export const clipsMachine = clipsSetup.createMachine({
   id: 'clips',
-  type: 'parallel',
   context: ({ input }) => input,
   invoke: [
     {
@@ -76,79 +74,33 @@ export const clipsMachine = clipsSetup.createMachine({
     ],
     // The server's clips were liked and moved without the lists.
     'marks.carried': { actions: 'refreshLists' },
+    'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
+    'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
+    // A like that waited for a network is reported when it was sent.
+    'like.reported': [
+      {
+        guard: { type: 'isGone', params: ({ event }) => event },
+        actions: [
+          { type: 'report', params: ({ event }) => event },
+          { type: 'removeFromLists', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'report', params: ({ event }) => event } },
+    ],
+    'likes.unknown': { actions: 'refreshLists' },
+    // The lists show the new edges at once, and the new file, or why there is none, after the server has rendered it.
+    'clip.trimmed': {
+      actions: [
+        { type: 'patchLists', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
+        { type: 'watchRenderings', params: ({ event: { clip } }) => ({ clips: [clip] }) },
+      ],
+    },
+    'clip.rendered': {
+      actions: { type: 'patchLists', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
+    },
+    'clip.removed': { actions: { type: 'removeFromLists', params: ({ event }) => event } },
+    'clip.restored': { actions: { type: 'restoreToLists', params: ({ event }) => event } },
     'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
     'error.reset': { actions: 'resetErrors' },
-  },
-  states: {
-    upload: {
-      initial: 'idle',
-      on: { 'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } } },
-      states: {
-        idle: { on: { 'upload.started': 'sending' } },
-        sending: {
-          invoke: { id: 'leaveWarning', src: 'leaveWarning' },
-          on: { 'upload.ended': 'idle' },
-        },
-      },
-    },
-    /** The stage of the video closest to completion. */
-    processing: {
-      initial: 'none',
-      on: {
-        // With several videos in progress, any stage may follow any other.
-        'stage.none': '.none',
-        'stage.queued': '.queued',
-        'stage.analysing': '.analysing',
-        'stage.rendering': '.rendering',
-        'stage.failed': '.failed',
-        'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
-      },
-      states: {
-        none: { on: { 'stage.queued': 'queued' } },
-        queued: { on: { 'stage.analysing': 'analysing' } },
-        analysing: { on: { 'stage.rendering': 'rendering', 'stage.failed': 'failed' } },
-        rendering: { on: { 'stage.none': 'none' } },
-        failed: { on: { 'stage.queued': 'queued' } },
-      },
-    },
-    like: {
-      initial: 'settled',
-      // Also while nothing is being sent: a like that waited for a network is reported when it was sent.
-      on: {
-        'like.reported': [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: '.settled',
-            actions: [
-              { type: 'report', params: ({ event }) => event },
-              { type: 'removeFromLists', params: ({ event }) => event },
-            ],
-          },
-          { target: '.settled', actions: { type: 'report', params: ({ event }) => event } },
-        ],
-        'likes.unknown': { actions: 'refreshLists' },
-      },
-      states: {
-        settled: { on: { 'like.sent': 'sending' } },
-        sending: {},
-      },
-    },
-    trim: trimLoop,
-    deletion: {
-      initial: 'none',
-      on: {
-        'clip.removed': { actions: { type: 'removeFromLists', params: ({ event }) => event } },
-        'clip.restored': { actions: { type: 'restoreToLists', params: ({ event }) => event } },
-      },
-      states: {
-        none: { on: { 'deletion.started': 'deleting' } },
-        deleting: { on: { 'undo.offered': 'deleted', 'deletion.settled': 'none' } },
-        /** The last batch can be restored. */
-        deleted: {
-          on: { 'restoration.started': 'restoring', 'deletion.started': 'deleting', 'deletion.settled': 'none' },
-        },
-        restoring: { on: { 'deletion.settled': 'none', 'deletion.started': 'deleting' } },
-      },
-    },
   },
 })

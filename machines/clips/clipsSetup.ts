@@ -1,4 +1,4 @@
-import { emit, enqueueActions, fromCallback, setup } from 'xstate'
+import { emit, enqueueActions, setup } from 'xstate'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { User } from '../../contract/user.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
@@ -49,7 +49,6 @@ export const clipsSetup = setup({
       downloads: 'downloads'
       exports: 'exports'
       returned: 'returned'
-      leaveWarning: 'leaveWarning'
     },
   },
   actors: {
@@ -64,14 +63,11 @@ export const clipsSetup = setup({
     downloads: clipDownloadsMachine,
     exports: clipExportsMachine,
     returned: returnedVideosMachine,
-    /** Provided by the flows: asks for confirmation if the page is closed during an upload. */
-    leaveWarning: fromCallback(() => {}),
   },
   guards: {
     /** The clip was deleted elsewhere. */
     isGone: (_, { status }: { status: string | number | null }) => status === 404,
     hasWorked: (_, { status }: { status: number | null }) => status !== null && status >= 200 && status <= 299,
-    cutFailed: (_, { clip }: { clip: Clip }) => clip.trim_error !== null,
   },
   actions: {
     keep: enqueueActions(({ enqueue, context }, part: Partial<ClipsSlice>) => {

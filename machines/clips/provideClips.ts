@@ -117,6 +117,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
             },
           }),
           discard: fromCall(provided.discardUpload),
+          leaveWarning,
         },
       }),
       likes: clipLikesMachine.provide({ actors: { like: fromCall(calls.like), unlike: fromCall(calls.unlike) } }),
@@ -142,7 +143,6 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
         },
       }),
       returned: returnedVideosMachine.provide({ actors: { look: fromCall(provided.uploadedVideo) } }),
-      leaveWarning,
     },
   })
 }

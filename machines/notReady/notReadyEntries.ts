@@ -1,6 +1,5 @@
 import type { NotReady } from '../../contract/clips.ts'
 import type { Failure } from '../failure.ts'
-import type { VideoStage } from './videoStage.ts'
 
 export interface PendingRequest {
   kind: 'retry' | 'remove'
@@ -14,8 +13,6 @@ export interface NotReadyContext {
   pending: PendingRequest[]
   /** The list is visible. */
   watched: boolean
-  /** The last reported stage. */
-  stage: VideoStage
 }
 
 type Change = Partial<NotReadyContext>

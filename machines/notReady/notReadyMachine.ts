@@ -6,19 +6,17 @@ import { notReadySetup } from './notReadySetup.ts'
 const store = [
   { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
-  'tellStage',
 ] as const
 
 /** Videos in processing and failed ones. Polls often while there is work, rarely otherwise, and never while hidden. */
 export const notReadyMachine = notReadySetup.createMachine({
   id: 'notReady',
-  context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watched: false, stage: 'none' }),
-  entry: 'tellStage',
+  context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watched: false }),
   initial: 'paused',
   on: {
     'watch.started': { actions: 'watch' },
     'watch.stopped': { actions: 'unwatch' },
-    'entry.added': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellStage'] },
+    'entry.added': { actions: { type: 'add', params: ({ event }) => event } },
     'retry.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'retry', id: event.id }) } },
     'removal.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'remove', id: event.id }) } },
     'error.reset': { actions: 'clearError' },
@@ -55,7 +53,7 @@ export const notReadyMachine = notReadySetup.createMachine({
       after: { restPause: 'polling' },
       on: {
         'reload.requested': 'fetching',
-        'entry.added': { target: 'next', actions: [{ type: 'add', params: ({ event }) => event }, 'tellStage'] },
+        'entry.added': { target: 'next', actions: { type: 'add', params: ({ event }) => event } },
       },
     },
     polling: {
@@ -82,11 +80,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         input: ({ context }) => currentId(context),
         onDone: {
           target: 'next',
-          actions: [
-            { type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) },
-            'endRequest',
-            'tellStage',
-          ],
+          actions: [{ type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) }, 'endRequest'],
         },
         onError: [
           { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'fetching', actions: 'endRequest' },
@@ -101,13 +95,13 @@ export const notReadyMachine = notReadySetup.createMachine({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => currentId(context),
-        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'tellStage'] },
+        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest'] },
         onError: [
           // Already deleted, as requested.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',
-            actions: ['removeCurrent', 'endRequest', 'tellStage'],
+            actions: ['removeCurrent', 'endRequest'],
           },
           { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
         ],

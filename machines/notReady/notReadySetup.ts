@@ -13,11 +13,9 @@ import {
   withReplaced,
   withRequest,
 } from './notReadyEntries.ts'
-import { stageOf, type VideoStage } from './videoStage.ts'
 
-export type NotReadyEmitted =
-  /** These videos left the list because their clips are ready. */
-  { type: 'videos.finished'; ids: string[] } | { type: `stage.${VideoStage}` }
+/** These videos left the list because their clips are ready. */
+export type NotReadyEmitted = { type: 'videos.finished'; ids: string[] }
 
 type NotReadyEvent =
   | { type: 'watch.started' }
@@ -69,12 +67,6 @@ export const notReadySetup = setup({
     tellFinished: enqueueActions(({ enqueue, self, context }, { entries }: { entries: NotReady[] }) => {
       const ids = goneFrom(context, entries)
       if (ids.length > 0) tell({ enqueue, self }, { type: 'videos.finished', ids })
-    }),
-    tellStage: enqueueActions(({ enqueue, self, context }) => {
-      const stage = stageOf(context.entries)
-      if (stage === context.stage) return
-      enqueue.assign({ stage })
-      tell({ enqueue, self }, { type: `stage.${stage}` })
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),

@@ -84,9 +84,9 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     },
     sending: {
       tags: 'busy',
-      entry: 'tellStarted',
+      invoke: { id: 'leaveWarning', src: 'leaveWarning' },
       always: { guard: 'hasArrived', actions: 'takeArrived' },
-      exit: ['endTurn', 'tellEnded'],
+      exit: 'endTurn',
       on: {
         'upload.settled': {
           guard: { type: 'isCurrent', params: ({ event }) => event },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
@@ -56,12 +56,7 @@ export interface UploadQueueContext {
   settingErrors: FieldErrors
 }
 
-export type UploadQueueEmitted =
-  | { type: 'upload.started' }
-  | { type: 'video.uploaded'; entry: NotReady }
-  /** No upload is running. */
-  | { type: 'upload.ended' }
-  | LocalClipsEmitted
+export type UploadQueueEmitted = { type: 'video.uploaded'; entry: NotReady } | LocalClipsEmitted
 
 type UploadQueueEvent =
   | { type: 'files.added'; files: File[] }
@@ -90,7 +85,7 @@ export const uploadQueueSetup = setup({
     events: {} as UploadQueueEvent,
     input: {} as { planName: PlanName; aspect?: Aspect },
     emitted: {} as UploadQueueEmitted,
-    children: {} as { unfinished: 'unfinished' },
+    children: {} as { unfinished: 'unfinished'; leaveWarning: 'leaveWarning' },
   },
   actors: {
     fetchPlans: unprovided<Plan[]>('fetchPlans'),
@@ -100,6 +95,8 @@ export const uploadQueueSetup = setup({
     unfinished: unfinishedUploadsMachine,
     /** Deletes the server's part of a file. */
     discard: unprovided<void, Discarded>('discard'),
+    /** Provided by the flows: asks for confirmation if the page is closed during an upload. */
+    leaveWarning: fromCallback(() => {}),
   },
   guards: {
     hasArrived: ({ context }) => context.arrived.length > 0,
@@ -202,8 +199,6 @@ export const uploadQueueSetup = setup({
       enqueue.spawnChild('discard', { input: { file } }),
     ),
     endTurn: assign({ current: null }),
-    tellStarted: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'upload.started' })),
-    tellEnded: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'upload.ended' })),
     tellUploaded: enqueueActions(({ enqueue, self }, { entry }: { entry: NotReady | null }) => {
       if (entry) tell({ enqueue, self }, { type: 'video.uploaded', entry })
     }),

@@ -55,7 +55,7 @@ const tick =
 
 /** Shown at once, before the server has agreed. */
 export const Liking: Story = {
-  tags: ['state:clipLikes:liking', 'state:clips:like.sending'],
+  tags: ['state:clipLikes:liking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
@@ -64,12 +64,7 @@ export const Liking: Story = {
 }
 
 export const Liked: Story = {
-  tags: [
-    'state:session:signedIn.clips.open',
-    'state:clipLikes:idle',
-    'state:clips:like.settled',
-    'state:clipNotice:shown',
-  ],
+  tags: ['state:session:signedIn.clips.open', 'state:clipLikes:idle', 'state:clipNotice:shown'],
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
     await text('Added to favourites.')
@@ -109,7 +104,7 @@ export const LikeRefused: Story = {
 
 /** Deleted elsewhere: it is not there to be liked, so it leaves the list. */
 export const LikeOfAMissingClip: Story = {
-  tags: ['state:clipLikes:idle', 'state:clips:like.settled'],
+  tags: ['state:clipLikes:idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clips.gone()),
   play: async (context) => {
@@ -260,13 +255,13 @@ export const ExportRefused: Story = {
 }
 
 export const Deleting: Story = {
-  tags: ['state:clipDeletion:deleting', 'state:clips:deletion.deleting'],
+  tags: ['state:clipDeletion:deleting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),
   play: choose(other.title, 'Delete'),
 }
 
 export const Deleted: Story = {
-  tags: ['state:clipDeletion:deleted', 'state:clips:deletion.deleted'],
+  tags: ['state:clipDeletion:deleted'],
   play: async (context) => {
     await choose(other.title, 'Delete')(context)
     await text(`“${other.title}” was deleted.`)
@@ -275,7 +270,7 @@ export const Deleted: Story = {
 }
 
 export const Restoring: Story = {
-  tags: ['state:clipDeletion:restoring', 'state:clips:deletion.restoring'],
+  tags: ['state:clipDeletion:restoring'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.restore)),
   play: async (context) => {
     await Deleted.play?.(context)
@@ -285,7 +280,7 @@ export const Restoring: Story = {
 }
 
 export const Restored: Story = {
-  tags: ['state:clipDeletion:idle', 'state:clips:deletion.none'],
+  tags: ['state:clipDeletion:idle'],
   play: async (context) => {
     await Deleted.play?.(context)
     await press('Undo')(context)
@@ -339,7 +334,7 @@ const beingCut = mockClips.map((clip) => (clip.id === other.id ? { ...clip, stat
 
 /** A clip gets a new file after a trim. */
 export const WaitingForANewCut: Story = {
-  tags: ['state:clipRenderings:waiting', 'state:clips:trim.rendering'],
+  tags: ['state:clipRenderings:waiting'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async () => {
     await text('Rendering new cut…')
@@ -357,7 +352,7 @@ export const LookingForANewCut: Story = {
 }
 
 export const NewCutThere: Story = {
-  tags: ['state:clipRenderings:idle', 'state:clips:trim.settled'],
+  tags: ['state:clipRenderings:idle'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async () => {
     await text('Rendering new cut…')
@@ -368,7 +363,7 @@ export const NewCutThere: Story = {
 
 /** The clip is as it was, and says that its new cut failed. */
 export const NewCutFailed: Story = {
-  tags: ['state:clipRenderings:idle', 'state:clips:trim.failed'],
+  tags: ['state:clipRenderings:idle'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {
     await text('Rendering new cut…')

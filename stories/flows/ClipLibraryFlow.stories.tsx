@@ -45,12 +45,7 @@ const text = (words: string) => screen.findByText(words, undefined, patience)
 const settled = () => clipCount('6 clips')
 
 export const Ready: Story = {
-  tags: [
-    'state:clipLibrary:ready.idle',
-    'state:clipSelection:none',
-    'state:notReady:resting',
-    'state:clips:processing.none',
-  ],
+  tags: ['state:clipLibrary:ready.idle', 'state:clipSelection:none', 'state:notReady:resting'],
   play: async () => {
     await settled()
     await expect((await titles()).toSorted()).toEqual(mockClips.map(({ title }) => title).toSorted())

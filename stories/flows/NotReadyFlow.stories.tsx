@@ -47,7 +47,7 @@ export const Fetching: Story = {
 }
 
 export const Working: Story = {
-  tags: ['state:notReady:working', 'state:clips:processing.queued'],
+  tags: ['state:notReady:working'],
   play: async () => {
     await text(mockQueued.title)
     await expect(screen.getByText(mockFailed.error ?? '')).toBeVisible()
@@ -78,7 +78,7 @@ export const Polling: Story = {
 
 /** The server reads the pictures and the sound. */
 export const Analysing: Story = {
-  tags: ['state:notReady:working', 'state:clips:processing.analysing'],
+  tags: ['state:notReady:working'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
   play: async () => {
     await text(mockAnalysing.title)
@@ -87,7 +87,7 @@ export const Analysing: Story = {
 
 /** The best moments are chosen; their files are being made. */
 export const Rendering: Story = {
-  tags: ['state:notReady:working', 'state:clips:processing.rendering'],
+  tags: ['state:notReady:working'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockRendering, mockFailed] })),
   play: async () => {
     await text(mockRendering.title)
@@ -96,7 +96,7 @@ export const Rendering: Story = {
 
 /** Only one that has failed is left: nothing moves, so it is seldom asked. */
 export const Resting: Story = {
-  tags: ['state:notReady:resting', 'state:clips:processing.failed'],
+  tags: ['state:notReady:resting'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.failedVideo()),
   play: async () => {
     await text(mockFailed.title)

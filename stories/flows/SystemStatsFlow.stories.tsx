@@ -3,10 +3,11 @@ import { expect, screen } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockSystemStats } from '../../mocks/fixtures/mockSystem.ts'
 import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { SystemStatsFlow } from '../../src/flows/systemStats/SystemStatsFlow.tsx'
-import { withFlowWorld } from '../FlowWorld.tsx'
+import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
 const meta = {
@@ -46,6 +47,24 @@ export const LoadingFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.stats.get)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+/** After a reload, the stored stats show until the server answers. */
+export const KnownFromBefore: Story = {
+  tags: ['state:systemStats:loading'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.stats.get)),
+  render: (args) => (
+    <FlowWorld
+      user={mockStaff}
+      prepare={({ authResults }) => authResults.set({ ...authResults.get(), stats: mockSystemStats })}
+    >
+      <SystemStatsFlow {...args} />
+    </FlowWorld>
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/^Daily sign-ups/)).toBeVisible()
   },
 }
 

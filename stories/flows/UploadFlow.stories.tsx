@@ -122,7 +122,7 @@ export const WrongSettings: Story = {
 
 /** One is sent at a time; a second click sends nothing twice, and leaving asks first. */
 export const Sending: Story = {
-  tags: ['state:uploadQueue:sending', 'state:upload:sending', 'state:clips:upload.sending'],
+  tags: ['state:uploadQueue:sending', 'state:upload:sending'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
@@ -179,7 +179,7 @@ export const Removed: Story = {
 }
 
 export const Sent: Story = {
-  tags: ['state:upload:sent', 'state:uploadQueue:idle', 'state:clips:upload.idle', 'state:clips:processing.analysing'],
+  tags: ['state:upload:sent', 'state:uploadQueue:idle'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadAccepted()),
   play: async (context) => {
     await send(context)

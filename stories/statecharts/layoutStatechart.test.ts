@@ -9,6 +9,7 @@ describe('layoutStatechart', () => {
     (_, machine) => {
       const { states, width, height } = layoutStatechart(machine)
       const paths = states.map(({ path }) => path)
+      expect([width, height].every((size) => Number.isFinite(size) && size >= 0)).toBe(true)
       expect(new Set(paths).size).toBe(paths.length)
       expect(paths).toEqual(expect.arrayContaining([...declaredLeaves(machine)]))
       for (const [at, a] of states.entries()) {

@@ -102,7 +102,8 @@ export function layoutStatechart(machine: AnyStateMachine): StatechartLayout {
   }
 
   layout(graph)
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
+  // A machine without states has only shared transitions; dagre gives an empty graph the size -Infinity.
+  const { width = 0, height = 0 } = graph.nodeCount() > 0 ? (graph.graph() as { width?: number; height?: number }) : {}
   const boxOf = (path: string) => {
     const node = graph.node(path) as { x: number; y: number; width: number; height: number }
     return { x: node.x - node.width / 2, y: node.y - node.height / 2, width: node.width, height: node.height }

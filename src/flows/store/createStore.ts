@@ -144,6 +144,8 @@ export function createStore({
     /** The affiliate's own stats. */
     affiliateStats,
     drafts,
+    /** Results of the auth group's requests; some are stored. */
+    authResults,
     /** The auth slice of the specification, whole. */
     auth: () => {
       const { user, token } = session.getSnapshot().context

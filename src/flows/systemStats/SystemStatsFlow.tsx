@@ -9,17 +9,19 @@ import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** System-wide stats, for staff. */
+/** System-wide stats, for staff. The stored ones show until the server has answered. */
 export function SystemStatsFlow() {
   const { stats } = useCalls(systemCalls)
+  const { authResults, config: configAtom } = useStore()
   const [snapshot, send, actor] = useFlow(
     systemStatsMachine.provide({
       actors: { load: fromCall(stats.get) },
     }),
+    { input: { known: authResults.get().stats } },
   )
   const { onReload, ...props } = systemStatsProps(snapshot, send)
   useLoadErrorReset(actor, onReload)
-  const config = useAtom(useStore().config)
+  const config = useAtom(configAtom)
   const notSetUp = config
     ? [
         ...(config.google_client_id === null ? (['google'] as const) : []),
