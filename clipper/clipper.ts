@@ -36,6 +36,7 @@ export { analysisOf, type Measurements, toMeasurements } from './pure/Measuremen
 export { levelledGain } from './pure/playback/levelledGain.ts'
 export type { Readings } from './pure/Readings.ts'
 export { defaultLimits, type Limits, type SourceInfo } from './pure/SourceInfo.ts'
+export { freeTitle } from './pure/select/clipTitles.ts'
 export { edgesOnCuts } from './pure/select/edgesOnCuts.ts'
 export { mergeChoice } from './pure/select/mergeChoice.ts'
 export { select } from './pure/select/select.ts'

@@ -75,6 +75,12 @@ describe('select, when there is little to choose from', () => {
     expect(note).toMatch(/^Only one clip, because the video is 0:18 long/)
   })
 
+  it('says of no clip that it had to be longer than it is', () => {
+    const { clips, note } = select(plannedAnalysis(12).analysis, defaultSettings)
+    expect(clips[0]?.end).toBeLessThanOrEqual(12)
+    expect(note).toBe('Only one clip, because the video is 0:12 long.')
+  })
+
   it('finds nothing in two seconds', () => {
     const { clips, note } = select(plannedAnalysis(2).analysis, defaultSettings)
     expect(clips).toEqual([])

@@ -15,7 +15,7 @@ import {
 } from './candidateClips.ts'
 import { candidateEdges } from './candidateEdges.ts'
 import { clipReasons } from './clipReasons.ts'
-import { clipTitle } from './clipTitle.ts'
+import { clipTitles } from './clipTitles.ts'
 import { clock } from './clock.ts'
 import { modalityPeaks } from './modalityPeaks.ts'
 import { type Schedule, scheduleIntervals } from './scheduleIntervals.ts'
@@ -66,15 +66,17 @@ function bestCount(schedules: readonly Schedule[], typical: number): Schedule | 
 function noteFor(
   { duration, declaredDuration, transcript, kept }: Analysis,
   { minSeconds, maxClips }: ClipSettings,
-  count: number,
+  chosen: readonly Pick<ClipChoice, 'start' | 'end'>[],
   found: { flat: boolean; silent: boolean } = { flat: false, silent: false },
 ): string | null {
   const notes: string[] = []
   if (declaredDuration !== undefined)
     notes.push(`The file ends early, at ${clock(duration)} of ${clock(declaredDuration)}.`)
+  const count = chosen.length
   if (count < Math.min(wanted, maxClips)) {
     const clips = count === 1 ? 'one clip' : `${count} clips`
-    const length = `the video is ${clock(duration)} long and a clip is at least ${minSeconds} s`
+    const isShorter = chosen.some(({ start, end }) => end - start < minSeconds)
+    const length = `the video is ${clock(duration)} long${isShorter ? '' : ` and a clip is at least ${minSeconds} s`}`
     const because = kept ? 'only parts of the video were sent' : found.silent ? 'most of the video is silent' : length
     notes.push(`Only ${clips}, because ${because}.`)
   }
@@ -100,7 +102,7 @@ export function select(measured: Analysis, settings: ClipSettings): Selection {
   if (isEmpty(analysis)) return nothing('neither the picture nor the sound changes')
   if (!kept && duration < minSeconds * 1.5 && duration <= maxSeconds) {
     const clips = [rounded(wholeVideo(analysis), duration)]
-    return { clips, note: noteFor(analysis, settings, 1) }
+    return { clips, note: noteFor(analysis, settings, clips) }
   }
 
   const peaks = modalityPeaks(all, step, minSeconds, maxClips)
@@ -114,17 +116,19 @@ export function select(measured: Analysis, settings: ClipSettings): Selection {
   const intervals = { start: timesOf(starts, from), end: timesOf(ends, to), weight: score }
   const schedules = scheduleIntervals(intervals, maxClips, gapFor(duration))
   const chosen = bestCount(schedules, percentile(score, 0.5))?.chosen ?? []
-  const clips = chosen.flatMap((index) => {
+  const untitled = chosen.flatMap((index) => {
     const clip = candidateAt(candidates, index)
-    return clip ? [rounded(described(clip, analysis, all, peaks, flat), duration)] : []
+    return clip ? [described(clip, analysis, all, peaks, flat)] : []
   })
+  const titles = clipTitles(untitled, analysis)
+  const clips = untitled.map((clip, i) => rounded({ ...clip, title: titles[i] ?? '' }, duration))
   if (clips.length === 0) {
     const what = kept ? 'no part of it that was sent' : 'no stretch of it'
     return nothing(`${what} has the length that was asked for`)
   }
   return {
     clips,
-    note: noteFor(analysis, settings, clips.length, { flat, silent: paused > duration / 2 }),
+    note: noteFor(analysis, settings, clips, { flat, silent: paused > duration / 2 }),
   }
 }
 
@@ -134,11 +138,11 @@ function described(
   all: readonly Modality[],
   peaks: ReturnType<typeof modalityPeaks>,
   flat: boolean,
-): ClipChoice {
+): Omit<ClipChoice, 'title'> {
   const reasons = clipReasons(clip, analysis, all, peaks)
   if (flat) reasons[0] = { signal: 'spread', value: null, text: 'one of several evenly spread parts' }
   const { start, end, score } = clip
-  return { start, end, score, title: clipTitle(clip, analysis, reasons), reasons }
+  return { start, end, score, reasons }
 }
 
 /** Milliseconds are precise enough, and print the same everywhere. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../Analysis.ts'
 import type { ClipChoice } from '../ClipChoice.ts'
-import { clipTitle } from './clipTitle.ts'
+import { clipTitles } from './clipTitles.ts'
 
 /** Returns one clip of a video that is too short to choose from, without leading and trailing silence. */
 export function wholeVideo(analysis: Analysis): ClipChoice {
@@ -18,5 +18,6 @@ export function wholeVideo(analysis: Analysis): ClipChoice {
     { signal: 'length', value: null, text: 'without the silence around it' },
   ]
   if (end - start > duration - 0.05) reasons[1] = { signal: 'length', value: null, text: 'nothing is cut away' }
-  return { start, end, score: 0.5, title: clipTitle({ start, end }, analysis, reasons), reasons }
+  const clip = { start, end, score: 0.5, reasons }
+  return { ...clip, title: clipTitles([clip], analysis)[0] ?? '' }
 }
