@@ -282,6 +282,8 @@ export const chooseAgain = endpoint({
     energy: v.optional(numberBetween(limits.wish)),
     talk: v.optional(numberBetween(limits.wish)),
     signals: v.optional(v.pipe(v.array(SignalName), v.minLength(1, problemText('signalMissing')))),
+    /** Stores the settings alone: for undoing a choice, after its clips were restored. */
+    leave_clips: v.optional(v.boolean()),
   }),
   responses: { 200: v.array(Clip) },
   errors: [400, 404, 409],

@@ -84,6 +84,7 @@ const samples: readonly Sample[] = [
     energy: -0.5,
     talk: 1,
     signals: ['speech' as const, 'words' as const],
+    leave_clips: false,
   })),
   sample(api.videos.spoken, () => ({ search: 'nobody' })),
   sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),

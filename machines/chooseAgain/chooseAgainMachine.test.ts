@@ -112,7 +112,7 @@ describe('chooseAgainMachine', () => {
     expect(props()).toMatchObject({ used: { came: 1, went: 1 }, isMoved: false })
     props().onUndo()
     await until('settled')
-    expect(undo).toHaveBeenCalledWith({ restored: [other], removed: [fresh] }, expect.anything())
+    expect(undo).toHaveBeenCalledWith({ restored: [other], removed: [fresh], before: stored }, expect.anything())
     expect(told).toHaveBeenLastCalledWith(clips.map(({ id }) => id))
     expect(props()).toMatchObject({ used: null, wanted: stored })
   })
@@ -156,6 +156,13 @@ describe('chooseAgainMachine', () => {
     props().onUndo()
     await waitFor(actor, ({ context }) => context.used === null)
     expect(undo).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts one’s own clips among the most that there may be', async () => {
+    const { props, until, fates } = start()
+    props().onWish({ energy: 1, max_clips: 3 })
+    await until('chosen')
+    expect(fates()).toEqual({ liked: 'kept', edited: 'kept', chosen: 'stays', other: 'goes' })
   })
 
   it('tries again where the browser could not choose', async () => {

@@ -86,7 +86,7 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
       invoke: {
         id: 'undo',
         src: 'undo',
-        input: ({ context: { used } }) => ({ restored: used?.restored ?? [], removed: used?.removed ?? [] }),
+        input: ({ context: { used, stored } }) => used ?? { restored: [], removed: [], before: stored },
         onDone: { target: 'settled', actions: listed('storeUndo') },
         onError: { target: 'settled', actions: storeFailure },
       },

@@ -16,12 +16,13 @@ export interface Chosen {
   interest: number[]
 }
 
-/** The change to undo. */
+/** The change to undo, and the settings before it. */
 export interface UndoneChoice {
   /** Removed by the choice. */
   restored: readonly Clip[]
   /** Added by the choice. */
   removed: readonly Clip[]
+  before: VideoSettings
 }
 
 export interface ChooseAgainContext {
@@ -33,9 +34,10 @@ export interface ChooseAgainContext {
   asked: VideoSettings
   /** The clips of the video, as stored on the server. */
   clips: readonly Clip[]
-  chosen: Chosen | null
-  /** The result of the last use, and the settings before it. */
-  used: (UndoneChoice & { before: VideoSettings }) | null
+  /** With the most clips that were asked for. */
+  chosen: (Chosen & { most: number }) | null
+  /** The result of the last use. */
+  used: UndoneChoice | null
   error: Failure | null
 }
 
@@ -58,6 +60,7 @@ export function mergedChoice({
   return mergeChoice(clips, chosen?.clips ?? [], {
     isKept: ({ touched, liked }) => touched || liked,
     isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
+    most: chosen?.most ?? 0,
   })
 }
 
@@ -87,7 +90,7 @@ export const chooseAgainSetup = setup({
     choose: unprovided<Chosen, VideoSettings>('choose'),
     /** Makes the same choice on the server; resolves with all clips of the video. */
     use: unprovided<readonly Clip[], VideoSettings>('use'),
-    /** Restores the removed clips and removes the added ones; resolves with all clips of the video. */
+    /** Restores the removed clips and the settings, and removes the added clips; resolves with all clips of the video. */
     undo: unprovided<readonly Clip[], UndoneChoice>('undo'),
   },
   guards: {
@@ -103,7 +106,9 @@ export const chooseAgainSetup = setup({
     }),
     reset: assign({ wanted: ({ context }) => context.stored, chosen: null, error: null }),
     ask: assign({ asked: ({ context }) => context.wanted, error: null }),
-    storeChoice: assign({ chosen: (_, { output }: { output: Chosen }) => output }),
+    storeChoice: assign({
+      chosen: ({ context }, { output }: { output: Chosen }) => ({ ...output, most: context.asked.max_clips }),
+    }),
     list: assign({ clips: (_, { clips }: { clips: readonly Clip[] }) => clips }),
     storeUse: assign(({ context }, { output }: { output: readonly Clip[] }) => {
       const [before, after] = [idsOf(context.clips), idsOf(output)]

@@ -220,7 +220,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       return { status: 200, body: videoOf(clip) }
     }),
 
-    on(api.videos.choose, ({ caller, params: { id }, body }) => {
+    on(api.videos.choose, ({ caller, params: { id }, body: { leave_clips: leavesClips, ...body } }) => {
       const { id: ownerId } = caller.user
       const entry = atWork(ownerId, id)
       if (entry && entry.status !== 'failed') return conflict('alreadyProcessing')
@@ -242,10 +242,11 @@ export const videoDetailHandlers = (backend: Backend) => {
         {
           isKept: ({ liked, touched }) => liked || touched,
           isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
+          most: settings.max_clips,
         },
       )
-      for (const stored of before) if (goes.includes(stored.clip)) stored.deleted = true
-      for (const choice of comes) {
+      for (const stored of before) if (!leavesClips && goes.includes(stored.clip)) stored.deleted = true
+      for (const choice of leavesClips ? [] : comes) {
         const clip = { ...model.clip, ...choice, ...freshClip, id: backend.nextId('clip') }
         clip.duration = clip.end - clip.start
         clip.created_at = backend.timestamp()

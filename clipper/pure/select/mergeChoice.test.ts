@@ -12,10 +12,12 @@ const timesOf = ({ start, length }: { start: number; length: number }) => ({ sta
 const merge = (
   given: readonly { start: number; end: number; liked: boolean }[],
   chosen: readonly { start: number; end: number; score: number }[],
+  most = 100,
 ) =>
   mergeChoice(given, chosen, {
     isKept: ({ liked }) => liked,
     isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
+    most,
   })
 
 it('takes away nothing that somebody has kept, and makes no moment twice', () => {
@@ -49,4 +51,18 @@ it('changes nothing when the same is chosen again', () => {
   ]
   const chosen = before.map(({ start, end }, at) => ({ start, end, score: at }))
   expect(merge(before, chosen)).toEqual({ kept: [before[1]], stays: [before[0]], goes: [], comes: [] })
+})
+
+it('makes no more clips than were asked for, the user’s own included, and the best ones', () => {
+  fc.assert(
+    fc.property(clips, choices, fc.integer({ min: 1, max: 9 }), (somebody, wanted, most) => {
+      const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), liked }))
+      const chosen = wanted.map(({ span, score }) => ({ ...timesOf(span), score }))
+      const { kept, stays, comes } = merge(before, chosen, most)
+      expect(stays.length + comes.length).toBeLessThanOrEqual(Math.max(0, most - kept.length))
+    }),
+  )
+  const own = [{ start: 0, end: 10, liked: true }]
+  const chosen = [20, 40, 60].map((start, at) => ({ start, end: start + 10, score: at }))
+  expect(merge(own, chosen, 2).comes).toEqual([chosen[2]])
 })

@@ -19,6 +19,8 @@ export interface MergeOptions<Clip, Choice> {
   isKept: (clip: Clip) => boolean
   /** Whether the choice would create the same clip again. */
   isSame: (clip: Clip, choice: Choice) => boolean
+  /** The most clips that the video may have then; more only if the user's own are more. */
+  most: number
 }
 
 const overlap = (a: Span, b: Span): number =>
@@ -26,18 +28,19 @@ const overlap = (a: Span, b: Span): number =>
 
 /**
  * Merges a new choice with a video's clips. A moment with a kept clip is not chosen again, and a clip that would only
- * be created again stays, with its file.
+ * be created again stays, with its file. The user's own clips count: the best choices fill what they leave.
  */
 export function mergeChoice<Clip extends Span, Choice extends Span & { score: number }>(
   clips: readonly Clip[],
   chosen: readonly Choice[],
-  { isKept, isSame }: MergeOptions<Clip, Choice>,
+  { isKept, isSame, most }: MergeOptions<Clip, Choice>,
 ): MergedChoice<Clip, Choice> {
   const kept = clips.filter(isKept)
   const others = clips.filter((clip) => !isKept(clip))
   const stays = new Set<Clip>()
   const comes: Choice[] = []
   for (const choice of chosen.toSorted((a, b) => b.score - a.score)) {
+    if (kept.length + stays.size + comes.length >= most) break
     if (kept.some((clip) => overlap(clip, choice) > sameMoment)) continue
     const twin = others.find((clip) => isSame(clip, choice))
     if (twin) stays.add(twin)

@@ -445,6 +445,26 @@ export const editCases: readonly Case[] = [
     expect: refusal(400, 'max_seconds'),
   }),
   row(videos.choose, {
+    name: 'can store the settings and leave the clips',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      await client.call(api.clips.upload, { body: { file: await videoFile(), min_seconds: 4, max_seconds: 8 } })
+      await waitForWork(client, c.stage)
+      const [clip] = await client.call(api.clips.list)
+      if (!clip) throw new Error('no clip')
+      return { params: { id: clip.video_id }, body: { energy: 1, max_clips: 1, leave_clips: true } }
+    },
+    expect: 200,
+    check: async (clips, c) => {
+      const client = await c.as('user')
+      const listed = await client.call(api.clips.list)
+      expect(clips.map(({ id }) => id).toSorted()).toEqual(listed.map(({ id }) => id).toSorted())
+      const { settings } = await client.call(videos.get, { params: { id: clips[0]?.video_id ?? '' } })
+      expect(settings).toMatchObject({ energy: 1, max_clips: 1 })
+    },
+  }),
+  row(videos.choose, {
     name: 'keeps what somebody likes, and what was wanted',
     as: 'user',
     request: async (c) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NotReady } from '../../../contract/clips.ts'
+import type { Clip, NotReady } from '../../../contract/clips.ts'
 import { say } from '../../../contract/sentences.ts'
 import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -60,4 +60,27 @@ it('a video of which nothing is chosen keeps its clips and what was wanted', asy
   expect([answer.status, await answer.json()]).toEqual([400, refusal])
   expect(await me.clips()).toEqual(clips)
   expect(await rowOf(id)).toEqual(before)
+})
+
+it('leaves clips that would only be made again as they are', async () => {
+  const id = await measured()
+  await chooseClips(server.services, { videoId: id }, context)
+  const idsOf = (clips: readonly Clip[]) => clips.filter(({ video_id }) => video_id === id).map((clip) => clip.id)
+  const before = idsOf(await me.clips())
+  const answer = await me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 3 })
+  expect(idsOf((await answer.json()) as Clip[]).toSorted()).toEqual(before.toSorted())
+})
+
+it('stores the settings of an undone choice, and leaves its clips', async () => {
+  const id = await measured()
+  await chooseClips(server.services, { videoId: id }, context)
+  const before = await me.clips()
+  const { settings } = await rowOf(id)
+  await choose(id)
+  const chosen = await me.clips()
+  expect(chosen.length).toBeLessThan(before.length)
+  const answer = await me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 3, leave_clips: true })
+  expect(answer.status).toBe(200)
+  expect(await me.clips()).toEqual(chosen)
+  expect((await rowOf(id)).settings).toMatchObject({ ...settings, maxClips: 3 })
 })

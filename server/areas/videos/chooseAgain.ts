@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Analysis,
   analyse,
   type ClipSettings,
   clipSettingsOf,
-  type Edit,
   editOf,
+  freeTitle,
   mergeChoice,
   type WantedClips,
   wantedClipsOf,
@@ -30,11 +31,11 @@ import { findVideo } from './readVideo.ts'
 type Wanted = ParsedBodyOf<typeof endpoint>
 
 /** Without what was not sent. */
-const sent = (wanted: Wanted): Partial<WantedClips> =>
+const sent = (wanted: Omit<Wanted, 'leave_clips'>): Partial<WantedClips> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 
 /** What was wanted before, with what is wanted now. @throws ApiProblem 400 */
-export function settingsWith(settings: ClipSettings, wanted: Wanted): ClipSettings {
+export function settingsWith(settings: ClipSettings, wanted: Omit<Wanted, 'leave_clips'>): ClipSettings {
   const all = { ...wantedClipsOf(settings), ...sent(wanted) }
   if (all.min_seconds > all.max_seconds) throw invalidField('max_seconds', 'lengthsReversed')
   return clipSettingsOf(all)
@@ -54,19 +55,17 @@ async function analysisOf(services: Services, video: VideoRow, signal: AbortSign
   return analysis
 }
 
-const isSame = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Chooses the clips of a video anew and stores what was wanted. What somebody has liked, renamed, edited or made by hand
  * stays; the others go as if they were deleted, so that they can be restored for a while. Where nothing can be chosen, all
- * stays as it was.
+ * stays as it was. With `leave_clips`, only the settings change.
  * @throws ApiProblem 400, 404, 409
  */
 export async function chooseAgain(
   services: Services,
   userId: string,
   videoId: string,
-  wanted: Wanted,
+  { leave_clips: leavesClips = false, ...wanted }: Wanted,
   signal: AbortSignal,
 ): Promise<ListedClip[]> {
   const { db } = services
@@ -77,7 +76,7 @@ export async function chooseAgain(
   const analysis = withKept(await analysisOf(services, found, signal), found.kept)
   const selection = await selectInThread(analysis, settings, signal)
   // A video that is ready without a clip would be in no list, and its source would go.
-  if (selection.clips.length === 0) throw invalidRequest('nothingChosen')
+  if (selection.clips.length === 0 && !leavesClips) throw invalidRequest('nothingChosen')
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
     const video = await findVideo(trx, userId, videoId)
@@ -88,16 +87,22 @@ export async function chooseAgain(
       .set({ ...stored, status: 'ready', error: null })
       .where('id', '=', videoId)
       .execute()
+    if (leavesClips) return
     const before = await clipsOf(trx, videoId)
-    const { comes, goes } = mergeChoice(before, selection.clips, {
+    const { kept, stays, comes, goes } = mergeChoice(before, selection.clips, {
       isKept: ({ touched, likes }) => touched || likes > 0,
-      isSame: (clip, choice) => isSame(editOfClip(clip, video.settings), editOf(choice, settings)),
+      // Not by their text: the database returns the keys in an order of its own.
+      isSame: (clip, choice) => isDeepStrictEqual(editOfClip(clip, video.settings), editOf(choice, settings)),
+      most: settings.maxClips,
     })
     const createdAt = new Date()
+    const titles = [...kept, ...stays].map(({ title }) => title)
     for (const choice of comes) {
       const id = `${videoId}-c${randomUUID().slice(0, 8)}`
       const edit = editOf(choice, settings)
-      await insertClip(services, trx, video, { ...choice, id, edit, touched: false, createdAt })
+      const title = freeTitle([choice.title], titles, choice)
+      titles.push(title)
+      await insertClip(services, trx, video, { ...choice, title, id, edit, touched: false, createdAt })
     }
     for (const { id } of goes) await trash(services, trx, id, createdAt)
   })

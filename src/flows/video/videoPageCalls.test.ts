@@ -61,8 +61,11 @@ it('stores all that is wanted, and brings back what went', async () => {
     'POST /api/videos/v1/choose/',
     'POST /api/clips/old/restore/',
     'DELETE /api/clips/fresh',
+    'POST /api/videos/v1/choose/',
     'GET /api/clips/',
   ])
+  const { energy, min_seconds: least } = video.settings
+  expect(await page.requests[3]?.json()).toMatchObject({ leave_clips: true, energy, min_seconds: least })
   expect(page.props()).toMatchObject({ used: null, wanted: video.settings })
 })
 

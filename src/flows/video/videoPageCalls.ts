@@ -5,6 +5,16 @@ import type { UndoneChoice } from '../../../machines/chooseAgain/chooseAgainSetu
 import type { VideoPage } from '../../../machines/videoPage/videoPageMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 
+/** Everything that the sliders say; the look of the clips stays what it is. */
+const slidersOf = ({ min_seconds, max_seconds, max_clips, energy, talk, signals }: VideoSettings) => ({
+  min_seconds,
+  max_seconds,
+  max_clips,
+  energy,
+  talk,
+  signals,
+})
+
 /** What the page of a video asks of the server, put together from the product's calls. */
 export function videoPageCalls({ clips, videos }: Pick<Calls, 'clips' | 'videos'>, id: string) {
   /** The clips of one video are few: a page of them is all. */
@@ -21,15 +31,13 @@ export function videoPageCalls({ clips, videos }: Pick<Calls, 'clips' | 'videos'
       return { video, measurements, clips: its }
     },
 
-    /** Everything that the sliders say; the look of the clips stays what it is. */
-    use: (wanted: VideoSettings, signal: AbortSignal): Promise<readonly Clip[]> => {
-      const { min_seconds, max_seconds, max_clips, energy, talk, signals } = wanted
-      return videos.choose({ id, min_seconds, max_seconds, max_clips, energy, talk, signals }, signal)
-    },
+    use: (wanted: VideoSettings, signal: AbortSignal): Promise<readonly Clip[]> =>
+      videos.choose({ id, ...slidersOf(wanted) }, signal),
 
-    undo: async ({ restored, removed }: UndoneChoice, signal: AbortSignal): Promise<readonly Clip[]> => {
+    undo: async ({ restored, removed, before }: UndoneChoice, signal: AbortSignal): Promise<readonly Clip[]> => {
       for (const clip of restored) await clips.restore({ id: clip.id }, signal)
       for (const clip of removed) await clips.delete({ id: clip.id }, signal)
+      await videos.choose({ id, ...slidersOf(before), leave_clips: true }, signal)
       return list(signal)
     },
   }
