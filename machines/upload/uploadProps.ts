@@ -25,10 +25,10 @@ type UploadState =
 /** The part of the state that a row shows. */
 export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine>) => {
   const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = context
-  const { sending, rest, written } = context
+  const { sending, rest, written, entry } = context
   const state = value as UploadState
   const typed = { title, captions, captionsProblem, sending }
-  return { state, file, problem, seconds, progress, failure, rest, written, ...typed }
+  return { state, file, problem, seconds, progress, failure, rest, written, entry, ...typed }
 }
 
 /** State → props of an upload row. */

@@ -63,7 +63,7 @@ export const NothingFound: Story = {
     await settled()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'penguins')
     clock.increment(300)
-    await text('No results')
+    await text('No title matches')
   },
 }
 

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { videoOutcome } from '../../../machines/upload/videoOutcome.ts'
 import { uploadQueueProps, uploadQueueView } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
 import { useClips } from '../clips/useClips.ts'
@@ -17,6 +18,8 @@ export function UploadFlow() {
   const unfinished = useSelector(queue, ({ context }) => context.unfinished.length)
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
   const sentCount = count('sent')
+  const unready = useSelector(notReady, ({ context }) => context.entries)
+  const ends = uploads.map(({ ref }) => videoOutcome(ref.getSnapshot().context.entry, unready))
   // A video counts from its clips on.
   const quota = useQuota(count('sent', 'restQueued', 'sendingRest', 'restInterrupted', 'restFailed'))
   useReplacement(notReady, uploads)
@@ -28,6 +31,7 @@ export function UploadFlow() {
       fileCount={uploads.length + unfinished}
       readyCount={count('ready')}
       sentCount={sentCount}
+      outcome={ends.includes('working') ? 'working' : ends.includes('failed') ? 'failed' : 'ready'}
     >
       {uploads.map(({ id, ref, local, own }) => (
         <UploadRowFlow

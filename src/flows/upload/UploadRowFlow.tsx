@@ -6,7 +6,9 @@ import type { localClipsMachine } from '../../../machines/localClips/localClipsM
 import type { UploadSettings } from '../../../machines/upload/UploadSettings.ts'
 import type { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
 import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
+import { videoOutcome } from '../../../machines/upload/videoOutcome.ts'
 import { UploadRow } from '../../screens/upload/UploadRow.tsx'
+import { useClips } from '../clips/useClips.ts'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
 import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
 import { inUtf8 } from './inUtf8.ts'
@@ -26,6 +28,8 @@ export interface UploadRowFlowProps {
 /** One file of the queue. It renders separately, so that progress doesn't re-render the page. */
 export function UploadRowFlow({ upload, local, own, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
+  const { notReady } = useClips()
+  const outcome = useSelector(notReady, ({ context }) => videoOutcome(view.entry, context.entries))
   const plan = usePartsPlan(local, own)
   const captions = useLocalCaptions(local)
   const chooseEncoding = async (encoding: CaptionEncoding) => {
@@ -37,6 +41,7 @@ export function UploadRowFlow({ upload, local, own, settings, onRemove }: Upload
   return (
     <UploadRow
       {...uploadProps(view, upload.send, settings, plan)}
+      outcome={outcome}
       captionsProblem={view.captionsProblem ?? captions?.problem ?? null}
       problemLine={captions?.problemLine}
       notes={captions?.notes}

@@ -1,22 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { videoOutcome } from '../../../machines/upload/videoOutcome.ts'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 import { useWatchedVideos } from '../notReady/useWatchedVideos.ts'
 
-/** Its clips were found here, it is sent, and those of the server are not there yet. */
-const isAwaited = ({ ref, local }: QueuedUpload): boolean => {
+/** It is sent, and the clips of the server are not there yet. */
+const isAwaited = ({ ref, local }: QueuedUpload, notReady: Clips['notReady']): boolean => {
+  const { entry } = ref.getSnapshot().context
   const found = local?.getSnapshot()
-  return found?.status === 'active' && found.context.found !== null && ref.getSnapshot().context.entry !== null
+  const isShown = found?.status === 'active' && found.context.found !== null
+  return entry !== null && (isShown || videoOutcome(entry, notReady.getSnapshot().context.entries) === 'working')
 }
 
-/** Follows the videos of which clips are shown that were found before the upload: they give way to the server's. */
+/** Follows the videos that were sent, so that their rows say when they are ready and show the server's clips. */
 export function useReplacement(notReady: Clips['notReady'], uploads: readonly QueuedUpload[]): void {
-  const read = () => uploads.some(isAwaited)
+  const read = () => uploads.some((upload) => isAwaited(upload, notReady))
   const isWanted = useSyncExternalStore(
     (listener) => {
-      const subscriptions = uploads.flatMap(({ ref, local }) =>
-        local ? [ref.subscribe(listener), local.subscribe(listener)] : [],
-      )
+      const subscriptions = [
+        notReady.subscribe(listener),
+        ...uploads.flatMap(({ ref, local }) => [
+          ref.subscribe(listener),
+          ...(local ? [local.subscribe(listener)] : []),
+        ]),
+      ]
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe()
       }

@@ -69,7 +69,9 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
   const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const badge = badges[state]
-  const sentWords = { none: t.sent, follows: t.sentRest, dropped: t.sentClips }
+  const workingWords = { none: t.sent, follows: t.sentRest, dropped: t.sentClips }
+  const outcome = props.outcome ?? 'working'
+  const sentWords = outcome === 'working' ? workingWords[props.rest] : t.outcomes[outcome]
   const cancellable = ['sending', 'queued', 'preparing', 'interrupted'].includes(state)
   const isRest = isRestState(state)
   const isOpen = state === 'ready' || (retryable && !isRest)
@@ -150,7 +152,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
           ) : null}
           {state === 'sent' ? (
             <Text size="sm" role="status">
-              {sentWords[props.rest]} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+              {sentWords} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
             </Text>
           ) : null}
           {props.children}

@@ -21,6 +21,8 @@ export interface UploadFailure {
 }
 
 export interface UploadRowProps {
+  /** What became of the video once it was sent; by default, it is worked on. */
+  outcome?: 'working' | 'ready' | 'failed' | null | undefined
   state:
     | 'arriving'
     | 'recalling'

@@ -1,0 +1,15 @@
+import type { NotReady } from '../../contract/clips.ts'
+
+/** What became of an uploaded video. */
+export type VideoOutcome = 'working' | 'ready' | 'failed'
+
+/** Returns the outcome of a video by the list of those that are not ready; null before it was received. */
+export function videoOutcome(
+  video: Pick<NotReady, 'id'> | null,
+  notReady: readonly Pick<NotReady, 'id' | 'status'>[],
+): VideoOutcome | null {
+  if (video === null) return null
+  const entry = notReady.find(({ id }) => id === video.id)
+  if (!entry) return 'ready'
+  return entry.status === 'failed' ? 'failed' : 'working'
+}
