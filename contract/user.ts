@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
+import { CaptionChoice } from './clips.ts'
 import { answered, Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
 
 export const planNames = ['free', 'creator', 'studio'] as const
@@ -16,8 +17,10 @@ export const User = v.object({
   is_staff: v.boolean(),
   is_affiliate: v.boolean(),
   onboarded: v.boolean(),
-  /** The aspect ratio chosen in onboarding, if any. */
+  /** The aspect ratio of new clips: that of the last upload, or else the one that onboarding's answers call for. */
   preferred_aspect: v.optional(Aspect),
+  /** The caption style of new clips, likewise. Without one, captions appear once a caption file is added. */
+  preferred_captions: v.optional(CaptionChoice),
   plan: PlanName,
   last_newsletter_id: v.nullable(Id),
   /** The invitation code of this user. */

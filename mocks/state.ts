@@ -1,9 +1,11 @@
-import type { FeedbackEntry } from '../contract/account.ts'
+import type { FeedbackEntry, onboarding } from '../contract/account.ts'
 import type { Brand } from '../contract/brand.ts'
 import type { Category, Product } from '../contract/catalogue.ts'
 import type { Clip, NotReady } from '../contract/clips.ts'
 import type { EditVersion } from '../contract/edit.ts'
+import type { ParsedBodyOf } from '../contract/endpoint.ts'
 import type { Affiliate } from '../contract/people.ts'
+import type { PreferredLook } from '../contract/preferredLook.ts'
 import type { FileFormat, Render } from '../contract/renders.ts'
 import type { Speech } from '../contract/speech.ts'
 import type { Newsletter, Plan } from '../contract/subscription.ts'
@@ -18,6 +20,10 @@ export interface Account {
   user: User
   password: string
   subscribed: boolean
+  /** Its answers of onboarding. */
+  answers?: Pick<ParsedBodyOf<typeof onboarding>, 'aspect' | 'platforms'>
+  /** The last look that an upload chose. */
+  look?: PreferredLook
   /** Its brand kit, once it was saved. */
   brand?: Brand
   /** Its logos, as `data:` addresses by id. */

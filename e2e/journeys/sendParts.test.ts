@@ -37,7 +37,7 @@ async function dashboardOf(user: TestUser): Promise<Page> {
 /** Chooses the video on the upload page, to have two short clips of it. */
 async function chooseTalk(page: Page): Promise<void> {
   await page.goto(`${world.server.url}/dashboard/upload`)
-  await page.getByText('More options').click()
+  await page.getByText('Clip settings').click()
   await page.getByLabel('Shortest clip').fill('5')
   await page.getByLabel('Longest clip').fill('10')
   await page.getByLabel('Number of clips').fill('2')

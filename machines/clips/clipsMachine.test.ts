@@ -275,10 +275,21 @@ describe('clipsMachine', () => {
     expect(reports.toSorted()).toEqual(['c1 200', 'c1 liked'])
   })
 
-  it('tells the uploads of another plan and shape', async () => {
+  it('tells the uploads of another plan and look', async () => {
     const { clips } = start()
     await waitFor(clips.uploads, (it) => it.matches('idle'))
-    clips.actor.send({ type: 'user.changed', user: { ...ana, plan: 'studio', preferred_aspect: '9:16' } })
-    expect(clips.uploads.getSnapshot().context).toMatchObject({ planName: 'studio', settings: { aspect: '9:16' } })
+    clips.actor.send({
+      type: 'user.changed',
+      user: {
+        ...ana,
+        plan: 'studio',
+        preferred_aspect: '9:16',
+        preferred_captions: 'pop',
+      },
+    })
+    expect(clips.uploads.getSnapshot().context).toMatchObject({
+      planName: 'studio',
+      settings: { aspect: '9:16', caption_style: 'pop' },
+    })
   })
 })

@@ -24,11 +24,10 @@ const lists = ['library', 'favorites'] as const
 /** Children with an error in their context. */
 const fallible = ['library', 'favorites', 'notReady', 'likes', 'rename', 'deletion', 'downloads'] as const
 
+const lookOf = ({ preferred_aspect: aspect, preferred_captions: captions }: User) => ({ aspect, captions })
+
 /** Returns the default settings of an upload. */
-export const uploadSettingsOf = ({ plan, preferred_aspect }: User) => ({
-  planName: plan,
-  ...(preferred_aspect && { aspect: preferred_aspect }),
-})
+export const uploadSettingsOf = (user: User) => ({ planName: user.plan, ...lookOf(user) })
 
 /** The children of `clipsMachine` and the events it sends them. */
 export const clipsSetup = setup({
@@ -111,7 +110,7 @@ export const clipsSetup = setup({
     tellUploads: enqueueActions(({ enqueue }, { user }: { user: User }) => {
       enqueue.assign({ user })
       enqueue.sendTo('uploads', { type: 'plan.changed', planName: user.plan })
-      if (user.preferred_aspect) enqueue.sendTo('uploads', { type: 'aspect.preferred', aspect: user.preferred_aspect })
+      enqueue.sendTo('uploads', { type: 'look.preferred', ...lookOf(user) })
     }),
     resetErrors: enqueueActions(({ enqueue }) => {
       for (const child of fallible) enqueue.sendTo(child, { type: 'error.reset' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { freeChoice } from '../upload/UploadSettings.ts'
-import { clipSettingsOf } from './clipSettingsOf.ts'
+import { clipSettingsOf, usedNumbersOf } from './clipSettingsOf.ts'
 
 it.each([
   ['nothing', {}, [15, 60, 9]],
@@ -16,4 +16,13 @@ it('hands on the shape and the captions', () => {
   const { aspect, captionStyle } = clipSettingsOf({ ...freeChoice, aspect: '9:16', caption_style: 'pop' })
   expect([aspect, captionStyle]).toEqual(['9:16', 'pop'])
   expect(clipSettingsOf(freeChoice).captionStyle).toBeNull()
+})
+
+it.each([
+  ['a blank form', {}, [15, 60, 9]],
+  ['a short longest clip', { max_seconds: '10' }, [10, 10, 9]],
+  ['numbers that are wrong', { min_seconds: 'few', max_seconds: '999', max_clips: '0' }, [15, 60, 9]],
+  ['lengths in the wrong order', { min_seconds: '40', max_seconds: '30' }, [40, 60, 9]],
+])('names the numbers that %s stands for', (_, typed, expected) => {
+  expect(Object.values(usedNumbersOf({ ...freeChoice, ...typed }))).toEqual(expected)
 })

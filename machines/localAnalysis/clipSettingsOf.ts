@@ -1,5 +1,5 @@
 import { type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
-import type { UploadSettings } from '../upload/UploadSettings.ts'
+import { settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
 
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
@@ -15,4 +15,12 @@ export function clipSettingsOf({ aspect, caption_style, ...numbers }: UploadSett
     maxSeconds: most ?? Math.max(defaultSettings.maxSeconds, minSeconds),
     maxClips: numberOf(numbers.max_clips) ?? defaultSettings.maxClips,
   }
+}
+
+/** Returns the numbers that are used with this form: those chosen for blank fields included, wrong ones taken as blank. */
+export function usedNumbersOf(settings: UploadSettings) {
+  const wrong = settingErrors(settings)
+  const sound = Object.entries(settings).map(([field, text]) => [field, wrong[field] ? '' : text] as const)
+  const { minSeconds, maxSeconds, maxClips } = clipSettingsOf(Object.fromEntries(sound) as unknown as UploadSettings)
+  return { min_seconds: minSeconds, max_seconds: maxSeconds, max_clips: maxClips }
 }

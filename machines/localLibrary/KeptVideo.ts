@@ -1,9 +1,9 @@
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import type { CaptionChoice } from '../../contract/clips.ts'
+import { usualCaptions } from '../../contract/preferredLook.ts'
 import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
-import { usualCaptions } from '../upload/UploadSettings.ts'
 
 /** Increment it whenever the shape changes: entries of an older shape are dropped. */
 export const keptShape = 1
@@ -43,8 +43,16 @@ export interface ChosenFile {
 /** Videos of older versions have none either. */
 const withoutCaptions = { captions: null, captionStyle: usualCaptions } as const
 
-/** Returns the initial record of a file. */
-export const newlyKept = ({ file, handle }: ChosenFile, id: string, addedAt: number): KeptVideo => ({
+/** The format and caption style of a video. */
+export type KeptLook = Pick<KeptVideo, 'aspect' | 'captionStyle'>
+
+/** Returns the initial record of a file. It looks like the newest video, whose look was chosen last. */
+export const newlyKept = (
+  { file, handle }: ChosenFile,
+  id: string,
+  addedAt: number,
+  { aspect, captionStyle }: KeptLook = { aspect: 'source', captionStyle: usualCaptions },
+): KeptVideo => ({
   shape: keptShape,
   id,
   name: file.name,
@@ -52,8 +60,9 @@ export const newlyKept = ({ file, handle }: ChosenFile, id: string, addedAt: num
   lastModified: file.lastModified,
   addedAt,
   handle,
-  aspect: 'source',
+  aspect,
   ...withoutCaptions,
+  captionStyle,
   found: null,
   posters: new Map(),
   marks: new Map(),

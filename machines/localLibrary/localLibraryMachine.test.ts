@@ -52,6 +52,16 @@ describe('localLibraryMachine', () => {
     await vi.waitFor(() => expect([...storage.keys()]).toEqual(['a.mp4', 'b.mp4']))
   })
 
+  it('gives a new video the look that was chosen for the newest', async () => {
+    const old = { ...kept('old.mp4', 1), aspect: '1:1', captionStyle: 'box' } as const
+    const { actor, settles, storage } = start([old, { ...kept('newer.mp4', 2), aspect: '9:16', captionStyle: 'none' }])
+    await settles('listed')
+    actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
+    await vi.waitFor(() =>
+      expect(storage.get('a.mp4')).toMatchObject({ aspect: '9:16', captionStyle: 'none', found: null }),
+    )
+  })
+
   it('recognises a video that it has', async () => {
     const { actor, settles, view, ids } = start([kept('a.mp4')])
     await settles('listed')

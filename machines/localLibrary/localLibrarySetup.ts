@@ -74,6 +74,7 @@ export const localLibrarySetup = setup({
     }),
     take: enqueueActions(({ enqueue, context: { videos } }, { output }: { output: RecognisedFile[] }) => {
       const unread = output.flatMap(({ chosen, id }) => (id === null ? [chosen.file.name] : []))
+      const look = videos[0]?.ref.getSnapshot().context.video
       const known = new Map(videos.map(({ id, ref }) => [id, ref]))
       const files = new Map(
         output.flatMap(({ chosen, id, at }) => (id === null ? [] : [[id, { chosen, at }] as const])),
@@ -85,7 +86,7 @@ export const localLibrarySetup = setup({
           ...[...files]
             .filter(([id]) => !known.has(id))
             .map(([id, { chosen, at }]) => {
-              const input = { video: newlyKept(chosen, id, at), file: chosen.file }
+              const input = { video: newlyKept(chosen, id, at, look), file: chosen.file }
               return { id, ref: spawn('video', { id: `video-${id}`, input }) }
             }),
           ...context.videos,

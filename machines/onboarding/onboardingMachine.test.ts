@@ -55,6 +55,15 @@ describe('onboardingMachine', () => {
     expect(finished).toHaveBeenCalledExactlyOnceWith({ type: 'finished', user, next: 'upload' })
   })
 
+  it('shows the vertical format as chosen for phone feeds, until another is chosen', () => {
+    const { props } = start({ input: { step: 'aspect', answers: { platforms: ['linkedin'] } } })
+    expect(props().aspect).toBeNull()
+    props().onPlatformToggle('shorts')
+    expect(props().aspect).toBe('9:16')
+    props().onAspectChange('1:1')
+    expect(props().aspect).toBe('1:1')
+  })
+
   it('goes back without losing an answer', () => {
     const { props } = start()
     props().onContentChange('talk')

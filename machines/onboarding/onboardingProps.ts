@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
+import { lookOfAnswers } from '../../contract/preferredLook.ts'
 import { failureLines } from '../failure.ts'
 import type { ContentKind, OnboardingStep, Platform } from './onboardingAnswers.ts'
 import type { onboardingMachine } from './onboardingMachine.ts'
@@ -17,7 +18,8 @@ export function onboardingProps(snapshot: Snapshot, send: ActorRefFrom<typeof on
     step: stepOf(snapshot),
     content: answers.content ?? null,
     platforms,
-    aspect: answers.aspect ?? null,
+    // The one that will be used if none is chosen.
+    aspect: lookOfAnswers(answers).aspect ?? null,
     errors: failureLines(error),
     busy: snapshot.hasTag('busy'),
     onContentChange: (content: ContentKind) => send({ type: 'answers.changed', answers: { content } }),

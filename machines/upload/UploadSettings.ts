@@ -21,9 +21,6 @@ export const freeChoice: UploadSettings = {
   max_clips: '',
 }
 
-/** The caption style after captions were added, until another is chosen. */
-export const usualCaptions: CaptionChoice = 'pop'
-
 const { minSeconds, maxSeconds, maxClips } = limits.upload
 const ranges = { min_seconds: minSeconds, max_seconds: maxSeconds, max_clips: maxClips } as const
 type NumberField = keyof typeof ranges

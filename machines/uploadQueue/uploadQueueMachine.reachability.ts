@@ -8,7 +8,7 @@ export const reachability = reachabilityOf(uploadQueueMachine, {
     { type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] },
     { type: 'setting.changed', field: 'max_clips', value: '99' },
     { type: 'setting.left' },
-    { type: 'aspect.preferred', aspect: '1:1' },
+    { type: 'look.preferred', aspect: '1:1', captions: 'calm' },
     { type: 'captions.added', id: 'upload-1', file: new File(['x'], 'talk.srt') },
     { type: 'captions.dropped', id: 'upload-1' },
     { type: 'videos.finished', ids: ['v1'] },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
+import type { CaptionChoice } from '../../contract/clips.ts'
 import { problem } from '../../contract/problems.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
@@ -30,11 +31,13 @@ const video = (name: string, bytes = 50) => new File(['x'.repeat(bytes)], name, 
 function start({
   plans = async () => [plan('free', 100), plan('creator', 1000)],
   aspect,
+  captions,
   unfinished = [],
   recall = () => null,
 }: {
   plans?: () => Promise<Plan[]>
   aspect?: Aspect
+  captions?: CaptionChoice
   unfinished?: UnfinishedUpload[]
   recall?: (file: File) => BegunCaptions | null
 } = {}) {
@@ -71,7 +74,7 @@ function start({
       unfinished: unfinishedUploadsMachine.provide({ actors: { look: fromPromise(async () => unfinished) } }),
     },
   })
-  const queue = createActor(machine, { input: { planName: 'free', ...(aspect && { aspect }) } }).start()
+  const queue = createActor(machine, { input: { planName: 'free', aspect, captions } }).start()
   const notified: Extract<UploadQueueEmitted, { type: 'video.uploaded' }>[] = []
   queue.on('video.uploaded', (event) => notified.push(event))
   const states = () => queue.getSnapshot().context.uploads.map(({ ref }) => ref.getSnapshot().value)
@@ -237,14 +240,22 @@ describe('uploadQueueMachine', () => {
     expect(context().uploads[0]?.ref.getSnapshot().context.settings.max_clips).toBe('3')
   })
 
-  it('starts with the shape that one prefers, and follows it until another is chosen', () => {
-    const { queue, context } = start({ aspect: '9:16' })
-    expect(context().settings.aspect).toBe('9:16')
-    queue.send({ type: 'aspect.preferred', aspect: '1:1' })
-    expect(context().settings.aspect).toBe('1:1')
+  it('starts with the preferred look, and follows it until another is chosen', () => {
+    const { queue, context } = start({ aspect: '9:16', captions: 'pop' })
+    expect(context().settings).toMatchObject({ aspect: '9:16', caption_style: 'pop' })
+    queue.send({ type: 'look.preferred', aspect: '1:1', captions: 'calm' })
+    expect(context().settings).toMatchObject({ aspect: '1:1', caption_style: 'calm' })
     queue.send({ type: 'setting.changed', field: 'aspect', value: '16:9' })
-    queue.send({ type: 'aspect.preferred', aspect: '9:16' })
-    expect(context().settings.aspect).toBe('16:9')
+    queue.send({ type: 'look.preferred', aspect: '9:16', captions: 'pop' })
+    expect(context().settings).toMatchObject({ aspect: '16:9', caption_style: 'pop' })
+  })
+
+  it('adds no captions for an account that prefers none, also when a caption file is added', async () => {
+    const { queue, idle, context } = start({ captions: 'none' })
+    await idle()
+    queue.send({ type: 'files.added', files: [video('talk.mp4')] })
+    context().uploads[0]?.ref.send({ type: 'captions.chosen', file: new File(['WEBVTT'], 'talk.vtt') })
+    expect(context().settings.caption_style).toBe('none')
   })
 
   it('shows captions in the clips as soon as some are added, unless somebody chose otherwise', async () => {
@@ -313,9 +324,9 @@ describe('uploadQueueMachine', () => {
     expect(settings()).toMatchObject({ minSeconds: 20, maxSeconds: 60 })
     queue.send({ type: 'setting.changed', field: 'min_seconds', value: '2000' })
     expect(settings()?.minSeconds).toBe(20)
-    queue.send({ type: 'aspect.preferred', aspect: '9:16' })
+    queue.send({ type: 'look.preferred', aspect: '9:16', captions: 'pop' })
     queue.send({ type: 'setting.changed', field: 'min_seconds', value: '' })
-    expect(settings()).toMatchObject({ minSeconds: 15, aspect: '9:16' })
+    expect(settings()).toMatchObject({ minSeconds: 15, aspect: '9:16', captionStyle: 'pop' })
   })
 
   it('lets them give way to those of the server', async () => {

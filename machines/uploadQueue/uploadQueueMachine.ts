@@ -1,5 +1,5 @@
 import { freeChoice } from '../upload/UploadSettings.ts'
-import { uploadQueueSetup } from './uploadQueueSetup.ts'
+import { shownLook, uploadQueueSetup } from './uploadQueueSetup.ts'
 
 /** The files to upload, one at a time: in parallel they would all finish late. */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
@@ -15,8 +15,8 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     waiting: [],
     current: null,
     count: 0,
-    preferredAspect: input.aspect ?? freeChoice.aspect,
-    settings: { ...freeChoice, ...(input.aspect && { aspect: input.aspect }) },
+    preferred: { aspect: input.aspect, captions: input.captions },
+    settings: { ...freeChoice, ...shownLook(input) },
     captionsChosen: false,
     settingErrors: {},
   }),
@@ -29,7 +29,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   on: {
     'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
     'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'tellLocals'] },
-    'aspect.preferred': { actions: [{ type: 'preferAspect', params: ({ event }) => event }, 'tellLocals'] },
+    'look.preferred': { actions: [{ type: 'preferLook', params: ({ event }) => event }, 'tellLocals'] },
     'captions.added': {
       actions: [
         { type: 'showCaptions', params: ({ event }) => event },

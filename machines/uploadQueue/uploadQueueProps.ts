@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { usedNumbersOf } from '../localAnalysis/clipSettingsOf.ts'
 import type { UploadSettings } from '../upload/UploadSettings.ts'
 import type { uploadQueueMachine } from './uploadQueueMachine.ts'
 
@@ -23,6 +24,7 @@ export function uploadQueueProps(
     sending,
     settings,
     settingErrors,
+    usedNumbers: usedNumbersOf(settings),
     onFiles: (files: File[]) => send({ type: 'files.added', files }),
     onSettingChange: (field: keyof UploadSettings, value: string) => send({ type: 'setting.changed', field, value }),
     onSettingBlur: () => send({ type: 'setting.left' }),

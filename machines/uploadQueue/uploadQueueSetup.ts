@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
+import { usualCaptions } from '../../contract/preferredLook.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -15,7 +16,7 @@ import {
   unfinishedUploadsMachine,
 } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { unprovided } from '../unprovided.ts'
-import { settingErrors, type UploadSettings, usualCaptions } from '../upload/UploadSettings.ts'
+import { freeChoice, settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { problemOf } from '../upload/uploadProblem.ts'
 import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
@@ -48,13 +49,25 @@ export interface UploadQueueContext {
   /** The id being sent. */
   current: string | null
   count: number
-  /** The form's initial value. */
-  preferredAspect: Aspect
+  /** The form's initial look. */
+  preferred: LookOfAccount
   settings: UploadSettings
-  /** The user chose a caption style, or none. */
+  /** The user chose a caption style, or none, since the form was shown. */
   captionsChosen: boolean
   settingErrors: FieldErrors
 }
+
+/** The look of new clips, as far as the account is known to prefer one. */
+export interface LookOfAccount {
+  aspect?: Aspect | undefined
+  captions?: CaptionChoice | undefined
+}
+
+/** Returns the values that the form begins with. */
+export const shownLook = ({ aspect = freeChoice.aspect, captions = freeChoice.caption_style }: LookOfAccount) => ({
+  aspect,
+  caption_style: captions,
+})
 
 export type UploadQueueEmitted = { type: 'video.uploaded'; entry: NotReady } | LocalClipsEmitted
 
@@ -66,7 +79,7 @@ type UploadQueueEvent =
   | { type: 'upload.removed'; id: string }
   | { type: 'plan.changed'; planName: PlanName }
   /** Onboarding may be completed after the form was first shown. */
-  | { type: 'aspect.preferred'; aspect: Aspect }
+  | ({ type: 'look.preferred' } & LookOfAccount)
   /** These videos have clips. */
   | { type: 'videos.finished'; ids: string[] }
   | LocalClipsEmitted
@@ -83,7 +96,7 @@ export const uploadQueueSetup = setup({
   types: {
     context: {} as UploadQueueContext,
     events: {} as UploadQueueEvent,
-    input: {} as { planName: PlanName; aspect?: Aspect },
+    input: {} as { planName: PlanName } & LookOfAccount,
     emitted: {} as UploadQueueEmitted,
     children: {} as { unfinished: 'unfinished'; leaveWarning: 'leaveWarning' },
   },
@@ -146,13 +159,22 @@ export const uploadQueueSetup = setup({
       settingErrors: { ...context.settingErrors, [field]: [] },
     })),
     /** An explicit choice is kept. */
-    preferAspect: assign(({ context: { settings, preferredAspect } }, { aspect }: { aspect: Aspect }) => ({
-      preferredAspect: aspect,
-      settings: settings.aspect === preferredAspect ? { ...settings, aspect } : settings,
-    })),
+    preferLook: assign(({ context: { settings, preferred } }, { aspect, captions }: LookOfAccount) => {
+      const [before, after] = [shownLook(preferred), shownLook({ aspect, captions })]
+      return {
+        preferred: { aspect, captions },
+        settings: {
+          ...settings,
+          ...(settings.aspect === before.aspect && { aspect: after.aspect }),
+          ...(settings.caption_style === before.caption_style && { caption_style: after.caption_style }),
+        },
+      }
+    }),
     showCaptions: assign(
-      ({ context: { settings, captionsChosen } }, { style = usualCaptions }: { style?: CaptionChoice }) =>
-        captionsChosen ? {} : { settings: { ...settings, caption_style: style } },
+      (
+        { context: { settings, captionsChosen, preferred } },
+        { style = preferred.captions ?? usualCaptions }: { style?: CaptionChoice },
+      ) => (captionsChosen ? {} : { settings: { ...settings, caption_style: style } }),
     ),
     tellLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       if (Object.keys(settingErrors(settings)).length > 0) return

@@ -8,6 +8,7 @@ import { dataUrl } from '../dataUrl.ts'
 import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
 import { endAllAccess, endSessions } from './accounts.ts'
+import { setLook } from './preferredLook.ts'
 import { withLogo } from './withLogo.ts'
 
 const feedbackLimit = 10
@@ -82,7 +83,10 @@ export const accountHandlers = (backend: Backend) => {
 
     on(api.onboarding.save, ({ caller, body }) => {
       if (body.done) caller.user.onboarded = true
-      if (body.aspect) caller.user.preferred_aspect = body.aspect
+      const { aspect, platforms } = body
+      caller.answers = { ...caller.answers, ...(aspect && { aspect }), ...(platforms && { platforms }) }
+      if (aspect) caller.look = { ...caller.look, aspect: undefined }
+      setLook(caller)
       return { status: 200, body: { result: 'success', user: caller.user } }
     }),
 

@@ -9,6 +9,7 @@ import { isOfKind } from '../fileKind.ts'
 import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 import { inspectVideo } from './inspectVideo.ts'
+import { rememberLook } from './preferredLook.ts'
 import { bringWhole, mayReturn, returnFile } from './returnedFiles.ts'
 import { firstStep } from './work.ts'
 
@@ -45,9 +46,12 @@ interface Taken {
 /** Accepts a video, or returns a lost file to an earlier one. A file that is not a video fails at the next poll. */
 export async function takeVideo(
   backend: Backend,
-  { user }: Account,
+  caller: Account,
   { id, file, name, body, isRead = false }: Taken,
 ): Promise<NotReady> {
+  const { user } = caller
+  const aspect = body.aspect ?? user.preferred_aspect
+  if (body.rest_of === undefined) rememberLook(caller, body)
   const found = (await isOfKind(file, 'video')) ? await inspectVideo(file) : 'notVideo'
   const refusal =
     found === 'notVideo'
@@ -78,7 +82,7 @@ export async function takeVideo(
     ownerId: user.id,
     entry,
     readable: found === 'whole',
-    upright: body.aspect === '9:16',
+    upright: aspect === '9:16',
     ...(refusal && { refusal: problemText(refusal) }),
   })
   return entry

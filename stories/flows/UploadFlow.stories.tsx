@@ -111,7 +111,7 @@ export const WrongSettings: Story = {
   tags: ['state:upload:ready', 'state:uploadQueue:idle'],
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
-    await context.userEvent.click(screen.getByText('More options'))
+    await context.userEvent.click(screen.getByText('Clip settings'))
     const field = screen.getByRole('textbox', { name: /Number of clips/ })
     await context.userEvent.type(field, '99')
     await submit()(context)

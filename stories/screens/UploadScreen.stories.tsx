@@ -42,6 +42,7 @@ const meta = {
     limits: { plan: 'Creator', bytes: 8_000_000_000, seconds: 10_800, videos: 60 },
     settings: { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' },
     settingErrors: {},
+    usedNumbers: { min_seconds: 15, max_seconds: 60, max_clips: 9 },
     quota: { used: 12, max: 60, left: 48, resetsAt: '2026-04-01T00:00:00.000Z' },
     fileCount: 0,
     readyCount: 0,
@@ -75,6 +76,7 @@ export const Ready: Story = {
     children: rows({}, { name: 'evening-talk.mov', title: 'An evening talk', captionsName: 'evening-talk.srt' }),
   },
   play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('Original, no captions, up to 9 clips of 15 to 60 seconds'))
     await userEvent.click(canvas.getByRole('radio', { name: /Vertical 9:16/ }))
     await waitFor(() => expect(args.onSettingChange).toHaveBeenCalledWith('aspect', '9:16'))
     await userEvent.click(canvas.getByRole('radio', { name: /Pill/ }))
@@ -181,6 +183,22 @@ export const Failed: Story = {
 export const CaptionsProblem: Story = {
   args: { fileCount: 1, readyCount: 1, children: rows({ captionsProblem: 'notCaptions' }) },
 }
+/** Their clips are there: nothing says that they are worked on. */
+export const SentAndReady: Story = {
+  args: { fileCount: 1, sentCount: 1, outcome: 'ready', children: rows({ state: 'sent', outcome: 'ready' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Your clips are ready/)).toHaveLength(2)
+    await expect(canvas.queryByText(/working on it|cutting your clips/)).toBeNull()
+  },
+}
+export const SentAndFailed: Story = {
+  parameters: noPicture,
+  args: { fileCount: 1, sentCount: 1, outcome: 'failed', children: rows({ state: 'sent', outcome: 'failed' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/couldn’t make clips of it/)).toBeVisible()
+  },
+}
+
 /** Said before a file is chosen, not after it was sent. */
 export const QuotaUsedUp: Story = {
   args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
@@ -237,7 +255,7 @@ export const ErrorsMoveNothing: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('More options'))
+    await userEvent.click(canvas.getByText('Clip settings'))
     const submit = canvas.getByRole('button', { name: 'Upload video' })
     const before = submit.getBoundingClientRect().top
     await userEvent.click(canvas.getByRole('textbox', { name: /Shortest clip/ }))

@@ -3,7 +3,7 @@ import { type Brand, plainBrand } from '../../../contract/brand.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, notFound, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
-import { largeFile, liarFile, pictureFile } from '../files.ts'
+import { largeFile, liarFile, pictureFile, videoFile } from '../files.ts'
 import { freshEmail } from '../fresh.ts'
 
 const { brand, profile, onboarding, feedback } = api
@@ -16,6 +16,21 @@ export const accountCases: readonly Case[] = [
     as: 'user',
     expect: 200,
     check: async (answer, c) => expect(answer.email).toBe((await c.person('user')).email),
+  }),
+
+  row(profile.get, {
+    name: 'prefers the look that the last upload chose',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      await client.call(onboarding.save, { body: { platforms: ['reels'], done: true } })
+      const file = await videoFile()
+      await client.call(api.clips.upload, { body: { file, aspect: '4:5', caption_style: 'none' } })
+      await client.call(api.clips.upload, { body: { file } })
+      return {}
+    },
+    expect: 200,
+    check: (user) => expect(user).toMatchObject({ preferred_aspect: '4:5', preferred_captions: 'none' }),
   }),
 
   row(brand.get, {
@@ -232,6 +247,25 @@ export const accountCases: readonly Case[] = [
     },
     expect: 200,
     check: (answer) => expect(answer.user.preferred_aspect).toBe('9:16'),
+  }),
+
+  row(onboarding.save, {
+    name: 'prefers vertical clips with captions for phone feeds',
+    as: 'user',
+    request: { body: { platforms: ['linkedin', 'shorts'], done: true } },
+    expect: 200,
+    check: ({ user }) => expect(user).toMatchObject({ preferred_aspect: '9:16', preferred_captions: 'pop' }),
+  }),
+  row(onboarding.save, {
+    name: 'overrides the format of an earlier upload',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      await client.call(api.clips.upload, { body: { file: await videoFile(), aspect: '1:1', caption_style: 'calm' } })
+      return { body: { aspect: '9:16', platforms: ['shorts'], done: true } }
+    },
+    expect: 200,
+    check: ({ user }) => expect(user).toMatchObject({ preferred_aspect: '9:16', preferred_captions: 'calm' }),
   }),
 
   row(feedback.send, {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { onboarding } from '../../../contract/account.ts'
 import type { Brand } from '../../../contract/brand.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import type { PreferredLook } from '../../../contract/preferredLook.ts'
 import type { PlanName } from '../../../contract/user.ts'
 
 /** As the contract took them in, each only when it was given. */
@@ -27,6 +28,8 @@ export interface UserTable {
   is_affiliate: Generated<boolean>
   onboarded: Generated<boolean>
   onboarding: ColumnType<OnboardingAnswers, string | undefined, string>
+  /** The last look that an upload chose; it overrides onboarding's answers. */
+  chosen_look: ColumnType<PreferredLook, string | undefined, string>
   plan: Generated<PlanName>
   last_newsletter_id: string | null
   /** The code this user was invited with. */

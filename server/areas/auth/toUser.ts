@@ -1,10 +1,12 @@
 import type { User } from '../../../contract/user.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
+import { preferredLookOf } from '../profile/preferredLookOf.ts'
 import type { UserRow } from './tables.ts'
 
 /** A user as the contract shows one. */
 export function toUser(services: Services, row: UserRow): User {
+  const { aspect, caption_style } = preferredLookOf(row)
   return {
     id: row.id,
     email: row.email,
@@ -14,7 +16,8 @@ export function toUser(services: Services, row: UserRow): User {
     is_staff: row.is_staff,
     is_affiliate: row.is_affiliate,
     onboarded: row.onboarded,
-    ...(row.onboarding.aspect && { preferred_aspect: row.onboarding.aspect }),
+    ...(aspect && { preferred_aspect: aspect }),
+    ...(caption_style && { preferred_captions: caption_style }),
     plan: row.plan,
     last_newsletter_id: row.last_newsletter_id,
     ref_code: row.ref_code,

@@ -6,7 +6,10 @@ import type { Services } from '../../Services.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 import type { UserRow } from '../auth/tables.ts'
 
-/** Adds the answers to those given before; `done` ends onboarding and is never taken back. */
+/**
+ * Adds the answers to those given before; `done` ends onboarding and is never taken back. A format answered now overrides
+ * the one of the last upload.
+ */
 export async function saveOnboarding(
   { db }: Services,
   user: CurrentUser,
@@ -16,6 +19,7 @@ export async function saveOnboarding(
     .updateTable('users')
     .set({
       onboarding: sql<string>`onboarding || ${toJsonb(answers)}::jsonb`,
+      ...(answers.aspect && { chosen_look: sql<string>`chosen_look - 'aspect'` }),
       onboarded: sql<boolean>`onboarded or ${done}`,
     })
     .where('id', '=', user.id)

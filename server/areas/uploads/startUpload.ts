@@ -14,6 +14,8 @@ import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { mayReturn } from '../clips/uploads/returnedSources.ts'
 import { fileLimits, refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploads/uploadVideo.ts'
 import { isAwaitedRest } from '../clips/videos/restOfVideo.ts'
+import { preferredLookOf } from '../profile/preferredLookOf.ts'
+import { rememberLook } from '../profile/rememberLook.ts'
 import { checkUnfinishedBytes } from './checkWaitingBytes.ts'
 import { expiryOf } from './renewUpload.ts'
 import { captionsKey } from './storeCaptions.ts'
@@ -48,7 +50,7 @@ export async function startUpload(
   const maxBytes = Math.min(file.maxBytes, limits.file.video)
   if (bytes > maxBytes) throw tooLarge('file', file.code, { size: readableSize(maxBytes) })
   if (bytes === 0) throw unsupportedFile('file', 'emptyFile')
-  const settings = settingsOf(fields)
+  const settings = settingsOf(fields, preferredLookOf(user))
   const captions = fields.captions === undefined ? null : captionsKey(user.id, fields.captions)
   if (captions !== null && (await services.files.size(captions)) === null) throw invalidField('captions', 'fileMissing')
   await services.uploads.keepRoom(bytes)
@@ -62,6 +64,7 @@ export async function startUpload(
       throw tooMany(retrySeconds, 'unfinishedUploads', { max: limits.upload.unfinished.max })
     await checkUnfinishedBytes(trx, user, bytes)
     if (!isRest && !(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, user, fresh)
+    if (!isRest) await rememberLook(trx, user, fields)
     return trx
       .insertInto('uploads')
       .values({

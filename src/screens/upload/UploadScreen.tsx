@@ -26,6 +26,8 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   quota: MonthQuota | null
   /** Number of uploaded videos. */
   sentCount: number
+  /** What became of the uploaded videos; by default, some are worked on. */
+  outcome?: 'working' | 'ready' | 'failed' | undefined
   /** The number of chosen files, and how many of them are ready to upload. */
   fileCount: number
   readyCount: number
@@ -48,7 +50,7 @@ const Foot = styled.div`
 
 /** Choose videos, set options, and upload. */
 export function UploadScreen(props: UploadScreenProps) {
-  const { limits, quota, fileCount, readyCount, sentCount, sending } = props
+  const { limits, quota, fileCount, readyCount, sentCount, outcome = 'working', sending } = props
   const t = useStrings(uploadStrings)
   const some = fileCount > 0
   const left = quota?.left ?? null
@@ -96,7 +98,7 @@ export function UploadScreen(props: UploadScreenProps) {
               </LinkButton>
             }
           >
-            {t.allSent}
+            {t.allSent[outcome]}
           </Banner>
         ) : null}
       </StatusRegion>

@@ -6,7 +6,7 @@ import { type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, media, space, touchTarget } from '../../theme/tokens.ts'
+import { media, space, touchTarget } from '../../theme/tokens.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -27,75 +27,87 @@ export interface UploadSettings {
 export interface UploadSettingsFormProps {
   settings: UploadSettings
   settingErrors: Partial<Record<string, readonly FieldError[]>>
+  /** The numbers in use, with those that blank fields stand for. */
+  usedNumbers: { min_seconds: number; max_seconds: number; max_clips: number }
   onSettingChange: (field: keyof UploadSettings, value: string) => void
   onSettingBlur: () => void
 }
 
 const Fields = styled.div`
-  display: grid; gap: ${space[4]}; padding-block-start: ${space[3]};
+  display: grid; gap: ${space[4]};
   ${media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   /* Space for two lines below each control, so that an error replacing the hint shifts nothing. */
   & > * { align-content: start; min-block-size: 7.75rem; }
 `
-const More = styled.details`
+const Fold = styled.details`
   summary {
-    display: flex; align-items: center; gap: ${space[1]}; inline-size: fit-content; min-block-size: ${touchTarget};
-    color: ${color.link}; font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; cursor: pointer;
+    display: flex; align-items: center; justify-content: space-between; gap: ${space[3]};
+    min-block-size: ${touchTarget}; cursor: pointer;
   }
-  &[open] svg { rotate: 180deg; }
+  summary > svg { flex: none; }
+  &[open] > summary { margin-block-end: ${space[5]}; }
+  &[open] > summary > svg { rotate: 180deg; }
 `
 
-/** Clip settings for all chosen videos. */
+/** Clip settings for all chosen videos: a line that says what they are, and the form that it opens. */
 export function UploadSettingsForm({
   settings,
   settingErrors,
+  usedNumbers,
   onSettingChange,
   onSettingBlur,
 }: UploadSettingsFormProps) {
   const t = useStrings(uploadStrings)
   const fields = [
-    { name: 'min_seconds', label: t.minSeconds, hint: t.minHint },
-    { name: 'max_seconds', label: t.maxSeconds, hint: t.maxHint },
-    { name: 'max_clips', label: t.maxClips, hint: t.clipsHint },
+    { name: 'min_seconds', label: t.minSeconds, hint: t.minHint(usedNumbers.min_seconds) },
+    { name: 'max_seconds', label: t.maxSeconds, hint: t.maxHint(usedNumbers.max_seconds) },
+    { name: 'max_clips', label: t.maxClips, hint: t.clipsHint(usedNumbers.max_clips) },
   ] as const
   const wrong = fields.some(({ name }) => (settingErrors[name]?.length ?? 0) > 0)
   const [opened, setOpen] = useState(() => fields.some(({ name }) => settings[name] !== ''))
   // Errors are never hidden, or it would be unclear why nothing is uploaded.
   const open = opened || wrong
+  const { aspect, caption_style: style } = settings
+  const summary = t.settingsSummary(
+    t.aspects[aspect].label,
+    style === 'none' ? null : t.captionStyles[style].label,
+    usedNumbers.min_seconds,
+    usedNumbers.max_seconds,
+    usedNumbers.max_clips,
+  )
   return (
-    <Stack gap={5}>
-      <Stack gap={1}>
-        <Heading level={2} size="md">
-          {t.settings}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t.settingsHint}
-        </Text>
-      </Stack>
-      <RadioCards
-        label={t.aspect}
-        min="10rem"
-        value={settings.aspect}
-        options={aspects.map((value) => ({ value, ...t.aspects[value] }))}
-        onChange={(value) => onSettingChange('aspect', value)}
-      />
-      <RadioCards
-        label={t.captionStyle}
-        min="7.5rem"
-        value={settings.caption_style}
-        options={captionChoices.map((value) => ({
-          value,
-          ...t.captionStyles[value],
-          picture: value === 'none' ? null : <CaptionSample style={value} />,
-        }))}
-        hint={t.captionStyleHint}
-        onChange={(value) => onSettingChange('caption_style', value)}
-      />
-      <More open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          {t.moreOptions}
-          <ChevronDown aria-hidden="true" size="1.125rem" />
-        </summary>
+    <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Stack gap={1}>
+          <Heading level={2} size="md">
+            {t.settings}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {summary}
+          </Text>
+        </Stack>
+        <ChevronDown aria-hidden="true" size="1.25rem" />
+      </summary>
+      <Stack gap={5}>
+        <RadioCards
+          label={t.aspect}
+          min="10rem"
+          value={settings.aspect}
+          options={aspects.map((value) => ({ value, ...t.aspects[value] }))}
+          onChange={(value) => onSettingChange('aspect', value)}
+        />
+        <RadioCards
+          label={t.captionStyle}
+          min="7.5rem"
+          value={settings.caption_style}
+          options={captionChoices.map((value) => ({
+            value,
+            ...t.captionStyles[value],
+            picture: value === 'none' ? null : <CaptionSample style={value} />,
+          }))}
+          hint={t.captionStyleHint}
+          onChange={(value) => onSettingChange('caption_style', value)}
+        />
         <Fields>
           {fields.map(({ name, label, hint }) => {
             const error = errorLines(settingErrors[name])
@@ -115,7 +127,7 @@ export function UploadSettingsForm({
             )
           })}
         </Fields>
-      </More>
-    </Stack>
+      </Stack>
+    </Fold>
   )
 }

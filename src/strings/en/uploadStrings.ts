@@ -19,7 +19,11 @@ export const uploadStrings = {
   formats: 'MP4, MOV, MKV, WebM, AVI, MP3, M4A, WAV and most others.',
   files: 'Your videos',
   settings: 'Clip settings',
-  settingsHint: 'Leave blank and we’ll choose.',
+  /** What the form makes at present; an aspect and a caption style by their labels. */
+  settingsSummary: (aspect: string, captions: string | null, least: number, most: number, clips: number) =>
+    `${aspect}, ${captions === null ? 'no captions' : `${captions} captions`}, up to ${plural(clips, 'clip', 'clips')} of ${
+      least === most ? '' : `${formatNumber(least)} to `
+    }${plural(most, 'second', 'seconds')}`,
   aspect: 'Aspect ratio',
   aspects: {
     source: { label: 'Original', text: 'Same as your video' },
@@ -29,7 +33,8 @@ export const uploadStrings = {
     '16:9': { label: 'Landscape 16:9', text: 'YouTube, TV' },
   } satisfies Record<Aspect, { label: string; text: string }>,
   captionStyle: 'Captions in the clips',
-  captionStyleHint: 'Needs a video with built-in captions, or a caption file that you add.',
+  captionStyleHint:
+    'Drawn once the words are known: from a caption file, captions in the video, or speech recognition.',
   captionStyles: {
     none: { label: 'None', text: 'Just the video' },
     pop: { label: 'Pop', text: 'Big; the spoken word pops' },
@@ -42,9 +47,9 @@ export const uploadStrings = {
   minSeconds: 'Shortest clip',
   maxSeconds: 'Longest clip',
   maxClips: 'Number of clips',
-  minHint: 'Seconds, 3 to 180',
-  maxHint: 'Seconds, 5 to 300',
-  clipsHint: 'Up to 20',
+  minHint: (blank: number) => `3 to 180 seconds. Blank means ${formatNumber(blank)}.`,
+  maxHint: (blank: number) => `5 to 300 seconds. Blank means ${formatNumber(blank)}.`,
+  clipsHint: (blank: number) => `Up to 20. Blank means up to ${formatNumber(blank)}.`,
   optional: 'optional',
   submit: (count: number) => (count === 1 ? 'Upload video' : `Upload ${formatNumber(count)} videos`),
   sending: 'Uploading…',
@@ -52,13 +57,16 @@ export const uploadStrings = {
   sendingAll:
     'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If something gets in the way, it continues where it was.',
   allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
-  allSent: 'We’re cutting your clips now. You can close this page.',
+  allSent: {
+    working: 'We’re cutting your clips now. You can close this page.',
+    ready: 'Your clips are ready.',
+    failed: 'We couldn’t make clips of all of them. Your clips page says why.',
+  },
   quotaUsedUpTitle: 'No videos left this month',
   quotaUsedUp: (max: number, resetsAt: string) =>
     `You’ve used all ${plural(max, 'video', 'videos')} for this month. You’ll get more on ${formatDate(resetsAt)}, or right away with a bigger plan.`,
   tooMany: (left: number, over: number) =>
     `You have ${plural(left, 'video', 'videos')} left this month. Remove ${formatNumber(over)} to upload the rest, or choose a bigger plan.`,
-  moreOptions: 'More options',
   videoTitle: 'Title',
   captions: 'Captions',
   captionsHint: 'SRT or VTT. Lets clips end where a sentence ends, and show captions.',
@@ -133,6 +141,7 @@ export const uploadStrings = {
   interrupted: 'Connection lost. The upload continues where it was as soon as it’s back.',
   paused: 'Paused',
   sent: 'We’re working on it.',
+  outcomes: { ready: 'Your clips are ready.', failed: 'We couldn’t make clips of it. Your clips page says why.' },
   sentClips: 'Only the clips were sent. We’re working on them.',
   sentRest: 'The clips and the rest of the video are here.',
   tray: 'Uploads',

@@ -8,29 +8,34 @@ import { allVariants } from '../allVariants.tsx'
 import { live } from '../live.ts'
 
 const settings = { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' } as const
+const usedNumbers = { min_seconds: 15, max_seconds: 60, max_clips: 9 }
 const wrong = { min_seconds: ['At least 3.'], max_clips: ['Enter a whole number from 1 to 50.'] }
 
 const meta = {
   title: 'Parts/upload/UploadSettingsForm',
   component: UploadSettingsForm,
   tags: ['autodocs'],
-  args: { settings, settingErrors: {}, onSettingChange: fn(), onSettingBlur: fn() },
+  args: { settings, settingErrors: {}, usedNumbers, onSettingChange: fn(), onSettingBlur: fn() },
   argTypes: {
     settings: slot(
       { 'as you think best': settings, chosen: { ...settings, aspect: '9:16', max_clips: '8' } },
       'As typed.',
     ),
+    usedNumbers: slot(
+      { usual: usedNumbers, one: { min_seconds: 20, max_seconds: 20, max_clips: 1 } },
+      'The numbers in use, with those that blank fields stand for.',
+    ),
     settingErrors: slot({ none: {}, wrong }, 'What is wrong with them; opens what is folded.'),
     onSettingChange: given('Called with a field and its value.'),
   },
   parameters: partUsage({
-    purpose: 'How the clips of all chosen videos are cut: the format at hand, lengths under “More options”.',
+    purpose: 'How the clips of all chosen videos are cut: a line that says it, and all settings behind it.',
     status: 'stable',
     accessibility: {
       role: '`radiogroup`, and fields that open on demand.',
       keys: [
         ['Arrow keys', 'choose another format'],
-        ['Enter', 'opens “More options”'],
+        ['Enter', 'opens the settings'],
       ],
       announced: 'What is wrong, with the field; it is never hidden.',
     },
@@ -53,6 +58,7 @@ export const AllVariants: Story = allVariants(UploadSettingsForm, {
   folded: {},
   'lengths chosen': {
     settings: { aspect: '9:16', caption_style: 'pop', min_seconds: '15', max_seconds: '60', max_clips: '8' },
+    usedNumbers: { ...usedNumbers, max_clips: 8 },
   },
   wrong: { settings: { ...settings, min_seconds: '1', max_clips: 'all' }, settingErrors: wrong },
 })

@@ -12,6 +12,7 @@ import {
 import type { CaptionChoice, uploadClip } from '../../../../contract/clips.ts'
 import type { ParsedBodyOf } from '../../../../contract/endpoint.ts'
 import { limits } from '../../../../contract/limits.ts'
+import type { PreferredLook } from '../../../../contract/preferredLook.ts'
 import type { PlainProblemCode } from '../../../../contract/problems.ts'
 import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../../ApiProblem.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
@@ -20,6 +21,8 @@ import { freeRefused } from '../../../files/freeRefused.ts'
 import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
 import type { Services } from '../../../Services.ts'
 import type { CurrentUser } from '../../auth/CurrentUser.ts'
+import { preferredLookOf } from '../../profile/preferredLookOf.ts'
+import { rememberLook } from '../../profile/rememberLook.ts'
 import { plans } from '../../subscription/plans.ts'
 import { readQuota } from '../../subscription/readQuota.ts'
 import type { UnfinishedVideo } from '../library/toClip.ts'
@@ -77,7 +80,7 @@ export async function uploadVideo(
   received: { file: ReceivedFile; captions?: ReceivedFile | undefined },
 ): Promise<UnfinishedVideo> {
   const { db, files, jobs } = services
-  const settings = settingsOf(fields)
+  const settings = settingsOf(fields, preferredLookOf(user))
   const known = await findSent(db, user.id, fields.upload_id)
   if (known) return known
   const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
@@ -95,6 +98,7 @@ export async function uploadVideo(
       // The same upload, sent twice at once.
       const sent = await findSent(trx, user.id, fields.upload_id)
       if (sent) return sent
+      await rememberLook(trx, user, fields)
       const row = await trx
         .insertInto('videos')
         .values({
@@ -143,14 +147,14 @@ function captionStyleOf(choice: CaptionChoice = 'none'): CaptionStyleName | null
   return choice === 'none' ? null : choice
 }
 
-/** @throws ApiProblem 400 */
-export function settingsOf(fields: Omit<UploadFields, 'title' | 'upload_id'>): ClipSettings {
+/** Returns the settings of an upload; `look` is used for what it leaves out. @throws ApiProblem 400 */
+export function settingsOf(fields: Omit<UploadFields, 'title' | 'upload_id'>, look: PreferredLook): ClipSettings {
   const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
   const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
   if (min > max) throw invalidField('max_seconds', 'lengthsReversed')
   return {
-    aspect: fields.aspect ?? defaultSettings.aspect,
-    captionStyle: captionStyleOf(fields.caption_style),
+    aspect: fields.aspect ?? look.aspect ?? defaultSettings.aspect,
+    captionStyle: captionStyleOf(fields.caption_style ?? look.caption_style),
     minSeconds: min,
     maxSeconds: max,
     maxClips: fields.max_clips ?? defaultSettings.maxClips,
