@@ -14,6 +14,28 @@ describe('postText', () => {
     expect(hashtagsOf(clip, talk).length).toBeLessThanOrEqual(5)
   })
 
+  it('puts names before common words, those of two words as one', () => {
+    const words = said('We took the train from Porto to New York, and the train was late, and Porto was warm.')
+    expect(hashtagsOf(words, words).slice(0, 2).toSorted()).toEqual(['#NewYork', '#porto'])
+  })
+
+  it('leaves out the stop words of the language', () => {
+    const german = said(
+      'Gletscher schmelzen aber diese Gletscher werden auch dann noch schmelzen wenn diese Sommer enden',
+    )
+    const lists = [new Set(['with', 'they']), new Set(['aber', 'diese', 'werden', 'auch', 'dann', 'noch', 'wenn'])]
+    const tags = hashtagsOf(german, german, lists)
+    expect(tags[0]).toBe('#gletscher')
+    expect(
+      tags.filter((tag) => ['#aber', '#diese', '#werden', '#auch', '#dann', '#noch', '#wenn'].includes(tag)),
+    ).toEqual([])
+  })
+
+  it('makes no hashtag of who speaks', () => {
+    const words = said('ANNA: Glaciers melt faster. Bernard: Glaciers never lie. Bernard: Glaciers grow.')
+    expect(hashtagsOf(words, words).join(' ')).not.toMatch(/anna|bernard/i)
+  })
+
   it('opens with whole sentences, and ends with the hashtags', () => {
     const { title, description } = postText('Ice', clip, talk)
     expect(title).toBe('Ice')

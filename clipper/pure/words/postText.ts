@@ -1,6 +1,8 @@
 import type { Word } from '../Analysis.ts'
 import { bare } from './punctuate.ts'
 import { sentenceEnd } from './sentencesOf.ts'
+import { type StopWords, stopWordsOf } from './stopWords.ts'
+import { textRank } from './textRank.ts'
 
 /** What is written beside a clip when it is posted. */
 export interface PostText {
@@ -32,27 +34,76 @@ function spreadOf(words: readonly Word[]): { blocks: number; spread: Map<string,
   return { blocks, spread }
 }
 
-/** Words that are said in the clip, and seldom in the rest of the video. In the order of how telling they are. */
-export function hashtagsOf(spoken: readonly Word[], all: readonly Word[]): string[] {
-  const { blocks, spread } = spreadOf(all)
-  const found = new Map<string, { text: string; count: number; at: number }>()
-  for (const [at, { text }] of spoken.entries()) {
+/** A name weighs more than a common word. */
+const nameWeight = 1.5
+const isCapitalised = (text: string): boolean => /^["'“‘(¿¡]*\p{Lu}\p{Ll}/u.test(text)
+
+/** Removes the names of speakers, such as "ANNA:", which captions put before what they say. */
+function withoutSpeakers(words: readonly Word[], all: readonly Word[]): Word[] {
+  const counts = new Map<string, number>()
+  for (const { text } of all) if (text.endsWith(':')) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return words.filter(({ text }) => !text.endsWith(':') || (/\p{Ll}/u.test(text) && (counts.get(text) ?? 0) < 2))
+}
+
+interface Said {
+  /** As it is written, without punctuation. */
+  text: string
+  stem: string
+  isName: boolean
+  /** Ends a sentence or clause: the next word belongs to no phrase with it. */
+  ends: boolean
+}
+
+/** Returns the words with what is known of each; null for words that say nothing about the subject. */
+function candidatesOf(spoken: readonly Word[], stops: StopWords): (Said | null)[] {
+  return spoken.map(({ text }, at) => {
     const word = bare(text)
-    if (word.length < shortest || /^\d+$/.test(word)) continue
-    const known = found.get(word.slice(0, stem))
-    if (known) known.count += 1
-    else found.set(word.slice(0, stem), { text: word, count: 1, at })
+    if (word.length < shortest || /^\d+$/.test(word) || stops.has(word)) return null
+    const before = spoken[at - 1]?.text
+    const isName = isCapitalised(text) && before !== undefined && !sentenceEnd.test(before)
+    const ends = /[^\p{L}\p{M}\p{N}]$/u.test(text)
+    return { text: text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), stem: word.slice(0, stem), isName, ends }
+  })
+}
+
+/** Returns names of several words, such as "New York", by the stem of their first word. */
+function phrasesOf(said: readonly (Said | null)[]): Map<string, Said[]> {
+  const phrases = new Map<string, Said[]>()
+  for (const [at, word] of said.entries()) {
+    const next = said[at + 1]
+    if (word && !word.ends && isCapitalised(word.text) && next?.isName) phrases.set(word.stem, [word, next])
   }
-  return [...found]
-    .map(([key, word]) => ({ ...word, blocks: spread.get(key) ?? 1 }))
-    .filter((word) => blocks < 5 || word.blocks <= blocks * common)
-    .map((word) => ({
-      ...word,
-      score: word.count * Math.log(1 + blocks / word.blocks) * Math.min(8, word.text.length),
-    }))
+  return phrases
+}
+
+/**
+ * Returns what a clip is about: its key words by TextRank, weighed by how seldom the rest of the video says them. Names come
+ * before common words. The stop words of the video's language are left out, if one of the lists is in that language.
+ */
+export function hashtagsOf(spoken: readonly Word[], all: readonly Word[], lists: readonly StopWords[] = []): string[] {
+  const { blocks, spread } = spreadOf(all)
+  const stops = stopWordsOf(
+    (all.length > 0 ? all : spoken).map(({ text }) => bare(text)),
+    lists,
+  )
+  const said = candidatesOf(withoutSpeakers(spoken, all), stops)
+  const ranks = textRank(said.map((word) => word?.stem ?? null))
+  const phrases = phrasesOf(said)
+  const seconds = new Set([...phrases.values()].map(([, next]) => next?.stem))
+  const names = new Set(said.filter((word) => word?.isName).map((word) => word?.stem))
+  const first = new Map<string, Said>()
+  for (const word of said) if (word && !first.has(word.stem)) first.set(word.stem, word)
+  const scoreOf = (key: string): number => {
+    const rarity = Math.log(1 + blocks / (spread.get(key) ?? 1))
+    return (ranks.get(key) ?? 0) * rarity * (names.has(key) ? nameWeight : 1)
+  }
+  return [...first]
+    .filter(([key]) => !seconds.has(key))
+    .filter(([key]) => blocks < 5 || (spread.get(key) ?? 1) <= blocks * common)
+    .map(([key, word], at) => ({ word, phrase: phrases.get(key), score: scoreOf(key), at }))
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .slice(0, mostHashtags)
-    .map(({ text }) => `#${text}`)
+    .map(({ word, phrase }) => `#${phrase ? phrase.map(({ text }) => text).join('') : word.text.toLowerCase()}`)
 }
 
 /** Whole sentences as far as they fit; the beginning of the first one where it does not. */
@@ -72,9 +123,15 @@ function openingOf(spoken: readonly Word[]): string {
  * Title and description of a clip for a feed.
  * @param spoken the words of the clip, corrected
  * @param all the words of its video
+ * @param lists the stop words of each language
  */
-export function postText(title: string, spoken: readonly Word[], all: readonly Word[]): PostText {
-  const hashtags = hashtagsOf(spoken, all)
+export function postText(
+  title: string,
+  spoken: readonly Word[],
+  all: readonly Word[],
+  lists: readonly StopWords[] = [],
+): PostText {
+  const hashtags = hashtagsOf(spoken, all, lists)
   const description = [openingOf(spoken), hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
   return { title, description, hashtags }
 }

@@ -5,6 +5,7 @@ import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import { partsThere } from '../../../clipper/pure/playback/outsideClip.ts'
 import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
+import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
 import { clipRenameMachine } from '../../../machines/clipRename/clipRenameMachine.ts'
@@ -200,7 +201,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     clipRenameMachine.provide({ actors: { rename: fromCall(async ({ title }) => ({ ...clip, title })) } }),
     { on: { 'clip.patched': ({ patch }) => props.onTitle(patch.title) } },
   )
-  const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
+  const postOf = (lists: readonly StopWords[]) => postText(clip.title, wordsInClip(allWords, edit), allWords, lists)
 
   // Here, and by a name of its own: what is used before it is written, or called as `playback.goTo`, is a new function
   // each time, and all that goes there would be drawn anew with every step of the timeline.

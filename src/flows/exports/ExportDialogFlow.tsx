@@ -1,13 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { clipExportsProps, jobsOf } from '../../../machines/clipExports/clipExportsProps.ts'
 import { exportJobOf } from '../../../machines/clipExports/ExportJob.ts'
 import { savedFile } from '../../api/savedFiles.ts'
 import { ExportDialog, type ExportDialogProps } from '../../screens/editor/ExportDialog.tsx'
 import { useClips } from '../clips/useClips.ts'
+import { loadStopWords } from './loadStopWords.ts'
 
 export interface ExportDialogFlowProps
-  extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'postOf' | 'onExport' | 'onClose'> {
+  extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'onExport' | 'onClose'> {
+  /** The text beside the clip when it is posted, without the stop words of these lists among its hashtags. */
+  postOf: (lists: readonly StopWords[]) => ReturnType<ExportDialogProps['postOf']>
   clip: Clip
   /** The version of the edit that is stored; null while a change is on its way. */
   version: number | null
@@ -23,6 +28,15 @@ function share({ title, description }: { title: string; description: string }, f
   navigator.share({ title, text: description, ...(file && { files: [file] }) }).catch(() => undefined)
 }
 
+/** Stop words of all languages; none until they are loaded, and without a network. */
+function useStopWords(isWanted: boolean): readonly StopWords[] {
+  const [lists, setLists] = useState<readonly StopWords[]>([])
+  useEffect(() => {
+    if (isWanted) loadStopWords().then(setLists, () => undefined)
+  }, [isWanted])
+  return lists
+}
+
 /** The files of one clip. It alone is drawn again for every step of an export: whatever it stands in is not. */
 export function ExportDialogFlow({ clip, version, ...dialog }: ExportDialogFlowProps) {
   const { exports } = useClips()
@@ -30,6 +44,16 @@ export function ExportDialogFlow({ clip, version, ...dialog }: ExportDialogFlowP
   const { isSaved, ...exported } = clipExportsProps(jobs, exports.send, clip)
   // A file of an older version is not what is seen here.
   const sharesFile = version !== null && isSaved(version) && canShareVideos()
-  const onShare = () => share(dialog.postOf(), sharesFile ? savedFile(exportJobOf(clip, 'clip').filename) : null)
-  return <ExportDialog {...dialog} {...exported} onShare={canShare() ? onShare : undefined} sharesFile={sharesFile} />
+  const lists = useStopWords(dialog.open)
+  const postOf = () => dialog.postOf(lists)
+  const onShare = () => share(postOf(), sharesFile ? savedFile(exportJobOf(clip, 'clip').filename) : null)
+  return (
+    <ExportDialog
+      {...dialog}
+      {...exported}
+      postOf={postOf}
+      onShare={canShare() ? onShare : undefined}
+      sharesFile={sharesFile}
+    />
+  )
 }
