@@ -240,6 +240,7 @@ describe('a video', () => {
     const { comes, goes, stays } = mergeChoice(now, chosen, {
       isKept: ({ touched, liked }) => touched || liked,
       isSame: (clip, choice) => timesOf(clip) === timesOf(choice),
+      most: wanted.max_clips,
     })
     expect([comes, goes]).toEqual([[], []])
     expect(stays.map(({ id }) => id).toSorted()).toEqual(fresh.map(({ id }) => id).toSorted())
