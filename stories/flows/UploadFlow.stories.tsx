@@ -180,13 +180,26 @@ export const Removed: Story = {
 
 export const Sent: Story = {
   tags: ['state:upload:sent', 'state:uploadQueue:idle'],
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadAccepted()),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.firstVideoProcessing(), ...scenarios.clips.uploadAccepted()),
   play: async (context) => {
     await send(context)
     await text('Uploaded')
+    await text(/We’re working on it/)
     await text('Your video is uploaded')
     for (const link of screen.getAllByRole('link', { name: 'Go to your clips' }))
       await expect(link).toHaveAttribute('href', '/dashboard/clips')
+  },
+}
+
+/** The video has left the list of those that are worked on: its row and the banner say so. */
+export const SentAndReady: Story = {
+  tags: ['state:upload:sent', 'state:uploadQueue:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.ready(), ...scenarios.clips.uploadAccepted()),
+  play: async (context) => {
+    await send(context)
+    await waitFor(() => expect(screen.getAllByText(/Your clips are ready/)).toHaveLength(2), patience)
+    await expect(screen.queryByText(/working on it|cutting your clips/)).not.toBeInTheDocument()
   },
 }
 
