@@ -25,7 +25,7 @@ describe('postText', () => {
     )
     const lists = [new Set(['with', 'they']), new Set(['aber', 'diese', 'werden', 'auch', 'dann', 'noch', 'wenn'])]
     const tags = hashtagsOf(german, german, lists)
-    expect(tags[0]).toBe('#gletscher')
+    expect(tags).toEqual(expect.arrayContaining(['#gletscher', '#schmelzen']))
     expect(
       tags.filter((tag) => ['#aber', '#diese', '#werden', '#auch', '#dann', '#noch', '#wenn'].includes(tag)),
     ).toEqual([])

@@ -15,6 +15,7 @@ export interface PostText {
 const mostHashtags = 5
 /** Letters. Shorter words are seldom what something is about. */
 const shortest = 4
+const shortestName = 2
 /** Letters that a word is known by: a stemmer for any language that changes its ends. */
 const stem = 5
 /** Words of a block, and the share of the blocks of a video in which a word is too common to say what a clip is about. */
@@ -35,7 +36,7 @@ function spreadOf(words: readonly Word[]): { blocks: number; spread: Map<string,
 }
 
 /** A name weighs more than a common word. */
-const nameWeight = 1.5
+const nameWeight = 2
 const isCapitalised = (text: string): boolean => /^["'“‘(¿¡]*\p{Lu}\p{Ll}/u.test(text)
 
 /** Removes the names of speakers, such as "ANNA:", which captions put before what they say. */
@@ -58,9 +59,9 @@ interface Said {
 function candidatesOf(spoken: readonly Word[], stops: StopWords): (Said | null)[] {
   return spoken.map(({ text }, at) => {
     const word = bare(text)
-    if (word.length < shortest || /^\d+$/.test(word) || stops.has(word)) return null
     const before = spoken[at - 1]?.text
     const isName = isCapitalised(text) && before !== undefined && !sentenceEnd.test(before)
+    if (word.length < (isName ? shortestName : shortest) || /^\d+$/.test(word) || stops.has(word)) return null
     const ends = /[^\p{L}\p{M}\p{N}]$/u.test(text)
     return { text: text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), stem: word.slice(0, stem), isName, ends }
   })
@@ -93,14 +94,19 @@ export function hashtagsOf(spoken: readonly Word[], all: readonly Word[], lists:
   const names = new Set(said.filter((word) => word?.isName).map((word) => word?.stem))
   const first = new Map<string, Said>()
   for (const word of said) if (word && !first.has(word.stem)) first.set(word.stem, word)
-  const scoreOf = (key: string): number => {
+  const scoreOf = (key = ''): number => {
     const rarity = Math.log(1 + blocks / (spread.get(key) ?? 1))
     return (ranks.get(key) ?? 0) * rarity * (names.has(key) ? nameWeight : 1)
   }
   return [...first]
     .filter(([key]) => !seconds.has(key))
     .filter(([key]) => blocks < 5 || (spread.get(key) ?? 1) <= blocks * common)
-    .map(([key, word], at) => ({ word, phrase: phrases.get(key), score: scoreOf(key), at }))
+    .map(([key, word], at) => ({
+      word,
+      phrase: phrases.get(key),
+      score: scoreOf(key) + scoreOf(phrases.get(key)?.[1]?.stem),
+      at,
+    }))
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .slice(0, mostHashtags)
     .map(({ word, phrase }) => `#${phrase ? phrase.map(({ text }) => text).join('') : word.text.toLowerCase()}`)
