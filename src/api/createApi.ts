@@ -5,6 +5,7 @@ import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './
 import { nextCursor } from './nextCursor.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFormData } from './toFormData.ts'
+import { isTraced } from './tracedPath.ts'
 
 export interface ApiSettings {
   /** URL of the API, such as `https://api.example.com`; empty for the page's own origin. */
@@ -20,7 +21,7 @@ export interface ApiSettings {
   onSuccess?: (call: CallInfo) => void
   /** Wraps every call that returns data, for code that records results. */
   record?: RecordCall
-  /** Headers of a trace, for every call below `/api/`. */
+  /** Headers of a trace, for every call below `/api/` except downloads, see `tracedPath.ts`. */
   traceHeaders?: () => Readonly<Record<string, string>>
   /** The URL the app itself was served from, with its base path; for `/version.json`. Defaults to the page's origin. */
   appBaseUrl?: string
@@ -73,7 +74,7 @@ export function createApi({
   fetch,
 }: ApiSettings) {
   const headersOf = (token: string | null, path: string): Record<string, string> => ({
-    ...(path.startsWith('/api/') && traceHeaders?.()),
+    ...(isTraced(path) && traceHeaders?.()),
     ...(token !== null && { Authorization: `Token ${token}` }),
   })
 

@@ -60,6 +60,11 @@ describe('trace headers', () => {
     ['https://apixexample.com/api/clips/', false],
     ['https://evil.example/https://api.example.com/api/', false],
     ['/api/clips/', false],
+    // The server may redirect these to a bucket.
+    ['https://api.example.com/api/clips/7/download/', false],
+    ['https://api.example.com/api/clips/7/download/?format=gif', false],
+    ['https://api.example.com/api/clips/download/?ids=7,8', false],
+    ['https://api.example.com/api/clips/download/7/', true],
   ])('to the production API alone: %s → %s', (url, sent) => {
     expect(goTo(url, tracePropagationTargets(production, 'https://app.example.com'))).toBe(sent)
   })
@@ -67,8 +72,10 @@ describe('trace headers', () => {
   it('to the API of the same origin, however its address is written', () => {
     const targets = tracePropagationTargets({ ...production, apiBaseUrl: '' }, 'https://app.example.com')
     expect(
-      ['/api/clips/', 'https://app.example.com/api/clips/', '/media/a.mp4'].map((url) => goTo(url, targets)),
-    ).toEqual([true, true, false])
+      ['/api/clips/', 'https://app.example.com/api/clips/', '/media/a.mp4', '/api/clips/7/download/'].map((url) =>
+        goTo(url, targets),
+      ),
+    ).toEqual([true, true, false, false])
   })
 
   it('nowhere in development', () => {
