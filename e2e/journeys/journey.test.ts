@@ -63,18 +63,20 @@ describe('a newcomer', () => {
     await section('Upload').click()
     await page.locator('input[type=file]').first().setInputFiles(join(folder, 'notes.mp4'))
     await button('Upload video').click()
-    await page.getByText('Uploaded', { exact: true }).waitFor()
-    await section('Clips').click()
-    await page
-      .getByText(/isn’t a video/i)
-      .first()
-      .waitFor()
-    await button('Remove notes').click()
-    await page
-      .getByText(/isn’t a video/i)
-      .first()
-      .waitFor({ state: 'hidden' })
-    await section('Upload').click()
+    const row = page.getByRole('listitem', { name: 'notes.mp4' })
+    const reason = row.getByRole('alert')
+    await reason.waitFor()
+    expect(await reason.textContent()).toBe('This file isn’t a video.')
+    // Trying again cannot help. The month is as full as before, and another file can be chosen.
+    expect(await button('Try again: notes.mp4').count()).toBe(0)
+    await page.getByText('5 of 5 videos left this month').waitFor()
+    await button('Choose videos').waitFor()
+    const popup = page.getByRole('alert', { name: 'Oops...' })
+    expect(await popup.textContent()).toContain('This file isn’t a video.')
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await popup.waitFor({ state: 'hidden' })
+    await button('Remove notes.mp4').click()
+    await row.waitFor({ state: 'hidden' })
   })
 
   it('uploads a video and sees how far it is', async () => {

@@ -86,6 +86,7 @@ export const Refused: Story = {
 
 export const TooLarge: Story = {
   tags: ['state:upload:refused'],
+  parameters: noPicture,
   play: async (context) => {
     const file = mp4('conference.mp4')
     Object.defineProperty(file, 'size', { value: 100 * 1024 ** 3 })
@@ -109,6 +110,7 @@ export const Ready: Story = {
 
 export const WrongSettings: Story = {
   tags: ['state:upload:ready', 'state:uploadQueue:idle'],
+  parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
     await context.userEvent.click(screen.getByText('Clip settings'))
@@ -160,6 +162,7 @@ export const Queued: Story = {
 
 export const Cancelled: Story = {
   tags: ['state:uploadQueue:idle', 'state:upload:ready'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
@@ -171,6 +174,7 @@ export const Cancelled: Story = {
 
 export const Removed: Story = {
   tags: ['state:uploadQueue:idle'],
+  parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove harbour.mp4' }, patience))
@@ -226,11 +230,13 @@ export const TooLargeForTheServer: Story = {
 }
 export const NotAVideo: Story = {
   tags: ['state:upload:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.notAVideo()),
-  play: refused(/We can’t read this video/),
+  play: refused(/^This file isn’t a video\.$/),
 }
 export const QuotaUsedUp: Story = {
   tags: ['state:upload:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
   play: refused(/Your plan allows 5 videos a month/),
 }
@@ -248,6 +254,7 @@ export const Interrupted: Story = {
 /** With the network it is back, without a click. */
 export const Continued: Story = {
   tags: ['state:upload:sent'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
     await send(context)
@@ -259,12 +266,14 @@ export const Continued: Story = {
 }
 export const ServerError: Story = {
   tags: ['state:upload:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
   play: failed(/Something went wrong on our side/),
 }
 
 export const TriedAgain: Story = {
   tags: ['state:upload:sent'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
   play: async (context) => {
     await failed(/Something went wrong on our side/)(context)
@@ -297,6 +306,7 @@ export const QuotaUnknown: Story = {
 /** Nothing is left: said before a file is chosen. */
 export const NothingLeft: Story = {
   tags: ['state:quota:loaded'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.quota(5, 5)),
   play: async () => {
     await text('No videos left this month')

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import landscape from '../../mocks/media/landscape.mp4'
 import { UploadRow } from '../../src/screens/upload/UploadRow.tsx'
 import type { UploadRowProps } from '../../src/screens/upload/UploadRowProps.ts'
 import { UploadScreen } from '../../src/screens/upload/UploadScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { noPicture } from '../noPicture.ts'
 
 const row: UploadRowProps = {
@@ -59,6 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  parameters: everyMode,
   play: async ({ canvas, args, userEvent }) => {
     const files = [new File(['a'], 'a.mp4', { type: 'video/mp4' }), new File(['b'], 'b.mov')]
     await userEvent.upload(canvas.getByLabelText('Drop your videos here', { selector: 'input' }), files)
@@ -155,7 +157,7 @@ export const Refused: Story = {
 }
 export const Failed: Story = {
   args: {
-    fileCount: 5,
+    fileCount: 6,
     children: rows(
       {
         name: 'large.mp4',
@@ -163,6 +165,7 @@ export const Failed: Story = {
         failure: { kind: 'tooLarge', lines: ['Your plan allows files up to 8 GB.'] },
       },
       { name: 'damaged.mp4', state: 'failed', failure: { kind: 'notVideo', lines: [] } },
+      { name: 'notes.mp4', state: 'failed', failure: { kind: 'notVideo', lines: ['This file isn’t a video.'] } },
       {
         name: 'sixth.mp4',
         state: 'failed',
@@ -173,6 +176,10 @@ export const Failed: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
+    // The server's reason takes the place of our guess.
+    await expect(within(canvas.getByRole('listitem', { name: 'notes.mp4' })).getByRole('alert')).toHaveTextContent(
+      /^This file isn’t a video\.$/,
+    )
     // Only where the same file can get through.
     await expect(canvas.getAllByRole('button', { name: /Try again/ })).toHaveLength(2)
     await expect(canvas.getAllByRole('link', { name: 'See plans' })).toHaveLength(2)

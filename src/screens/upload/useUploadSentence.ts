@@ -2,7 +2,10 @@ import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { UploadFailure, UploadProblem } from './UploadRowProps.ts'
 
-/** What happened to a file: our sentence, followed by the server's, if any. */
+/**
+ * What happened to a file: our sentence, followed by the server's, if any. The server knows why it cannot read a file, and
+ * says it alone.
+ */
 export function useUploadSentence(problem: UploadProblem | null, failure: UploadFailure | null): string | null {
   const { problems, failures } = useStrings(uploadStrings)
   if (problem) {
@@ -15,5 +18,7 @@ export function useUploadSentence(problem: UploadProblem | null, failure: Upload
         return problems[problem.kind]
     }
   }
-  return failure && [failures[failure.kind], ...failure.lines].join('\n')
+  if (failure === null) return null
+  const { kind, lines } = failure
+  return kind === 'notVideo' && lines.length > 0 ? lines.join('\n') : [failures[kind], ...lines].join('\n')
 }
