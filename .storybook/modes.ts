@@ -5,3 +5,6 @@ export const modes = {
   'dark laptop': { theme: 'dark', viewport: 'laptop' },
   'dark phone': { theme: 'dark', viewport: 'phone' },
 } as const
+
+/** The mode of a story that asks for no others, see `stories/everyMode.ts`. */
+export const firstMode = { 'light laptop': modes['light laptop'] } as const

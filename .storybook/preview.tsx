@@ -11,7 +11,7 @@ import { freezeWorld } from './freezeWorld.ts'
 import './inspectTheme.ts'
 import { keepOpenInDocs } from './keepOpenInDocs.ts'
 import { missingElement } from './missingElement.ts'
-import { modes } from './modes.ts'
+import { firstMode } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import { noteShownStory } from './shownStory.ts'
 import { requestsReceived, startMocks } from './startMocks.ts'
@@ -85,7 +85,7 @@ const preview: Preview = {
   ],
   parameters: {
     a11y: { test: 'error', options: axeOptions },
-    chromatic: { modes, pauseAnimationAtEnd: true },
+    chromatic: { modes: firstMode, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: { container: ThemedDocs },
     options: {

@@ -13,7 +13,6 @@ import { Check, X } from 'lucide-react'
 import { Fragment, type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, media, radius, space } from '../src/theme/tokens.ts'
-import { Badge } from '../src/ui/feedback/Badge.tsx'
 import type { ComponentStatus, PartUsage, PicturedRule, Usage } from './ComponentDocs.ts'
 
 const Section = styled.h2`
@@ -56,10 +55,17 @@ const Facts = styled.table`
   ul { padding: 0; list-style: none; }
 `
 
+/** Not our own `Badge`: the page of each component would depend on that one. */
+const Label = styled.span<{ $tone: 'success' | 'info' | 'warning' }>`
+  display: inline-block; padding: ${space[1]} ${space[3]}; border-radius: ${radius.full};
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
+  background: ${({ $tone }) => color[`${$tone}Soft`]}; color: ${({ $tone }) => color[`${$tone}Text`]};
+`
+
 function Status({ status }: { status: ComponentStatus }) {
-  if (status === 'stable') return <Badge tone="success">Stable</Badge>
-  if (status === 'new') return <Badge tone="info">New: its props may still change</Badge>
-  return <Badge tone="warning">Deprecated: {status.deprecated}</Badge>
+  if (status === 'stable') return <Label $tone="success">Stable</Label>
+  if (status === 'new') return <Label $tone="info">New: its props may still change</Label>
+  return <Label $tone="warning">Deprecated: {status.deprecated}</Label>
 }
 
 function RulePicture({ rule, good }: { rule: PicturedRule; good: boolean }) {

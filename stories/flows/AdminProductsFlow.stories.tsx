@@ -154,6 +154,7 @@ export const PriceRefused: Story = {
 
 export const AddingFailed: Story = {
   tags: ['state:productForm:rejected', 'state:productList:dialog.open'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.create)),
   play: async (context) => {
     await add(context)
@@ -164,6 +165,7 @@ export const AddingFailed: Story = {
 
 export const Removed: Story = {
   tags: ['state:productList:removal.closed', 'state:productList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     await remove(context)
     await screen.findByText('Quiet beats was removed.')

@@ -113,6 +113,7 @@ export const UnknownEmail: Story = {
 
 export const AddingFailed: Story = {
   tags: ['state:newAffiliate:rejected', 'state:affiliateList:dialog.open'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.add)),
   play: async (context) => {
     await add(context)
@@ -145,6 +146,7 @@ export const Updating: Story = {
 /** The entry keeps its user. */
 export const Updated: Story = {
   tags: ['state:affiliateUpdate:closed', 'state:affiliateList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     await change(context)
     await screen.findByText('Léa Fontaine was updated.')
@@ -166,6 +168,7 @@ export const CodeTaken: Story = {
 /** The callback gets null: what went well before is no longer said. */
 export const UpdateFailed: Story = {
   tags: ['state:affiliateUpdate:rejected', 'state:affiliateList:notice.none'],
+  parameters: noPicture,
   play: async (context) => {
     await change(context)
     await screen.findByText('Léa Fontaine was updated.')
@@ -178,6 +181,7 @@ export const UpdateFailed: Story = {
 
 export const Removed: Story = {
   tags: ['state:affiliateList:removal.closed', 'state:affiliateList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     await remove(context)
     await screen.findByText('Léa Fontaine is no longer an affiliate.')

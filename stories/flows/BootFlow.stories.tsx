@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { BootFlow } from '../../src/flows/boot/BootFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 /** The flow with an app that says what it was given. */
 function Booting({ restore }: { restore: () => Promise<string | null> }) {
@@ -43,6 +44,7 @@ export const Ready: Story = {
 
 export const NothingStored: Story = {
   tags: ['state:boot:ready'],
+  parameters: noPicture,
   args: { restore: async () => null },
   play: async () => {
     await screen.findByRole('heading', { name: 'The app, with nothing stored' })

@@ -112,6 +112,7 @@ export const TakingBack: Story = {
 /** Clips that cannot be changed are counted; the others are. */
 export const NotAll: Story = {
   tags: ['state:clipBranding:idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.edits.save)),
   play: async (context) => {
     await apply(context)

@@ -104,6 +104,7 @@ export const LogoRefused: Story = {
 /** Pale on pale: it is said, and may be saved. */
 export const HardToRead: Story = {
   tags: ['state:brandForm:editing'],
+  parameters: noPicture,
   play: async () => {
     await fireEvent.input(await screen.findByLabelText('Outline and background', undefined, patience), {
       target: { value: '#f0f0f0' },
@@ -115,6 +116,7 @@ export const HardToRead: Story = {
 /** The sample follows at once; nothing is stored yet. */
 export const Changed: Story = {
   tags: ['state:brandForm:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await change(context)
     await expect(screen.getByRole('button', { name: 'Undo changes' })).toBeInTheDocument()

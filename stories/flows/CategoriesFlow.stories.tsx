@@ -8,6 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { catalogue } from '../../mocks/scenarios/catalogue.ts'
 import { CategoriesFlow } from '../../src/flows/categories/CategoriesFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Categories',
@@ -88,6 +89,7 @@ export const NameTaken: Story = {
 
 export const AddingFailed: Story = {
   tags: ['state:categoryForm:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.create)),
   play: async (context) => {
     await add('Lights')(context)
@@ -97,6 +99,7 @@ export const AddingFailed: Story = {
 
 export const Removed: Story = {
   tags: ['state:categoryList:removal.closed', 'state:categoryList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     await remove(context)
     await screen.findByText('Sound was removed.')

@@ -199,6 +199,7 @@ const openFiles: Play = async (context) => {
 
 export const FileFormats: Story = {
   tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
   play: openFiles,
 }
 
@@ -228,6 +229,7 @@ export const FileRefused: Story = {
 
 export const ExportFormats: Story = {
   tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
   play: openExports,
 }
 
@@ -364,6 +366,7 @@ export const NewCutThere: Story = {
 /** The clip is as it was, and says that its new cut failed. */
 export const NewCutFailed: Story = {
   tags: ['state:clipRenderings:idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {
     await text('Rendering new cut…')

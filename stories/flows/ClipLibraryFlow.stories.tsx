@@ -89,6 +89,7 @@ export const LoadFailed: Story = {
 
 export const TriedAgain: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.badOrder()),
   play: async ({ msw, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -100,6 +101,7 @@ export const TriedAgain: Story = {
 
 export const Empty: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [] })),
   play: async () => {
     await text('No clips yet')
@@ -110,6 +112,7 @@ export const Empty: Story = {
 /** Which clips are shown stands in the address; a clip that is exported meanwhile stays in sight until the next visit. */
 export const NotExported: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   play: async ({ canvasElement, userEvent }) => {
     await settled()
     await userEvent.click(screen.getByRole('button', { name: 'Not exported' }))
@@ -139,6 +142,7 @@ const noTurn = () => {}
 /** A refresh and a poll that bring nothing new draw nothing again. */
 export const NothingNew: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:notReady:resting'],
+  parameters: noPicture,
   render: function Counted() {
     watched = useClips()
     return (
@@ -198,6 +202,7 @@ const address = () => document.querySelector('[data-address]')?.getAttribute('da
 /** The view is remembered. */
 export const AsList: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await settled()
     await userEvent.click(screen.getByRole('radio', { name: 'List' }))

@@ -6,6 +6,7 @@ import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { clipCount } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const clock = new SimulatedClock()
 
@@ -46,6 +47,7 @@ export const Typing: Story = {
 
 export const Searched: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   play: async (context) => {
     await Typing.play?.(context)
     clock.increment(300)
@@ -59,6 +61,7 @@ export const Searched: Story = {
 
 export const NothingFound: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await settled()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'penguins')
@@ -69,6 +72,7 @@ export const NothingFound: Story = {
 
 export const Sorted: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await settled()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Shortest')
@@ -94,6 +98,7 @@ export const OneVideo: Story = {
 /** A shared link, a reload and Back restore the list from the URL. */
 export const FromAddress: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   args: { search: '?sort=-score&q=the&video=video-talk&view=list' },
   play: async () => {
     await waitFor(
@@ -115,6 +120,7 @@ export const FromAddress: Story = {
 /** A video whose clips are gone, or that never was one’s own. */
 export const NoneOfVideo: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   args: { search: '?video=gone' },
   play: async ({ userEvent }) => {
     await text('No clips from this video')

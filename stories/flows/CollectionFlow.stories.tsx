@@ -9,6 +9,7 @@ import { FormError } from '../../src/ui/form/FormError.tsx'
 import { Card } from '../../src/ui/layout/Card.tsx'
 import { Inline } from '../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
+import { noPicture } from '../noPicture.ts'
 
 interface Shelf {
   id: string
@@ -114,6 +115,7 @@ export const Removing: Story = {
 /** Listing replaces, adding appends, removing removes by id: in the order asked for. */
 export const OneAfterAnother: Story = {
   tags: ['state:collection:idle'],
+  parameters: noPicture,
   play: async (context) => {
     for (const name of ['List', 'Remove', 'Add']) await press(name)(context)
     await screen.findByText('Games')
@@ -123,6 +125,7 @@ export const OneAfterAnother: Story = {
 
 export const Failed: Story = {
   tags: ['state:collection:idle'],
+  parameters: noPicture,
   args: { calls: { remove: refused } },
   play: async (context) => {
     await press('Remove')(context)

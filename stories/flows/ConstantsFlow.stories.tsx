@@ -92,6 +92,7 @@ export const LoadedOnRetry: Story = {
 
 export const Changed: Story = {
   tags: ['state:constants:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await change(context)
     await screen.findByText('1 unsaved change')
@@ -130,6 +131,7 @@ export const Saved: Story = {
 
 export const SavingFailed: Story = {
   tags: ['state:constants:editing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.constants.update)),
   play: async (context) => {
     await save(context)
@@ -141,6 +143,7 @@ export const SavingFailed: Story = {
 /** Several pictures under one key. */
 export const PicturesChosen: Story = {
   tags: ['state:constants:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await addPictures(context)
     await screen.findByText('1 unsaved change')
@@ -160,6 +163,7 @@ export const PicturesSaved: Story = {
 
 export const PictureTooLarge: Story = {
   tags: ['state:constants:editing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...system.fileTooLarge()),
   play: async (context) => {
     await addPictures(context)
@@ -171,6 +175,7 @@ export const PictureTooLarge: Story = {
 
 export const KeyRefused: Story = {
   tags: ['state:constants:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await headline()
     const key = screen.getByRole('textbox', { name: 'Key' })

@@ -110,6 +110,7 @@ export const ExportWritten: Story = {
 /** On the device, with what was found in it. */
 export const Exported: Story = {
   tags: ['state:clipExports:idle'],
+  parameters: noPicture,
   play: async (context) => {
     await exporting(/^Export: This clip/)(context)
     await status('Saved to your downloads')
@@ -171,6 +172,7 @@ export const ExportAfterSaving: Story = {
 
 export const ExportFailed: Story = {
   tags: ['state:clipExports:idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {
     await exporting(/^Export: Original quality/)(context)

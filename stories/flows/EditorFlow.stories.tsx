@@ -133,6 +133,7 @@ export const Renamed: Story = {
 /** The video was deleted or has expired: the clip keeps its edits, and says what brings the video back. */
 export const VideoFileGone: Story = {
   tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => {
     const backend = createBackend({ signedInAs: 'user' })
     const clip = backend.state.clips.find((stored) => stored.clip.id === args.clipId)?.clip
@@ -149,6 +150,7 @@ export const VideoFileGone: Story = {
 /** Every key on one sheet. */
 export const Keys: Story = {
   tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
     await status('Saved')

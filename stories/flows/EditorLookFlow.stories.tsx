@@ -50,6 +50,7 @@ export const Look: Story = {
 /** The crop of a shot put somewhere else by hand, and given back. */
 export const FramedByHand: Story = {
   tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
   play: async (context) => {
     await openLook(context)
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
@@ -85,6 +86,7 @@ export const FramedWhilePaused: Story = {
 /** The frame that is shown becomes the cover by a key, and is taken back by another. */
 export const CoverChosen: Story = {
   tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
     await userEvent.click(screen.getByRole('tab', { name: 'Look' }))

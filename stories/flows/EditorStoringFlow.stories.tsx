@@ -96,6 +96,7 @@ export const KeptHere: Story = {
 /** The server takes no such clip: it says why, and the change stays here. */
 export const Refused: Story = {
   tags: ['state:editor:editing.unsaved'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(handle(api.edits.save, () => toResponse(invalidField('edit', 'clipTooShort')))),
   play: async (context) => {
     await cutTwoWords(context)

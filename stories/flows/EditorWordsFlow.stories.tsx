@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 /** Two words are taken out; they stay in the transcript, to be brought back. */
 export const WordsCutOut: Story = {
   tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
   play: async (context) => {
     await cutTwoWords(context)
     await expect(word('nobody, cut out')).toBeInTheDocument()
@@ -88,6 +89,7 @@ export const ByKeyboard: Story = {
 
 export const WordCorrected: Story = {
   tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
     await dragOver(word('thing'), word('thing'))
@@ -118,6 +120,7 @@ export const CorrectedByDoubleClick: Story = {
 /** One place after the other, and round again. */
 export const WordsFound: Story = {
   tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
     const field = screen.getByRole('searchbox', { name: 'Find in the words' })

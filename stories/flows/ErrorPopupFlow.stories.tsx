@@ -81,12 +81,14 @@ export const Open: Story = {
 /** All values of an answer, a line each. */
 export const SeveralLines: Story = {
   tags: ['state:popup:open'],
+  parameters: noPicture,
   args: { texts: ['Use at least 8 characters.\nThat address is taken.'] },
 }
 
 /** No network: said plainly below the sentence, with what happens to the work. */
 export const Offline: Story = {
   tags: ['state:popup:open'],
+  parameters: noPicture,
   args: { unanswered: 'offline' },
   play: async () => {
     await expect(await popup()).toHaveTextContent('You’re offline.')
@@ -96,6 +98,7 @@ export const Offline: Story = {
 /** A network, and no server behind it. */
 export const Unreachable: Story = {
   tags: ['state:popup:open'],
+  parameters: noPicture,
   args: { unanswered: 'unreachable' },
   play: async () => {
     await expect(await popup()).toHaveTextContent('We couldn’t reach Clipaway.')
@@ -149,6 +152,7 @@ export const SaidOnceBesideAList: Story = {
 /** The latest failure first; the one before it when that is closed. */
 export const OneAfterAnother: Story = {
   tags: ['state:popup:open'],
+  parameters: noPicture,
   args: { texts: ['The first failure.', 'The second failure.'] },
   play: async ({ userEvent }) => {
     await expect(await popup()).toHaveTextContent('The second failure.')

@@ -59,6 +59,7 @@ const exporting =
 /** One after the other, while one does something else. */
 export const UnderWay: Story = {
   tags: ['state:clipExports:waiting'],
+  parameters: noPicture,
   play: async (context) => {
     await exporting(/^TikTok/)(context)
     await says('Exporting 2 files')

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
-
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { clipCount, clipCountNow } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Favourites',
@@ -41,6 +41,7 @@ export const Ready: Story = {
 /** It stays in sight until the next visit, so that a slip can be taken back. */
 export const Unliked: Story = {
   tags: ['state:clipLikes:idle'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     const [heart] = await screen.findAllByRole('button', { name: /^Like / }, patience)
     if (!heart) throw new Error('There is no clip.')
@@ -52,6 +53,7 @@ export const Unliked: Story = {
 
 export const None: Story = {
   tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.noFavorites()),
   play: async () => {
     await screen.findByText('No favourites yet', undefined, patience)

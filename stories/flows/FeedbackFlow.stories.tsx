@@ -7,6 +7,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { FeedbackFlow } from '../../src/flows/feedback/FeedbackFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Feedback',
@@ -37,6 +38,7 @@ export const Editing: Story = { tags: ['state:feedback:editing'] }
 
 export const NothingWritten: Story = {
   tags: ['state:feedback:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())

@@ -46,6 +46,7 @@ export const Ready: Story = {
 
 export const All: Story = {
   tags: ['state:feedbackInbox:ready'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await entryOf('Tomás Rivera')
     await userEvent.click(screen.getByRole('radio', { name: 'All' }))
@@ -93,6 +94,7 @@ export const Marking: Story = {
 /** Nothing new is left of it; the figure above goes down. */
 export const Answered: Story = {
   tags: ['state:feedbackInbox:ready'],
+  parameters: noPicture,
   play: async (context) => {
     await mark(context)
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tomás Rivera' })).not.toBeInTheDocument())

@@ -89,6 +89,7 @@ export const OneFolder: Story = {
 /** A selection goes into a folder, and back. */
 export const Moved: Story = {
   tags: ['state:clipFolders:resting.idle'],
+  parameters: noPicture,
   play: async (context) => {
     await select(context, 'The demo that went wrong')
     await inMenu(context, 'Move to…', 'Quotes')
@@ -189,6 +190,7 @@ export const NamingCancelled: Story = {
 /** Its clips stay, and go back into it when that is taken back. */
 export const Deleted: Story = {
   tags: ['state:clipFolders:resting.idle'],
+  parameters: noPicture,
   args: { search: '?folder=folder-Teasers' },
   play: async (context) => {
     await folders()

@@ -83,6 +83,7 @@ export const Asking: Story = {
 
 export const WindowClosed: Story = {
   tags: ['state:google:available'],
+  parameters: noPicture,
   args: { ask: asked(() => Promise.reject({ reason: 'closed' })) },
   play: async (context) => {
     await choose(context)
@@ -108,6 +109,7 @@ function GoElsewhere() {
 
 export const ErrorsGoWithTheQuery: Story = {
   tags: ['state:google:available'],
+  parameters: noPicture,
   args: { ask: asked(() => Promise.reject({ reason: 'blocked' })) },
   render: (args) => (
     <>
@@ -135,6 +137,7 @@ export const SigningIn: Story = {
 
 export const Refused: Story = {
   tags: ['state:google:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleRefused()),
   play: async (context) => {
     await choose(context)
@@ -147,6 +150,7 @@ export const Refused: Story = {
 /** Google is only away: one may try again. */
 export const Away: Story = {
   tags: ['state:google:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleAway()),
   play: async (context) => {
     await choose(context)
@@ -157,6 +161,7 @@ export const Away: Story = {
 
 export const ServerNotSetUp: Story = {
   tags: ['state:google:notSetUp'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleNotSetUp()),
   play: async (context) => {
     await choose(context)

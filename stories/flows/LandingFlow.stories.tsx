@@ -7,6 +7,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { LandingFlow } from '../../src/flows/landing/LandingFlow.tsx'
 import { newsletterJoinStrings } from '../../src/strings/en/newsletterJoinStrings.ts'
 import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Landing',
@@ -41,6 +42,7 @@ export const Loaded: Story = {
 
 export const SignedIn: Story = {
   tags: ['state:plans:loaded'],
+  parameters: noPicture,
   args: { signedInHref: '/dashboard' },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard')
@@ -59,6 +61,7 @@ export const PlansFailed: Story = {
 /** With what staff have set: headline, address for help and pictures. */
 export const WithConstants: Story = {
   tags: ['state:plans:loaded'],
+  parameters: noPicture,
   render: () => (
     <FlowWorld
       prepare={({ constants }) =>

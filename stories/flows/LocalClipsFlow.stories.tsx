@@ -92,6 +92,7 @@ export const Settled: Story = {
 
 export const Vertical: Story = {
   tags: ['state:localAnalysis:open.settled'],
+  parameters: noPicture,
   args: { told: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
   play: async () => {
     await tiles()
@@ -174,6 +175,7 @@ export const Replaced: Story = {
 /** What was liked stays so while others are looked for, and it is said how long it is kept. */
 export const Liked: Story = {
   tags: ['state:localClips:keeping'],
+  parameters: noPicture,
   args: { told: [began, all, ...posters] },
   play: async ({ userEvent }) => {
     await tiles()

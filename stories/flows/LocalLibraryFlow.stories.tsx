@@ -108,6 +108,7 @@ export const Recognising: Story = {
 
 export const CouldNotBeRead: Story = {
   tags: ['state:localLibrary:resting.empty'],
+  parameters: noPicture,
   args: {
     actors: {
       ...browser,
@@ -317,6 +318,7 @@ export const Open: Story = {
 
 export const Vertical: Story = {
   tags: ['state:localVideo:file.open'],
+  parameters: noPicture,
   args: { actors: { ...browser, load: async () => [{ ...video, aspect: '9:16' }] } },
   play: async (context) => {
     await chooseAgain(context)
@@ -375,6 +377,7 @@ export const Unkept: Story = {
 /** Where there is no server, it is said that this browser can’t read a video. */
 export const CannotBeReadHere: Story = {
   tags: ['state:localVideo:file.open'],
+  parameters: noPicture,
   args: {
     actors: {
       ...browser,

@@ -8,6 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { LoginFlow } from '../../src/flows/login/LoginFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Log in',
@@ -41,6 +42,7 @@ export const Editing: Story = {
 
 export const NothingFilledIn: Story = {
   tags: ['state:login:editing'],
+  parameters: noPicture,
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     const email = screen.getByRole('textbox', { name: 'Email' })
@@ -72,6 +74,7 @@ export const Rejected: Story = {
 
 export const Refused: Story = {
   tags: ['state:login:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused('Sign-in is closed until noon.')),
   play: async (context) => {
     await submit(context)
@@ -81,6 +84,7 @@ export const Refused: Story = {
 
 export const TooManyTries: Story = {
   tags: ['state:login:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
   play: async (context) => {
     await submit(context)
@@ -90,6 +94,7 @@ export const TooManyTries: Story = {
 
 export const NetworkDown: Story = {
   tags: ['state:login:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.login)),
   play: async (context) => {
     await submit(context)

@@ -73,6 +73,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   tags: ['state:news:ready'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.noNews()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No news yet' })
@@ -110,6 +111,7 @@ export const Subscribing: Story = {
 
 export const Subscribed: Story = {
   tags: ['state:news:ready'],
+  parameters: noPicture,
   play: async (context) => {
     await subscribe(context)
     await waitFor(async () => expect(await byMail()).toBeChecked())
@@ -119,6 +121,7 @@ export const Subscribed: Story = {
 /** Whose address is not confirmed is asked to do that first; the wish is kept. */
 export const AddressToBeConfirmed: Story = {
   tags: ['state:news:ready'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.newsPending()),
   play: async () => {
     await waitFor(async () => expect(await byMail()).toBeChecked())

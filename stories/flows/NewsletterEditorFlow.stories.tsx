@@ -68,6 +68,7 @@ export const DraftKept: Story = {
 
 export const Missing: Story = {
   tags: ['state:newsletterEditor:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
     await screen.findByText('Give it a title.')
@@ -115,6 +116,7 @@ export const Refused: Story = {
 
 export const PublishingFailed: Story = {
   tags: ['state:newsletterEditor:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.news.publish)),
   play: async (context) => {
     await publish(context)

@@ -5,6 +5,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { NewsletterJoinFlow } from '../../src/flows/newsletterJoin/NewsletterJoinFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Newsletter join',
@@ -21,10 +22,11 @@ const join: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com{Enter}')
 }
 
-export const Editing: Story = { tags: ['state:newsletterJoin:editing'] }
+export const Editing: Story = { tags: ['state:newsletterJoin:editing'], parameters: noPicture }
 
 export const NothingFilledIn: Story = {
   tags: ['state:newsletterJoin:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Join' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus())
@@ -53,6 +55,7 @@ export const Rejected: Story = {
 
 export const RejectedAddress: Story = {
   tags: ['state:newsletterJoin:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joinMalformed()),
   play: async (context) => {
     await join(context)

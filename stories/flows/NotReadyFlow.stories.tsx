@@ -10,6 +10,7 @@ import { NotReadyFlow } from '../../src/flows/notReady/NotReadyFlow.tsx'
 import { Page } from '../../src/ui/layout/Page.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const clock = new SimulatedClock()
 
@@ -57,6 +58,7 @@ export const Working: Story = {
 /** Two polls later it has progressed. */
 export const Progress: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   play: async () => {
     await text('Queued')
     clock.increment(2000)
@@ -79,6 +81,7 @@ export const Polling: Story = {
 /** The server reads the pictures and the sound. */
 export const Analysing: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
   play: async () => {
     await text(mockAnalysing.title)
@@ -88,6 +91,7 @@ export const Analysing: Story = {
 /** The best moments are chosen; their files are being made. */
 export const Rendering: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockRendering, mockFailed] })),
   play: async () => {
     await text(mockRendering.title)
@@ -97,6 +101,7 @@ export const Rendering: Story = {
 /** Only one that has failed is left: nothing moves, so it is seldom asked. */
 export const Resting: Story = {
   tags: ['state:notReady:resting'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.failedVideo()),
   play: async () => {
     await text(mockFailed.title)
@@ -113,6 +118,7 @@ export const Unreachable: Story = {
 
 export const ReachedAgain: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.notReady)),
   play: async (context) => {
     const retry = await screen.findByRole('button', { name: 'Try now' }, patience)
@@ -133,6 +139,7 @@ export const Retrying: Story = {
 
 export const Retried: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
     await waitFor(() => expect(screen.getAllByText('Queued')).toHaveLength(2), patience)
@@ -142,6 +149,7 @@ export const Retried: Story = {
 /** Somebody was faster, in another tab: the list is read again. */
 export const RetriedElsewhere: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.alreadyRetried()),
   play: async (context) => {
     await screen.findByText(mockFailed.title, undefined, patience)
@@ -153,6 +161,7 @@ export const RetriedElsewhere: Story = {
 
 export const RetryFailed: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.retry)),
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
@@ -168,6 +177,7 @@ export const Removing: Story = {
 
 export const Removed: Story = {
   tags: ['state:notReady:working'],
+  parameters: noPicture,
   play: async (context) => {
     await press(`Remove ${mockFailed.title}`)(context)
     await waitFor(() => expect(screen.queryByText(mockFailed.title)).not.toBeInTheDocument(), patience)
@@ -177,6 +187,7 @@ export const Removed: Story = {
 /** The work on a video is stopped. */
 export const Stopped: Story = {
   tags: ['state:notReady:resting'],
+  parameters: noPicture,
   play: async (context) => {
     await press(`Stop processing ${mockQueued.title}`)(context)
     await waitFor(() => expect(screen.queryByText(mockQueued.title)).not.toBeInTheDocument(), patience)
@@ -213,6 +224,7 @@ export const KnownFile: Story = {
 
 export const KnownFileDismissed: Story = {
   tags: ['state:returnedVideos:settled'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
   play: async (context) => {
     await text(mockAnalysing.title)

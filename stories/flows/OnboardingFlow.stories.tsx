@@ -128,6 +128,7 @@ export const Finished: Story = {
 
 export const Skipped: Story = {
   tags: ['state:onboarding:finished'],
+  parameters: noPicture,
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
     await waitFor(() => expect(args.onFinished).toHaveBeenCalledWith(expect.objectContaining({ next: 'dashboard' })))

@@ -7,6 +7,7 @@ import { outboxMachine, type PostponedCall } from '../../machines/outbox/outboxM
 import { OutboxFlow } from '../../src/flows/outbox/OutboxFlow.tsx'
 import { useActorOptions } from '../../src/flows/useFlow.ts'
 import { Button } from '../../src/ui/action/Button.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const noNetwork = (): Promise<unknown> =>
   Promise.reject(Object.assign(new Error('offline'), { status: null, data: null }))
@@ -64,6 +65,7 @@ export const Waiting: Story = {
 /** There is a network again, and no server behind it yet. */
 export const ServerUnreachable: Story = {
   tags: ['state:outbox:waiting.told'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)
     await userEvent.click(screen.getByRole('button', { name: 'Network returns' }))
@@ -74,6 +76,7 @@ export const ServerUnreachable: Story = {
 /** Closed, it says nothing more until something else waits. */
 export const Closed: Story = {
   tags: ['state:outbox:waiting.told'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -98,6 +101,7 @@ export const Sending: Story = {
 
 export const Sent: Story = {
   tags: ['state:outbox:empty'],
+  parameters: noPicture,
   args: { calls: [], send: async () => undefined },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Like' }))

@@ -85,6 +85,7 @@ export const CodeTaken: Story = {
 
 export const SavingFailed: Story = {
   tags: ['state:ownCode:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.updateMe)),
   play: async (context) => {
     await change('jonas-films')(context)

@@ -5,6 +5,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { PasswordResetFlow } from '../../src/flows/passwordReset/PasswordResetFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Password reset',
@@ -31,6 +32,7 @@ export const Editing: Story = { tags: ['state:passwordReset:editing'] }
 
 export const NotAnAddress: Story = {
   tags: ['state:passwordReset:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     const field = screen.getByRole('textbox', { name: 'Email' })
     await userEvent.type(field, 'maya@')
@@ -115,6 +117,7 @@ export const NewPasswordRejected: Story = {
 
 export const LinkExpired: Story = {
   tags: ['state:newPassword:expired'],
+  parameters: noPicture,
   args: { token: 'an-old-one' },
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetLinkOver()),
   play: async (context) => {

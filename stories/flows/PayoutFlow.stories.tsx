@@ -8,6 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { people } from '../../mocks/scenarios/people.ts'
 import { PayoutFlow } from '../../src/flows/payout/PayoutFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Payout',
@@ -41,6 +42,7 @@ export const Ready: Story = {
 
 export const Connected: Story = {
   tags: ['state:payout:ready'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.payoutReady()),
   play: async () => {
     await screen.findByRole('heading', { name: 'Your account is connected' })

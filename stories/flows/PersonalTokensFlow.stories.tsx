@@ -66,6 +66,7 @@ export const Ready: Story = {
 
 export const Empty: Story = {
   tags: ['state:personalTokenList:entries.loaded'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.noTokens()),
   play: async () => void (await screen.findByText('You have no tokens.')),
 }
@@ -87,6 +88,7 @@ export const Adding: Story = { tags: ['state:personalTokenList:dialog.open'], pl
 /** With the keyboard alone: what is wrong is said with its field, and the focus goes to the first. */
 export const Incomplete: Story = {
   tags: ['state:personalTokenForm:editing', 'state:personalTokenList:dialog.open'],
+  parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context
     await list()
@@ -168,6 +170,7 @@ export const NotRevoked: Story = {
 
 export const Revoked: Story = {
   tags: ['state:personalTokenList:removal.closed', 'state:personalTokenList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     await confirm(context)
     await screen.findByText('Archive script was revoked.')

@@ -56,6 +56,7 @@ export const Ready: Story = {
 
 export const Loading: Story = {
   tags: ['state:plans:loading'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.plans)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -64,6 +65,7 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:plans:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.plans)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -85,6 +87,7 @@ export const LoadedOnRetry: Story = {
 /** Not known yet whether payments work. */
 export const Checking: Story = {
   tags: ['state:subscription:editing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
   play: async () => {
     await button('Choose Studio')
@@ -122,6 +125,7 @@ export const ChangedAtOnce: Story = {
 
 export const OpeningBilling: Story = {
   tags: ['state:subscription:submitting'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.manage)),
   play: async (context) => {
     await button('Choose Studio')
@@ -156,6 +160,7 @@ export const Failed: Story = {
 
 export const PaymentsNotSetUp: Story = {
   tags: ['state:subscription:editing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Paid plans aren’t available yet. Your current plan still works as before.')

@@ -9,6 +9,7 @@ import { ProblemReportFlow } from '../../src/flows/problemReport/ProblemReportFl
 import { useDialog } from '../../src/flows/useDialog.ts'
 import { Button } from '../../src/ui/action/Button.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Problem report',
@@ -46,6 +47,7 @@ export const Editing: Story = {
 /** Nothing is sent without a word, and the focus goes to the field. */
 export const Empty: Story = {
   tags: ['state:problemReport:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
     await waitFor(async () => expect(await field()).toHaveFocus())

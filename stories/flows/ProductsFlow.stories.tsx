@@ -50,6 +50,7 @@ export const Ready: Story = {
 /** Not known yet whether payments work; the shelves show meanwhile. */
 export const Checking: Story = {
   tags: ['state:buy:editing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
   play: async () => {
     await buyButton()
@@ -152,6 +153,7 @@ export const PaymentsAway: Story = {
 
 export const PaymentsNotSetUp: Story = {
   tags: ['state:buy:editing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Purchases aren’t available yet, but you can get free items.')

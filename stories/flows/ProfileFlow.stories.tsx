@@ -182,6 +182,7 @@ export const StoringPicture: Story = {
 
 export const PictureStored: Story = {
   tags: ['state:avatar:settled'],
+  parameters: noPicture,
   play: async (context) => {
     await choosePicture(context)
     await waitFor(() =>
@@ -239,6 +240,7 @@ export const NotDeleted: Story = {
 
 export const LastStaffNotDeleted: Story = {
   tags: ['state:accountDeletion:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.lastStaff()),
   play: async (context) => {
     await confirmDelete(context)

@@ -10,6 +10,7 @@ import { Button } from '../../src/ui/action/Button.tsx'
 import { Card } from '../../src/ui/layout/Card.tsx'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 /** The session has no screen of its own; this shows what the others are told of it. */
 function WhoIsIt() {
@@ -93,6 +94,7 @@ export const SignedIn: Story = {
 
 export const RefreshFailed: Story = {
   tags: ['state:session:signedIn.profile.settled'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
   play: async () => {
     await heading(mockUser.name)
@@ -112,6 +114,7 @@ export const LoggingOut: Story = {
 
 export const LoggedOut: Story = {
   tags: ['state:session:signedOut'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     await expect(await heading('Nobody is logged in')).toBeVisible()

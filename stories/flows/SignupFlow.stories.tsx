@@ -7,6 +7,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { SignupFlow } from '../../src/flows/signup/SignupFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Sign up',
@@ -43,6 +44,7 @@ export const Unchecked: Story = {
 
 export const NothingFilledIn: Story = {
   tags: ['state:signup:editing.unchecked'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
@@ -89,6 +91,7 @@ export const EmailTaken: Story = {
 
 export const Invited: Story = {
   tags: ['state:signup:editing.unchecked'],
+  parameters: noPicture,
   args: { refCode: 'jonas' },
   beforeEach: ({ msw }) => msw.use(...scenarios.people.invitedBy()),
   play: async () => {
@@ -99,6 +102,7 @@ export const Invited: Story = {
 /** Who invites is not known any more; the code is sent all the same. */
 export const InvitedByNobodyKnown: Story = {
   tags: ['state:signup:editing.unchecked'],
+  parameters: noPicture,
   args: { refCode: 'gone' },
   beforeEach: ({ msw }) => msw.use(...scenarios.people.unknownInvite()),
   play: async () => {
@@ -126,6 +130,7 @@ export const Refused: Story = {
 
 export const RejectedAddress: Story = {
   tags: ['state:signup:rejected'],
+  parameters: noPicture,
   decorators: [withFlowWorld({ frozenClock: true })],
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.emailTaken()),
   play: async (context) => {
@@ -137,6 +142,7 @@ export const RejectedAddress: Story = {
 
 export const TooManyTries: Story = {
   tags: ['state:signup:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
   play: async (context) => {
     await submit(context)

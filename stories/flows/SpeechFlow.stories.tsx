@@ -9,6 +9,7 @@ import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { SpeechFlow } from '../../src/flows/speech/SpeechFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 /** The mocked server, with the model as it is said. */
 function handlers(change: Partial<Speech> = {}) {
@@ -136,6 +137,7 @@ export const Removing: Story = {
 /** What fails is said, and nothing has changed. */
 export const InstallFailed: Story = {
   tags: ['state:speech:absent'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.speech.install)),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Install'))

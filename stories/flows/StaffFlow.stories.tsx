@@ -106,6 +106,7 @@ export const UnknownEmail: Story = {
 
 export const AddingFailed: Story = {
   tags: ['state:staffForm:rejected', 'state:staffList:notice.none'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.add)),
   play: async (context) => {
     await add('maya@example.com')(context)
@@ -116,6 +117,7 @@ export const AddingFailed: Story = {
 /** A wrong address is held back; the focus goes to it. */
 export const WrongEmail: Story = {
   tags: ['state:staffForm:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await add('nobody')(context)
     await screen.findByText('That doesn’t look like an email address.')
@@ -143,6 +145,7 @@ export const CannotRemoveOneself: Story = {
 /** The one who was added a moment ago goes again. */
 export const Removed: Story = {
   tags: ['state:staffList:removal.closed', 'state:staffList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context
     await add('maya@example.com')(context)

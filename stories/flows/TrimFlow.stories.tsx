@@ -57,6 +57,7 @@ export const Editing: Story = {
 
 export const NoTime: Story = {
   tags: ['state:trim:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await context.userEvent.clear(field('End'))
     await context.userEvent.type(field('End'), 'soon')
@@ -67,6 +68,7 @@ export const NoTime: Story = {
 
 export const TooShort: Story = {
   tags: ['state:trim:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await context.userEvent.clear(field('End'))
     await context.userEvent.type(field('End'), '3:32.6')
@@ -115,6 +117,7 @@ export const Refused: Story = {
 
 export const NetworkDown: Story = {
   tags: ['state:trim:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
   play: async (context) => {
     await outward(context)
@@ -130,6 +133,7 @@ const cancel: Play = async ({ userEvent }) => {
 /** Nothing has moved, so nothing is asked. */
 export const LeftUnchanged: Story = {
   tags: ['state:trim:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await cancel(context)
     await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'player' }))
@@ -149,6 +153,7 @@ export const Leaving: Story = {
 
 export const KeptTrimming: Story = {
   tags: ['state:trim:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await Leaving.play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Keep trimming' }))
@@ -159,6 +164,7 @@ export const KeptTrimming: Story = {
 
 export const Discarded: Story = {
   tags: ['state:trim:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await Leaving.play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))

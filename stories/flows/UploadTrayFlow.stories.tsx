@@ -9,6 +9,7 @@ import { createUploadRecords, type UploadRecord } from '../../src/api/uploadReco
 import { useClips } from '../../src/flows/clips/useClips.ts'
 import { UploadTrayFlow } from '../../src/flows/upload/UploadTrayFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 /** The page that opens the clips stands beside the tray. */
 function Tray() {
@@ -67,6 +68,7 @@ export const Offered: Story = {
 /** The clips are there; the rest may be left out. */
 export const RestOffered: Story = {
   tags: ['state:unfinishedUploads:settled'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...halfUploaded({ rest_of: 'video-talk' })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
@@ -80,6 +82,7 @@ export const RestOffered: Story = {
 
 export const AnotherFile: Story = {
   tags: ['state:unfinishedUploads:settled'],
+  parameters: noPicture,
   play: async (context) => {
     await choose(context, mp4('market.mp4'))
     await expect(await screen.findByRole('alert')).toHaveTextContent('That’s another file. Choose harbour.mp4')
@@ -89,6 +92,7 @@ export const AnotherFile: Story = {
 /** No settings, no second click: the server knows all that was said before. */
 export const GoesOn: Story = {
   tags: ['state:unfinishedUploads:settled'],
+  parameters: noPicture,
   play: async (context) => {
     await choose(context, mp4())
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 video uploaded'), patience)
@@ -97,6 +101,7 @@ export const GoesOn: Story = {
 
 export const Removed: Story = {
   tags: ['state:unfinishedUploads:settled'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
     await userEvent.click(screen.getByRole('button', { name: 'Remove harbour.mp4' }))

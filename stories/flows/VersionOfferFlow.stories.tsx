@@ -81,6 +81,7 @@ export const LookingAgain: Story = {
 
 export const Declined: Story = {
   tags: ['state:versionCheck:waiting'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await fiveMinutesPass()
     await offer()

@@ -84,6 +84,7 @@ export const Opened: Story = {
 /** What speaks for the moment that is looked at. */
 export const OpenedAtAMoment: Story = {
   tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
   args: { at: 64 },
   play: async () => {
     await opened()
@@ -166,6 +167,7 @@ export const Refused: Story = {
 /** The server has chosen the same; what went can be had back. */
 export const Used: Story = {
   tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
   play: async (context) => {
     await OthersChosen.play?.(context)
     await context.userEvent.click(press('Use these'))
@@ -235,6 +237,7 @@ export const ClipRefused: Story = {
 /** A clip of what is said: found, chosen in the transcript, taken over. */
 export const ClipOfWords: Story = {
   tags: ['state:newClip:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find in this video' }), 'never about')

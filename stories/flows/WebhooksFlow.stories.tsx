@@ -81,6 +81,7 @@ export const Ready: Story = {
 
 export const Empty: Story = {
   tags: ['state:webhookList:entries.loaded'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.noWebhooks()),
   play: async () => void (await screen.findByText('You have no webhooks.')),
 }
@@ -161,6 +162,7 @@ export const NotRemoved: Story = {
 
 export const Removed: Story = {
   tags: ['state:webhookList:removal.closed', 'state:webhookList:notice.given'],
+  parameters: noPicture,
   play: async (context) => {
     await confirm(context)
     await screen.findByText('The webhook was removed.')
@@ -181,6 +183,7 @@ export const Details: Story = {
 
 export const NoDeliveries: Story = {
   tags: ['state:webhookDetails:open.ready'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.noDeliveries()),
   play: async (context) => {
     await look(context)
@@ -244,6 +247,7 @@ export const Changing: Story = {
 /** Escape closes the dialog; the list knows. */
 export const Paused: Story = {
   tags: ['state:webhookDetails:closed'],
+  parameters: noPicture,
   play: async (context) => {
     await pause(context)
     await (await details()).findByRole('button', { name: 'Resume' })
@@ -256,6 +260,7 @@ export const Paused: Story = {
 
 export const Disabled: Story = {
   tags: ['state:webhookDetails:open.ready'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.webhookDisabled()),
   play: async (context) => {
     await look(context)

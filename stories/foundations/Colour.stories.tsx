@@ -9,6 +9,7 @@ import { palettePurpose, tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { color, font, radius, space } from '../../src/theme/tokens.ts'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../src/ui/text/Heading.tsx'
+import { everyMode } from '../everyMode.ts'
 import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
@@ -51,6 +52,7 @@ const paletteNameOf = (css: string) => Object.entries(palette).find(([, value]) 
 
 /** Every semantic colour in both themes: what it is for, and the palette colour behind it. */
 export const Tokens: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Colour</Heading>
@@ -79,6 +81,7 @@ const PaletteSwatch = styled.div`block-size: 2.5rem; border: 1px solid ${color.b
 
 /** The raw colours. Components never use them; the semantic colours above refer to them. */
 export const Palette: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Palette</Heading>
@@ -100,6 +103,7 @@ const textPairs = contrastPairs.filter(({ atLeast }) => atLeast === 4.5)
 
 /** Text pairs with their measured ratio; AA asks for 4.5. */
 export const Contrast: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Measured contrast</Heading>

@@ -29,6 +29,7 @@ import { Grid } from '../../src/ui/layout/Grid.tsx'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../src/ui/text/Heading.tsx'
 import { Text } from '../../src/ui/text/Text.tsx'
+import { everyMode } from '../everyMode.ts'
 import { TokensPage } from './TokensPage.tsx'
 
 const meta = {
@@ -74,6 +75,7 @@ const icons: Record<string, LucideIcon> = {
 }
 
 export const Meanings: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Icons</Heading>

@@ -8,6 +8,7 @@ import { Button } from '../../src/ui/action/Button.tsx'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../src/ui/text/Heading.tsx'
 import { Text } from '../../src/ui/text/Text.tsx'
+import { everyMode } from '../everyMode.ts'
 import { TokensPage } from './TokensPage.tsx'
 
 const meta = {
@@ -35,6 +36,7 @@ const Dot = styled.div<{ $speed: keyof typeof motionDurations; $there: boolean }
 const speeds = ['fast', 'normal', 'slow'] as const
 
 export const Speeds: Story = {
+  parameters: everyMode,
   render: function Moving() {
     const [there, setThere] = useState(false)
     return (

@@ -14,6 +14,7 @@ import {
 } from '../../src/theme/tokens.ts'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../src/ui/text/Heading.tsx'
+import { everyMode } from '../everyMode.ts'
 import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
@@ -46,6 +47,7 @@ const steps = Object.keys(space).map(Number) as Space[]
 
 /** Distances between things, all in rem. */
 export const Scale: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Space</Heading>
@@ -63,6 +65,7 @@ export const Scale: Story = {
 
 /** Corners, depth and what is left to see of something faint. */
 export const CornersAndDepth: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Corners and depth</Heading>
@@ -96,6 +99,7 @@ export const CornersAndDepth: Story = {
 
 /** At which window widths the layout changes, what stands above what, and how large a target for a finger is. */
 export const Layout: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Widths, layers and targets</Heading>

@@ -6,6 +6,7 @@ import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { font } from '../../src/theme/tokens.ts'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../src/ui/text/Heading.tsx'
+import { everyMode } from '../everyMode.ts'
 import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
@@ -32,6 +33,7 @@ const Sample = styled.p<{ $size: string }>`
 const keysOf = <Name extends string>(values: Readonly<Record<Name, unknown>>) => Object.keys(values) as Name[]
 
 export const Scale: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Type</Heading>
@@ -48,6 +50,7 @@ export const Scale: Story = {
 }
 
 export const WeightsAndLines: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Weights, line heights and letter spacing</Heading>
@@ -92,6 +95,7 @@ const lastWord = 'Play it'
 
 /** What “Long texts” in the toolbar makes of a text. Pages with several stories ask for it several times; once is enough. */
 export const LongTexts: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Long texts</Heading>

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ComponentType, Fragment } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../../src/theme/tokens.ts'
+import { everyMode } from '../everyMode.ts'
 
 const Cases = styled.div<{ $min: string }>`
   display: grid; gap: ${space[6]}; align-items: start;
@@ -42,7 +43,7 @@ export const allVariants = <Props extends object>(
     </Cases>
   ),
   // A page has one of it; here they stand side by side, under the same name.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: { ...everyMode, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 })
 
 /** For a part that is a list item. */

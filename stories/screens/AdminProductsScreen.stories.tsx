@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import { AdminProductsScreen } from '../../src/screens/products/AdminProductsScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { closedArgs, formArgs, listArgs, longName, noNotice } from './sharedArgs.ts'
 
 const values = { name: '', description: '', price: '', categoryId: '', image: null as File | null }
@@ -22,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
 export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list products'] }) } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockAffiliates } from '../../mocks/fixtures/mockPeople.ts'
 import { AffiliateStatsScreen } from '../../src/screens/affiliateStats/AffiliateStatsScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { longName } from './sharedArgs.ts'
 
 const [jonas, lea] = mockAffiliates as [(typeof mockAffiliates)[number], (typeof mockAffiliates)[number]]
@@ -21,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { stats: null, loading: true } }
 export const LoadingFailed: Story = { args: { stats: null, errors: ['Failed to get affiliate stats'] } }
 /** Nobody has come yet, and nothing is divided by it. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockAffiliates } from '../../mocks/fixtures/mockPeople.ts'
 import { AffiliatesScreen } from '../../src/screens/affiliates/AffiliatesScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from './sharedArgs.ts'
 
 const newForm = formArgs({ email: '', code: '', commission: '' })
@@ -22,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
 export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list affiliates'] }) } }

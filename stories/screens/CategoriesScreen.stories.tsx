@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockCategories } from '../../mocks/fixtures/mockCatalogue.ts'
 import { CategoriesScreen } from '../../src/screens/categories/CategoriesScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { closedArgs, formArgs, listArgs, longName, noNotice } from './sharedArgs.ts'
 
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
 export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list categories'] }) } }

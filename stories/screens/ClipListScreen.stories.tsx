@@ -6,6 +6,7 @@ import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
 import { unfiltered } from '../../src/screens/clips/unfiltered.ts'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
+import { everyMode } from '../everyMode.ts'
 import { noBranding } from '../parts/brandingArgs.ts'
 import { noFolders, someFolders } from '../parts/folderArgs.ts'
 
@@ -70,6 +71,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  parameters: everyMode,
   play: async ({ canvas, args, userEvent }) => {
     const title = first?.title ?? ''
     await userEvent.click(await canvas.findByRole('button', { name: `Play ${title}` }))

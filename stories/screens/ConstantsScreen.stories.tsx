@@ -5,6 +5,7 @@ import { problem } from '../../contract/problems.ts'
 import { mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import type { ConstantRow } from '../../src/screens/constants/ConstantRow.ts'
 import { ConstantsScreen } from '../../src/screens/constants/ConstantsScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { longText } from './sharedArgs.ts'
 
 const row = (over: Partial<ConstantRow> & { key: string }): ConstantRow => ({
@@ -55,7 +56,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { rows: [], loading: true } }
 export const Empty: Story = { args: { rows: [] } }
 export const LoadingFailed: Story = { args: { rows: [], loadErrors: ['Network error'] } }

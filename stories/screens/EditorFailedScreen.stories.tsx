@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { EditorFailedScreen } from '../../src/screens/editor/EditorFailedScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/EditorFailed',
@@ -18,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Failed: Story = {
+  parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {
     const [retry, leave] = canvas.getAllByRole('button')
     if (retry && leave) {

@@ -6,6 +6,7 @@ import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../mocks/fixtures/
 import { mockTranscript, mockWords } from '../../mocks/fixtures/mockWords.ts'
 import { EditorScreen } from '../../src/screens/editor/EditorScreen.tsx'
 import type { EditorScreenProps } from '../../src/screens/editor/EditorScreenProps.ts'
+import { everyMode } from '../everyMode.ts'
 
 const [clip = mockLongClip] = mockClips
 const [outline = { start: 0, end: 0 }] = mockEdit.edit.ranges
@@ -123,6 +124,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Saved: Story = {
+  parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(args.onUndo).toHaveBeenCalledOnce()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockFeedback } from '../../mocks/fixtures/mockFeedback.ts'
 import { FeedbackInboxScreen } from '../../src/screens/feedbackInbox/FeedbackInboxScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { longEmail, longName, longText } from './sharedArgs.ts'
 
 const items = mockFeedback.map((entry) => ({ ...entry, marking: false, errors: [] }))
@@ -24,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { items: [], waiting: 0, loading: true } }
 export const Empty: Story = { args: { items: [], waiting: 0, filter: 'new' } }
 export const LoadingFailed: Story = { args: { items: [], waiting: 0, errors: ['Network error'] } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FeedbackScreen } from '../../src/screens/feedback/FeedbackScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Feedback',
@@ -30,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { parameters: everyMode }
 export const Filled: Story = { args: { mood: 'happy', text: 'The reasons under the clips are lovely.' } }
 export const FieldError: Story = { args: { mood: 'unhappy', textErrors: ['Enter a message.'] } }
 export const Refused: Story = { args: { mood: 'neutral', text: 'Too slow.', errors: ['Network error'] } }

@@ -20,6 +20,7 @@ import { mockAffiliate, mockNewcomer, mockStaff, mockUser } from '../../mocks/fi
 import { FrameScreen } from '../../src/screens/frame/FrameScreen.tsx'
 import { TabPage } from '../../src/screens/shared/TabPage.tsx'
 import { Banner } from '../../src/ui/feedback/Banner.tsx'
+import { everyMode } from '../everyMode.ts'
 import { noPicture } from '../noPicture.ts'
 import { longName } from './sharedArgs.ts'
 
@@ -66,7 +67,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Dashboard: Story = {}
+export const Dashboard: Story = { parameters: everyMode }
 export const Administration: Story = {
   args: { title: 'Admin', user: mockStaff, groups: [{ label: 'Admin', items: adminPlaces }] },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { GoogleSignIn } from '../../src/screens/google/GoogleSignIn.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Google sign-in',
@@ -18,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Available: Story = {}
+export const Available: Story = { parameters: everyMode }
 export const Loading: Story = { args: { status: 'loading' } }
 export const NotSetUp: Story = { args: { status: 'notSetUp' } }
 export const Busy: Story = { args: { busy: true } }

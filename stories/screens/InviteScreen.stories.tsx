@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockAffiliate } from '../../mocks/fixtures/mockUsers.ts'
 import { InviteScreen } from '../../src/screens/invite/InviteScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Invite',
@@ -12,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { args: { status: 'loading' } }
+export const Loading: Story = { parameters: everyMode, args: { status: 'loading' } }
 export const Known: Story = {}
 export const WithoutPicture: Story = { args: { avatarUrl: null } }
 export const Unknown: Story = { args: { status: 'unknown' } }

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { LandingScreen } from '../../src/screens/landing/LandingScreen.tsx'
 import { NewsletterJoinForm } from '../../src/screens/newsletterJoin/NewsletterJoinForm.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Landing',
@@ -34,6 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** The example stands still for those who want less motion, and plays when asked to. */
 export const Ready: Story = {
+  parameters: everyMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Your next viral video is just a clip away',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { LocalLibraryScreen } from '../../src/screens/localLibrary/LocalLibraryScreen.tsx'
 import { localLibraryStrings as t } from '../../src/strings/en/localLibraryStrings.ts'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/LocalLibrary',
@@ -23,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  parameters: everyMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t.empty)).toBeVisible()
   },

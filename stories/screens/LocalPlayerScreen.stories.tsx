@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { LocalPlayerScreen } from '../../src/screens/localClips/LocalPlayerScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { noPicture } from '../noPicture.ts'
 
 const [clip = mockLongClip, next = mockLongClip] = mockClips
@@ -39,7 +40,7 @@ export const Playing: Story = {
   },
 }
 export const LookingForTheSubject: Story = { args: { framing: 'looking' }, parameters: noPicture }
-export const Unplayable: Story = { args: { unplayable: true } }
+export const Unplayable: Story = { parameters: everyMode, args: { unplayable: true } }
 export const Trimming: Story = { args: { trim: <p>Edges of the clip</p> }, parameters: noPicture }
 export const LongText: Story = {
   args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NewPasswordScreen } from '../../src/screens/passwordReset/NewPasswordScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/New password',
@@ -23,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Checking: Story = { args: { checking: true } }
 export const FieldError: Story = {
   args: { password: 'short', strength: 'short', passwordErrors: ['Use at least 8 characters.'] },

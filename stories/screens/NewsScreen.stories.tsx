@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockNewsletters } from '../../mocks/fixtures/mockNews.ts'
 import { NewsScreen } from '../../src/screens/news/NewsScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { longName, longText } from './sharedArgs.ts'
 
 const meta = {
@@ -22,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { newsletters: [], subscribed: null, loading: true } }
 export const Empty: Story = { args: { newsletters: [] } }
 export const LoadingFailed: Story = { args: { newsletters: [], subscribed: null, loadErrors: ['Network error'] } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NewsletterEditorScreen } from '../../src/screens/newsletterEditor/NewsletterEditorScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { longName, longText } from './sharedArgs.ts'
 
 const meta = {
@@ -28,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Empty: Story = { args: { title: '', body: '' } }
 export const EmptyPreview: Story = { args: { title: '', body: '', previewing: true } }
 export const Previewing: Story = { args: { previewing: true } }

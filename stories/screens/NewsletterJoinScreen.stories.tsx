@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NewsletterJoinScreen } from '../../src/screens/newsletterJoin/NewsletterJoinScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Newsletter join',
@@ -21,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const FieldError: Story = {
   args: { email: 'ana@', emailErrors: ['That doesn’t look like an email address.'] },
 }

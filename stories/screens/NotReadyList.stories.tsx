@@ -4,6 +4,7 @@ import { mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockFailed, mockNotReady } from '../../mocks/fixtures/mockNotReady.ts'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
 import { Page } from '../../src/ui/layout/Page.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Not ready',
@@ -31,6 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryStatus: Story = {
+  parameters: everyMode,
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Finding the best moments' })).toHaveAttribute(
       'aria-valuetext',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { OnboardingScreen } from '../../src/screens/onboarding/OnboardingScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Onboarding',
@@ -27,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Content: Story = {}
+export const Content: Story = { parameters: everyMode }
 export const ContentChosen: Story = { args: { content: 'podcast' } }
 export const Platforms: Story = {
   args: { step: 'platforms', platforms: ['tiktok', 'shorts'] },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { OwnCodeScreen } from '../../src/screens/affiliateStats/OwnCodeScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { formArgs } from './sharedArgs.ts'
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { form: null } }
 export const LoadingFailed: Story = { args: { form: null, errors: ['Failed to get affiliate stats'] } }
 export const CodeTaken: Story = {

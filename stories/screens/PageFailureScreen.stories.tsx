@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PageFailureScreen } from '../../src/screens/pageFailure/PageFailureScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/PageFailure',
@@ -12,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Updating: Story = {
+  parameters: everyMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Updating... Please wait.')
   },

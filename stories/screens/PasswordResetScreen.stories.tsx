@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PasswordResetScreen } from '../../src/screens/passwordReset/PasswordResetScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Password reset',
@@ -21,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const FieldError: Story = {
   args: { email: 'maya@', emailErrors: ['That doesn’t look like an email address.'] },
 }

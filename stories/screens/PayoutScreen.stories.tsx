@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Payout',
@@ -20,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { stats: null } }
 export const LoadingFailed: Story = { args: { stats: null, loadErrors: ['Failed to get affiliate stats'] } }
 export const Connected: Story = { args: { stats: { ...meta.args.stats, payout_ready: true } } }

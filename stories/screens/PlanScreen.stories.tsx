@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { PlanScreen } from '../../src/screens/plans/PlanScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { longName, longText } from './sharedArgs.ts'
 
 const meta = {
@@ -30,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { plans: [], loading: true } }
 export const Empty: Story = { args: { plans: [] } }
 export const LoadingFailed: Story = { args: { plans: [], errors: ['Network error'] } }

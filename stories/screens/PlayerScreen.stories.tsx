@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { PlayerScreen } from '../../src/screens/player/PlayerScreen.tsx'
 import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { noPicture } from '../noPicture.ts'
 
 const [clip = mockLongClip, next = mockLongClip] = mockClips
@@ -75,6 +76,7 @@ const still = async () => {
 }
 
 export const Ready: Story = {
+  parameters: everyMode,
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: clip.title })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Liked' }))

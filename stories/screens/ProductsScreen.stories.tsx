@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import { ProductsScreen } from '../../src/screens/products/ProductsScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { listArgs, longName, longText } from './sharedArgs.ts'
 
 const meta = {
@@ -21,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
 export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list products'] }) } }

@@ -9,6 +9,7 @@ import { BrandPart, type BrandPartProps } from '../../src/screens/brand/BrandPar
 import { PersonalTokensPart } from '../../src/screens/personalTokens/PersonalTokensPart.tsx'
 import { ProfileScreen, type ProfileScreenProps } from '../../src/screens/profile/ProfileScreen.tsx'
 import { WebhooksPart } from '../../src/screens/webhooks/WebhooksPart.tsx'
+import { everyMode } from '../everyMode.ts'
 import { closedArgs, formArgs, listArgs, noNotice } from './sharedArgs.ts'
 
 const avatar: ProfileScreenProps['avatar'] = {
@@ -133,7 +134,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const WithoutPicture: Story = { args: { avatar: { ...avatar, avatarUrl: null } } }
 export const PictureOnItsWay: Story = { args: { avatar: { ...avatar, avatarBusy: true } } }
 export const PictureRefused: Story = {

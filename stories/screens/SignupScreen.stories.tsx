@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SignupScreen } from '../../src/screens/signup/SignupScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Sign up',
@@ -33,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 const filled = { name: 'Ana Lima', email: 'ana@example.com', password: 'correct horse battery' }
 
-export const Empty: Story = {}
+export const Empty: Story = { parameters: everyMode }
 export const CheckingEmail: Story = { args: { ...filled, strength: 'strong', emailStatus: 'checking' } }
 export const EmailFree: Story = { args: { ...filled, strength: 'strong', emailStatus: 'free' } }
 export const EmailTaken: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockStaffMembers } from '../../mocks/fixtures/mockPeople.ts'
 import { StaffScreen } from '../../src/screens/staff/StaffScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from './sharedArgs.ts'
 
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
 export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Network error'] }) } }

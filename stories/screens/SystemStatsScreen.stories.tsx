@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockSystemStats } from '../../mocks/fixtures/mockSystem.ts'
 import { SystemStatsScreen } from '../../src/screens/systemStats/SystemStatsScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/System stats',
@@ -12,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { stats: null, loading: true } }
 export const Refreshing: Story = { args: { loading: true } }
 export const LoadingFailed: Story = { args: { stats: null, errors: ['Network error'] } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
 import { Page } from '../../src/ui/layout/Page.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/Trim',
@@ -44,6 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchanged: Story = {
+  parameters: everyMode,
   play: async ({ canvas, args, userEvent }) => {
     const start = canvas.getByRole('slider', { name: 'Start' })
     start.focus()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { VersionOfferScreen } from '../../src/screens/versionOffer/VersionOfferScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/VersionOffer',
@@ -19,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Offered: Story = {
+  parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update now' }))
     await expect(args.onAccept).toHaveBeenCalledOnce()

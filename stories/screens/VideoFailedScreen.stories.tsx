@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { VideoFailedScreen } from '../../src/screens/video/VideoFailedScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const meta = {
   title: 'Screens/VideoFailed',
@@ -18,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Failed: Story = {
+  parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

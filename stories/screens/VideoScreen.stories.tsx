@@ -9,6 +9,7 @@ import { mockWords } from '../../mocks/fixtures/mockWords.ts'
 import type { ChoiceProps } from '../../src/screens/video/ChoiceProps.ts'
 import { VideoFailedScreen } from '../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../src/screens/video/VideoScreen.tsx'
+import { everyMode } from '../everyMode.ts'
 
 const duration = 1874
 const measurements = mockMeasurements('video-talk', duration)
@@ -120,7 +121,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Browsers cannot play its format. */
-export const Ready: Story = {}
+export const Ready: Story = { parameters: everyMode }
 
 export const Phone: Story = { args: { choice: tried }, globals: { viewport: { value: 'phone' } } }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { AddAffiliateDialog } from '../../../src/screens/affiliates/AddAffiliateDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { formArgs, longEmail } from '../../screens/sharedArgs.ts'
 import { onOff, slot } from '../../ui/controls.ts'
@@ -40,6 +41,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], decorators: [liveForm], parameters: noPicture }
 /** Everything that can be wrong at once. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: {
     form: {
       ...forms.refused,

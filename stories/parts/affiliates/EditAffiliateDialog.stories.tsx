@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { EditAffiliateDialog } from '../../../src/screens/affiliates/EditAffiliateDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { formArgs, longName } from '../../screens/sharedArgs.ts'
 import { onOff, slot, words } from '../../ui/controls.ts'
@@ -44,6 +45,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], decorators: [liveForm], parameters: noPicture }
 /** A long name, and everything that can be wrong at once. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: {
     name: longName,
     form: {

@@ -5,6 +5,7 @@ import { videosOf } from '../../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { ClipToolbar, type ClipToolbarProps } from '../../../src/screens/clips/ClipToolbar.tsx'
 import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
+import { oneMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, given } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -95,6 +96,7 @@ function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
 /** What is chosen can be read; only the title of a video and the name of a folder may be longer than there is room. */
 export const Phone: Story = {
   ...AllVariants,
+  parameters: oneMode,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const selects = [...canvasElement.querySelectorAll('select')].filter(({ value }) => !/^(video|folder)-/.test(value))
@@ -105,4 +107,4 @@ export const Phone: Story = {
     }
   },
 }
-export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { FolderDialog } from '../../../src/screens/clips/FolderDialog.tsx'
 import type { FolderNaming } from '../../../src/screens/clips/FolderProps.ts'
+import { everyMode, oneMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -52,6 +53,7 @@ export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 /** A name that is taken. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: { naming: taken },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInvalid()
@@ -59,4 +61,4 @@ export const AllVariants: Story = {
 }
 
 export const Renaming: Story = { args: { naming: renamed } }
-export const Phone: Story = { ...AllVariants, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...AllVariants, parameters: oneMode, globals: { viewport: { value: 'phone' } } }

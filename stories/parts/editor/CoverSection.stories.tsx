@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockFilmstrip } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { CoverSection } from '../../../src/screens/editor/CoverSection.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -44,6 +45,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={6}>
       <CoverSection {...args} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { EditorKeysDialog } from '../../../src/screens/editor/EditorKeysDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, onOff } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -32,4 +33,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }

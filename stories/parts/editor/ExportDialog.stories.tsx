@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
 import { ExportDialog, type ExportDialogProps } from '../../../src/screens/editor/ExportDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { longText } from '../../screens/sharedArgs.ts'
 import { given, onOff, range } from '../../ui/controls.ts'
@@ -60,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
-export const AllVariants: Story = { args: { exportOf: halfDone, wanted: ['gif', 'cover'] } }
+export const AllVariants: Story = { parameters: everyMode, args: { exportOf: halfDone, wanted: ['gif', 'cover'] } }
 export const LongTexts: Story = {
   args: { duration: 650, postOf: () => ({ title: longText, description: longText }), onShare: undefined },
 }

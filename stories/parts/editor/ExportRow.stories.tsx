@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ExportRow } from '../../../src/screens/editor/ExportRow.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, given, onOff, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -44,6 +45,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <>
       <ExportRow {...args} label="This clip (MP4)" hint="Ready to post." main />

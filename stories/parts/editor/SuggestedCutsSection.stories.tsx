@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { SuggestedCut } from '../../../contract/videos.ts'
 import { SuggestedCutsSection } from '../../../src/screens/editor/SuggestedCutsSection.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -40,6 +41,7 @@ export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 /** With what would go. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('What would go'))
     await userEvent.click(canvas.getByRole('button', { name: /“um”/ }))

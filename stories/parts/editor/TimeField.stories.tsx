@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { TimeField } from '../../../src/screens/editor/TimeField.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, range, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -36,6 +37,7 @@ export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 /** Something that is no time. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox'))
     await userEvent.type(canvas.getByRole('textbox'), 'later')

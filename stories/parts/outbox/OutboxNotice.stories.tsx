@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { OutboxNotice } from '../../../src/screens/outbox/OutboxNotice.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, range } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -26,4 +27,4 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** It stands at the foot of the page, so there is one of it at a time. */
-export const AllVariants: Story = { args: { count: 12, waitsFor: 'server' } }
+export const AllVariants: Story = { parameters: everyMode, args: { count: 12, waitsFor: 'server' } }

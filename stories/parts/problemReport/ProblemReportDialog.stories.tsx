@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ProblemReportDialog } from '../../../src/screens/problemReport/ProblemReportDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { longText } from '../../screens/sharedArgs.ts'
 import { controlled, onOff, slot, words } from '../../ui/controls.ts'
@@ -50,6 +51,7 @@ export const Playground: Story = {
 }
 /** A long text, and a refusal. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: { text: longText, textErrors: ['Use at most 5000 characters.'], errors: ['Network error'] },
 }
 export const Busy: Story = { args: { text: 'The player is silent.', busy: true } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { PictureField } from '../../../src/screens/productForm/PictureField.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { pictureFile } from '../../pictureFile.ts'
 import { controlled, given, words } from '../../ui/controls.ts'
@@ -39,6 +40,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   loaders: [async () => ({ file: await pictureFile() })],
   render: (args, { loaded }) => {
     const shown = allVariants(

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockCategories } from '../../../mocks/fixtures/mockCatalogue.ts'
 import { ProductFormDialog } from '../../../src/screens/productForm/ProductFormDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { formArgs, longText } from '../../screens/sharedArgs.ts'
 import { onOff, slot } from '../../ui/controls.ts'
@@ -48,6 +49,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], decorators: [liveForm], parameters: noPicture }
 /** Everything that can be wrong at once. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: {
     form: {
       ...forms.refused,

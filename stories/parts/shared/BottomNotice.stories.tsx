@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { BottomNotice } from '../../../src/screens/shared/BottomNotice.tsx'
 import { Button } from '../../../src/ui/action/Button.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { longText } from '../../screens/sharedArgs.ts'
 import { slot, words } from '../../ui/controls.ts'
@@ -31,4 +32,4 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** It stands at the foot of the page, so there is one of it at a time. */
-export const AllVariants: Story = { args: { children: longText, action: reload } }
+export const AllVariants: Story = { parameters: everyMode, args: { children: longText, action: reload } }

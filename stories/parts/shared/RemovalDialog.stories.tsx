@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RemovalDialog } from '../../../src/screens/shared/RemovalDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { closedArgs, longName } from '../../screens/sharedArgs.ts'
 import { slot } from '../../ui/controls.ts'
@@ -41,5 +42,5 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** Everything at once: a long name, and a refusal. */
-export const AllVariants: Story = { args: { removal: { ...removals.refused, name: longName } } }
+export const AllVariants: Story = { parameters: everyMode, args: { removal: { ...removals.refused, name: longName } } }
 export const Busy: Story = { args: { removal: removals.busy } }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UnfinishedUploadRow } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
+import { oneMode } from '../../everyMode.ts'
+import { noPicture } from '../../noPicture.ts'
 import { onOff, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs, inList } from '../allVariants.tsx'
@@ -25,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { tags: ['!test'], decorators: [inList, asWideAs('20rem')] }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture, decorators: [inList, asWideAs('20rem')] }
 
 export const AllVariants: Story = allVariants(
   UnfinishedUploadRow,
@@ -48,4 +50,4 @@ export const AnotherFile: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UploadRow } from '../../../src/screens/upload/UploadRow.tsx'
+import { oneMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, controlled, given, onOff, range, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -92,6 +93,7 @@ export const AllVariants: Story = allVariants(
 /** However many buttons there are, the name of the file has room beside them. */
 export const Phone: Story = {
   ...AllVariants,
+  parameters: oneMode,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const name of canvas.getAllByRole('heading', { level: 3 })) {
@@ -100,4 +102,4 @@ export const Phone: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockDeliveries, mockWebhooks } from '../../../mocks/fixtures/mockPrograms.ts'
 import { WebhookDialog } from '../../../src/screens/webhooks/WebhookDialog.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { onOff, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -57,6 +58,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** Disabled, one delivery on its way again, and a refusal. */
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: {
     webhook: { ...webhooks.disabled, url: `${webhook.url}/${'a-very-long-path/'.repeat(8)}` },
     deliveries: deliveries.map((delivery, at) => ({ ...delivery, resending: at === 1 })),

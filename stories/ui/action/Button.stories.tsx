@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, onOff, slot, words } from '../controls.ts'
@@ -94,6 +95,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (

@@ -3,6 +3,7 @@ import { Download, Heart, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '../../../src/ui/action/IconButton.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { slot, words } from '../controls.ts'
@@ -70,6 +71,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Inline>
       <IconButton {...args} />

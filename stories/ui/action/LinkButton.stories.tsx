@@ -3,6 +3,7 @@ import { ArrowRight, Upload } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { LinkButton } from '../../../src/ui/action/LinkButton.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, onOff, slot, words } from '../controls.ts'
@@ -62,6 +63,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Inline>
       <LinkButton {...args} variant="primary" size="lg" iconEnd={<ArrowRight />} />

@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/action/Button.tsx'
 import { IconButton } from '../../../src/ui/action/IconButton.tsx'
 import { Menu } from '../../../src/ui/action/Menu.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, onOff, words } from '../controls.ts'
@@ -102,6 +103,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await expect(await screen.findByRole('menu')).toBeVisible()

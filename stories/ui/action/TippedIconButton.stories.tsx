@@ -3,6 +3,7 @@ import { Heart, RotateCcw } from 'lucide-react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { TippedIconButton } from '../../../src/ui/action/TippedIconButton.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { slot, words } from '../controls.ts'
@@ -62,6 +63,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   play: async () => {
     await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Like')

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { BarChart } from '../../../src/ui/chart/BarChart.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { chart, chartControls, series } from './chartArgs.ts'
@@ -78,6 +79,7 @@ export const SmallCounts: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Grid min="20rem" max={2}>
       <Card>

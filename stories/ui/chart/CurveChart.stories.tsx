@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import { mockAnalysis } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { CurveChart } from '../../../src/ui/chart/CurveChart.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, range, words } from '../controls.ts'
@@ -90,6 +91,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <CurveChart {...curve} ranges={clips} selected="laugh" onSelect={fn()} />

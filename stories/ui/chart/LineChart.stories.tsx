@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { LineChart } from '../../../src/ui/chart/LineChart.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { chart, chartControls, series } from './chartArgs.ts'
@@ -62,6 +63,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Grid min="20rem" max={2}>
       <Card>

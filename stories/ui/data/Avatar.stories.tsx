@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Avatar } from '../../../src/ui/data/Avatar.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import face from '../assets/face.jpg'
@@ -68,6 +69,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Inline>
       <Avatar name="Ada Lovelace" size="lg" src={face} />

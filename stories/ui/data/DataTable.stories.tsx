@@ -5,6 +5,7 @@ import { IconButton } from '../../../src/ui/action/IconButton.tsx'
 import { DataTable, type TableColumn } from '../../../src/ui/data/DataTable.tsx'
 import { Badge } from '../../../src/ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../src/ui/feedback/EmptyState.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, words } from '../controls.ts'
@@ -141,7 +142,7 @@ export const Playground: Story = { tags: ['!test'], args: { hideCaption: false }
 const names = (canvas: { getAllByRole: (role: 'rowheader') => HTMLElement[] }) =>
   canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-export const AllVariants: Story = { args: { initialSort: { id: 'signups', descending: true } } }
+export const AllVariants: Story = { parameters: everyMode, args: { initialSort: { id: 'signups', descending: true } } }
 
 export const Empty: Story = { args: { rows: [] } }
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { QrCode } from '../../../src/ui/data/QrCode.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { range, words } from '../controls.ts'
@@ -52,6 +53,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <QrCode {...args} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Eye, Heart } from 'lucide-react'
 import { StatCard } from '../../../src/ui/data/StatCard.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { slot, words } from '../controls.ts'
@@ -63,6 +64,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Grid min="13rem" max={4}>
       <StatCard {...args} icon={<Eye />} trend={{ direction: 'up', good: true, text: '+12% this week' }} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sparkles } from 'lucide-react'
 import { Badge } from '../../../src/ui/feedback/Badge.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, slot, words } from '../controls.ts'
@@ -60,6 +61,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Inline>
       {(['neutral', 'accent', 'select', 'success', 'warning', 'danger', 'info', 'overlay'] as const).map((tone) => (

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { Banner } from '../../../src/ui/feedback/Banner.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, slot, words } from '../controls.ts'
@@ -70,6 +71,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack>
       <Banner {...args} tone="info" action={<Button size="sm">Reload</Button>} />

@@ -3,6 +3,7 @@ import { Clapperboard } from 'lucide-react'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { EmptyState } from '../../../src/ui/feedback/EmptyState.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, slot, words } from '../controls.ts'
@@ -62,6 +63,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <EmptyState {...args} icon={<Clapperboard />} action={<Button variant="primary">Upload a video</Button>} />

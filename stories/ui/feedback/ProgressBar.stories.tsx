@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressBar } from '../../../src/ui/feedback/ProgressBar.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, onOff, range, words } from '../controls.ts'
@@ -54,6 +55,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <ProgressBar {...args} />

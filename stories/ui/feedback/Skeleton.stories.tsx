@@ -4,6 +4,7 @@ import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, words } from '../controls.ts'
@@ -57,6 +58,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Grid min="14rem" max={3}>
       {['one', 'two', 'three'].map((id) => (

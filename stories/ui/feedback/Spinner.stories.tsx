@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Spinner } from '../../../src/ui/feedback/Spinner.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
@@ -52,6 +53,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Inline>
       <Spinner label="Saving" />

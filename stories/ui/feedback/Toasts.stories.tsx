@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/action/Button.tsx'
 import { Banner } from '../../../src/ui/feedback/Banner.tsx'
 import { Toasts } from '../../../src/ui/feedback/Toasts.tsx'
 import { ToastsLeave } from '../../../src/ui/feedback/ToastsLeave.ts'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, words } from '../controls.ts'
@@ -69,7 +70,7 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }
 
 export const Undone: Story = {
   parameters: noPicture,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { Tooltip } from '../../../src/ui/feedback/Tooltip.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, onOff, words } from '../controls.ts'
@@ -63,7 +64,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
-export const AllVariants: Story = { args: { defaultOpen: true } }
+export const AllVariants: Story = { parameters: everyMode, args: { defaultOpen: true } }
 
 export const ShownOnFocusAndHiddenByEscape: Story = {
   parameters: noPicture,

@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { CopyField } from '../../../src/ui/form/CopyField.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
@@ -61,6 +62,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5} style={{ maxInlineSize: '30rem' }}>
       <CopyField {...args} hint="Whoever signs up with it counts for you." />

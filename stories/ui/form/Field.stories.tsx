@@ -4,6 +4,7 @@ import { Field } from '../../../src/ui/form/Field.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Link } from '../../../src/ui/text/Link.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, slot, words } from '../controls.ts'
@@ -71,6 +72,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <Field {...args} hint="For your captions." optionalText="optional" />

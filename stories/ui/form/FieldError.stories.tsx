@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { FieldError } from '../../../src/ui/form/FieldError.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
@@ -50,6 +51,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack>
       <FieldError id="short" error="Enter a name." />

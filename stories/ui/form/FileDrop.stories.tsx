@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { FileDrop } from '../../../src/ui/form/FileDrop.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, words } from '../controls.ts'
@@ -88,6 +89,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <FileDrop {...args} />

@@ -7,6 +7,7 @@ import { FormError } from '../../../src/ui/form/FormError.tsx'
 import { PasswordField } from '../../../src/ui/form/PasswordField.tsx'
 import { Textarea } from '../../../src/ui/form/Textarea.tsx'
 import { TextField } from '../../../src/ui/form/TextField.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given } from '../controls.ts'
@@ -95,6 +96,7 @@ const submit = (
 )
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: {
     children: (
       <>

@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/action/Button.tsx'
 import { FormError } from '../../../src/ui/form/FormError.tsx'
 import { TextField } from '../../../src/ui/form/TextField.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
@@ -60,6 +61,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack>
       <FormError {...args} />

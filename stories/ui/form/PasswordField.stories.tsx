@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { PasswordField } from '../../../src/ui/form/PasswordField.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Link } from '../../../src/ui/text/Link.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, controlled, given, slot, words } from '../controls.ts'
@@ -96,6 +97,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
       <PasswordField {...args} labelEnd={<Link href="#reset">Forgot it?</Link>} value="secret-word" />

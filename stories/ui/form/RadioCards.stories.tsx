@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { color } from '../../../src/theme/tokens.ts'
 import { RadioCards } from '../../../src/ui/form/RadioCards.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { controlled, given, onOff, words } from '../controls.ts'
@@ -94,6 +95,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '44rem' }}>
       <RadioCards label="Aspect ratio" options={shapes} value="tall" hint="You can change it later." />

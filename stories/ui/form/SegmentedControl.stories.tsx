@@ -3,6 +3,7 @@ import { Grid2x2, List } from 'lucide-react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SegmentedControl } from '../../../src/ui/form/SegmentedControl.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, controlled, given, onOff, words } from '../controls.ts'
@@ -74,6 +75,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <SegmentedControl label="View" options={views} value="grid" onChange={fn()} />

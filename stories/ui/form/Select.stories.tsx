@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Select } from '../../../src/ui/form/Select.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, controlled, given, onOff, words } from '../controls.ts'
@@ -78,6 +79,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
       <Select label="Aspect ratio" options={aspects} value="9:16" hint="For Shorts, Reels and stories." />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Slider } from '../../../src/ui/form/Slider.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { controlled, given, range, words } from '../controls.ts'
@@ -62,6 +63,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], decorators: [controlled('value')], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '24rem' }}>
       <Slider {...howMany} />

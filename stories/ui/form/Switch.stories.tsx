@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Switch } from '../../../src/ui/form/Switch.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { controlled, given, onOff, words } from '../controls.ts'
@@ -53,6 +54,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={0} style={{ maxInlineSize: '44rem' }}>
       <Switch label="Burn in captions" hint="Most people watch without sound." checked />

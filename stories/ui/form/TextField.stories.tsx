@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { TextField } from '../../../src/ui/form/TextField.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Link } from '../../../src/ui/text/Link.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, controlled, given, onOff, slot, words } from '../controls.ts'
@@ -77,6 +78,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
       <TextField label="Name" value="Ada Lovelace" onChange={fn()} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Textarea } from '../../../src/ui/form/Textarea.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { controlled, given, onOff, range, words } from '../controls.ts'
@@ -55,6 +56,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
       <Textarea {...args} hint="Good or bad, we read everything." value="The clips are spot on." />

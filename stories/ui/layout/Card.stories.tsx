@@ -5,6 +5,7 @@ import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../../src/ui/text/Heading.tsx'
 import { Link } from '../../../src/ui/text/Link.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, onOff, words } from '../controls.ts'
@@ -70,6 +71,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Grid min="15rem" max={3}>
       <Card>

@@ -3,6 +3,7 @@ import { Button } from '../../../src/ui/action/Button.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, onOff } from '../controls.ts'
@@ -70,6 +71,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={5}>
       <Inline>{boxes}</Inline>

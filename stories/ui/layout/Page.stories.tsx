@@ -3,6 +3,7 @@ import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, onOff } from '../controls.ts'
@@ -68,6 +69,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Stack gap={2}>
       {(['narrow', 'text', 'wide', 'full'] as const).map((width) => (

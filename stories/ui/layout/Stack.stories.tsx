@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given } from '../controls.ts'
@@ -52,6 +53,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Grid min="12rem" max={4}>
       <Stack gap={1}>{boxes}</Stack>

@@ -5,6 +5,7 @@ import { evenRows } from '../../../src/ui/layout/evenRows.ts'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { VirtualGrid } from '../../../src/ui/layout/VirtualGrid.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, range, words } from '../controls.ts'
@@ -90,7 +91,7 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
-export const AllVariants: Story = { args: { items: items.slice(0, 12) } }
+export const AllVariants: Story = { parameters: everyMode, args: { items: items.slice(0, 12) } }
 
 export const DrawsOnlyWhatIsNear: Story = {
   parameters: noPicture,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { poster } from '../../../mocks/fixtures/poster.ts'
 import { CropFrame } from '../../../src/ui/media/CropFrame.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, range, words } from '../controls.ts'
@@ -68,6 +69,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '20rem' }}>
       <CropFrame {...still} label="Left" x={0} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { RangeTrim } from '../../../src/ui/media/RangeTrim.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, range, words } from '../controls.ts'
@@ -110,6 +111,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], args: { step: 0.1, disabled: false }, parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: {
     children: (
       <svg viewBox="0 0 60 32" aria-hidden="true" preserveAspectRatio="none">

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { Timeline, type TimelineProps } from '../../../src/ui/media/Timeline.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, range, words } from '../controls.ts'
@@ -100,6 +101,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <Timeline {...args} />

@@ -7,6 +7,7 @@ import {
   type TranscriptProps,
   type WordSelection,
 } from '../../../src/ui/media/Transcript.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, range, words as text } from '../controls.ts'
@@ -86,7 +87,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
-export const AllVariants: Story = { args: { selection: { anchor: 8, focus: 11 } } }
+export const AllVariants: Story = { parameters: everyMode, args: { selection: { anchor: 8, focus: 11 } } }
 
 export const SelectedByKeyboard: Story = {
   parameters: noPicture,

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import type { VideoWords } from '../../../src/ui/media/VideoControls.tsx'
 import { VideoPlayer } from '../../../src/ui/media/VideoPlayer.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import poster from '../assets/poster.jpg'
@@ -124,6 +125,7 @@ const loaded = (element: HTMLVideoElement) =>
   waitFor(() => expect(element.duration).toBeGreaterThan(0), { timeout: 60_000 })
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   play: async ({ canvas }) => {
     await canvas.findByText('0:00 / 0:12', undefined, { timeout: 60_000 })
   },

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { VideoThumbnail } from '../../../src/ui/media/VideoThumbnail.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import video from '../assets/sample.webm'
@@ -47,6 +48,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   loaders: [async () => ({ talk: await (await fetch(video)).blob() })],
   render: (_args, { loaded: { talk } }) => (
     <Inline>

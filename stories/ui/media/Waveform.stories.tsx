@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { Waveform } from '../../../src/ui/media/Waveform.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, range } from '../controls.ts'
@@ -60,6 +61,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', gridAutoRows: '4rem' }}>
       <Waveform {...sound} to={10} />

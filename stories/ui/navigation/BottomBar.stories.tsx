@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { BottomBar } from '../../../src/ui/navigation/BottomBar.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, range, words } from '../controls.ts'
@@ -63,6 +64,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={6}>
       <BottomBar {...args} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NavTabs } from '../../../src/ui/navigation/NavTabs.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, words } from '../controls.ts'
@@ -70,7 +71,7 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }
 
 export const CurrentSectionIsAnnounced: Story = {
   parameters: noPicture,

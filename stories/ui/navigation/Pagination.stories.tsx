@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Pagination } from '../../../src/ui/navigation/Pagination.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { controlled, given, range, words } from '../controls.ts'
@@ -82,6 +83,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <Pagination {...args} label="First page" page={0} text="Page 1 of 7" />

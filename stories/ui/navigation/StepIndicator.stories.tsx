@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { StepIndicator } from '../../../src/ui/navigation/StepIndicator.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, words } from '../controls.ts'
@@ -57,6 +58,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={6}>
       <StepIndicator {...args} label="First step" current="you" />

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../../../src/ui/feedback/Badge.tsx'
 import { Tabs } from '../../../src/ui/navigation/Tabs.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, controlled, given, words } from '../controls.ts'
@@ -75,7 +76,7 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }
 
 export const MovedWithArrows: Story = {
   parameters: noPicture,

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Switch } from '../../../src/ui/form/Switch.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { ThemeToggle } from '../../../src/ui/navigation/ThemeToggle.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, controlled, given, onOff, words } from '../controls.ts'
@@ -56,6 +57,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Stack gap={5}>
       <ThemeToggle {...args} />

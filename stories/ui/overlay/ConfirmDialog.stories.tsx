@@ -6,6 +6,7 @@ import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { ConfirmDialog } from '../../../src/ui/overlay/ConfirmDialog.tsx'
 import { Heading } from '../../../src/ui/text/Heading.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, words } from '../controls.ts'
@@ -97,7 +98,7 @@ export const Playground: Story = { tags: ['!test'], args: { danger: true, busy: 
 
 const typed = { phrase: 'ada@example.com', label: 'Type ada@example.com to go on' }
 
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }
 export const Typed: Story = {
   args: {
     typed,

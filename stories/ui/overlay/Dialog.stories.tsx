@@ -9,6 +9,7 @@ import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
 import { Heading } from '../../../src/ui/text/Heading.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, given, onOff, words } from '../controls.ts'
@@ -110,7 +111,7 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }
 
 export const Large: Story = { args: { size: 'lg' } }
 

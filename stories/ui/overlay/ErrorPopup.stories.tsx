@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Banner } from '../../../src/ui/feedback/Banner.tsx'
 import { ErrorPopup } from '../../../src/ui/overlay/ErrorPopup.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, words } from '../controls.ts'
@@ -66,6 +67,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   args: { hint: 'We couldn’t reach Clipaway. Check your connection, then try again.' },
 }
 

@@ -6,6 +6,7 @@ import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Popup } from '../../../src/ui/overlay/Popup.tsx'
 import { Heading } from '../../../src/ui/text/Heading.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { given, onOff, slot, words } from '../controls.ts'
@@ -81,7 +82,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
-export const AllVariants: Story = {}
+export const AllVariants: Story = { parameters: everyMode }
 
 export const SeveralLines: Story = {
   args: { text: 'This address is taken.\nThe name is too long.' },

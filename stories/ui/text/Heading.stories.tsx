@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Heading } from '../../../src/ui/text/Heading.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, words } from '../controls.ts'
@@ -61,6 +62,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: ({ children }) => (
     <Stack gap={4}>
       <Heading level={1} size="hero">

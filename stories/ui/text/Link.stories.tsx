@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../../../src/ui/text/Link.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, onOff, words } from '../controls.ts'
@@ -60,6 +61,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: () => (
     <Text>
       A <Link href="#inline">link in text</Link>, a{' '}

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../../../src/ui/feedback/Badge.tsx'
 import { SkipLink } from '../../../src/ui/text/SkipLink.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
@@ -53,6 +54,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   play: async ({ canvas }) => {
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus())

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, onOff, range, words } from '../controls.ts'
@@ -66,6 +67,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: ({ children }) => (
     <Stack gap={4}>
       {(['xl', 'lg', 'md', 'sm', 'xs'] as const).map((size) => (

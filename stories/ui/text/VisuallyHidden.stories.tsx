@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Text } from '../../../src/ui/text/Text.tsx'
 import { VisuallyHidden } from '../../../src/ui/text/VisuallyHidden.tsx'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
@@ -55,6 +56,7 @@ export const Playground: Story = {
 }
 
 export const AllVariants: Story = {
+  parameters: everyMode,
   render: (args) => (
     <Text>
       The length <VisuallyHidden {...args} /> is 0:32; more is read out than shown.

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { storyDependencies } from '../scripts/storyDependencies.ts'
+
+const { isEverywhere, dependents } = storyDependencies()
+
+const below = (...patterns: string[]) =>
+  globSync(patterns, { exclude: ['**/*.test.ts'] }).map((file) => file.replaceAll('\\', '/'))
+
+describe('a change', () => {
+  it('of a machine, a screen or a mock is not a change of every story', () => {
+    const files = below(
+      'machines/**/*.ts',
+      'mocks/**/*.ts',
+      'contract/**/*.ts',
+      'src/{screens,api,app,strings}/**/*.{ts,tsx}',
+    )
+    expect(files.length).toBeGreaterThan(500)
+    // Tells which states a story has reached.
+    expect(files.filter(isEverywhere)).toEqual(['machines/testing/machineLeaves.ts'])
+  })
+
+  it('of a component is not a change of every story', () => {
+    // A setting without a look, which stops toasts from leaving.
+    expect(below('src/ui/**/*.{ts,tsx}').filter(isEverywhere)).toEqual(['src/ui/feedback/ToastsLeave.ts'])
+  })
+
+  it('of a token is a change of every story', () => {
+    expect(isEverywhere('src/theme/tokens.ts')).toBe(true)
+  })
+
+  it.each([
+    ['machines/login/loginMachine.ts', ['app/WholeApp', 'flows/LoginFlow', 'statecharts/Statecharts']],
+    ['src/screens/login/LoginScreen.tsx', ['app/WholeApp', 'flows/LoginFlow', 'screens/LoginScreen']],
+    ['src/strings/en/loginStrings.ts', ['app/WholeApp', 'flows/LoginFlow', 'screens/LoginScreen']],
+  ])('of %s concerns only the stories that load it', (file, stories) => {
+    expect(dependents(file)).toEqual(stories.map((story) => `stories/${story}.stories.tsx`))
+  })
+
+  it('of a component that no page of another component needs leaves the others alone', () => {
+    const ui = dependents('src/ui/data/DataTable.tsx').filter((file) => file.startsWith('stories/ui/'))
+    expect(ui).toEqual(['stories/ui/data/DataTable.stories.tsx'])
+  })
+
+  it('of any machine concerns less than a third of the stories', () => {
+    const all = below('stories/**/*.stories.tsx').length
+    const wide = below('machines/*/*Machine.ts').filter((file) => dependents(file).length > all / 3)
+    expect(wide).toEqual([])
+  })
+})
