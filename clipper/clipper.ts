@@ -21,6 +21,7 @@ export { type CaptionStyleName, captionStyleNames } from './pure/captions/Captio
 export { captionFaces } from './pure/captions/fontMetrics.ts'
 export { type Certificate, certificateCodes } from './pure/certify/Certificate.ts'
 export { movedEdges } from './pure/certify/movedEdges.ts'
+export type { HeardSource } from './pure/certify/soundLost.ts'
 export { clipSettingsOf, type WantedClips, wantedClipsOf } from './pure/clipSettingsOf.ts'
 export { correctedEdit } from './pure/edit/correctWord.ts'
 export type { CropPlace, Edit } from './pure/edit/Edit.ts'

@@ -66,6 +66,7 @@ export async function makeClips(
         captions: captionsOf(settings, analysis.words),
         cuts: analysis.cuts,
         pauses: analysis.pauses,
+        heard: analysis.hasAudio ? analysis : undefined,
         outFile,
         onProgress: (fraction) => onProgress?.({ stage: 'rendering', progress: Math.min(1, done + share * fraction) }),
       },

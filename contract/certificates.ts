@@ -28,6 +28,8 @@ export const certificateCodes = [
   'loudness_off',
   'loudness_kept',
   'nothing_to_hear',
+  'sound_complete',
+  'sound_lost',
   'peaks_low',
   'peaks_high',
   'in_step',
@@ -42,8 +44,8 @@ export const Check = v.object({
   /** `told` is neither good nor bad: a fact, or the user’s choice. */
   verdict: v.picklist(['good', 'told', 'bad']),
   /**
-   * Seconds of a black, frozen or silent edge; LUFS and dB of the sound; milliseconds between picture and sound; a
-   * number of words or errors. Null if there is nothing to count.
+   * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
+   * and sound; a number of words or errors. Null if there is nothing to count.
    */
   value: v.nullable(v.number()),
 })

@@ -43,7 +43,8 @@ export async function confirmReadings(
   sent: SentReadings,
   { random = Math.random, signal, captions, kept = null }: ConfirmOptions = {},
 ): Promise<{ readings: Readings } | { doubt: Doubt }> {
-  if (source.unevenStart || source.isSound || source.audioStream) return { doubt: 'unlike_here' }
+  const { unevenStart, isSound, audioStream, oppositePhase } = source
+  if (unevenStart || isSound || audioStream || oppositePhase) return { doubt: 'unlike_here' }
   if (!factsAgree(source, sent)) return { doubt: 'facts' }
   const timeoutSeconds = 120 + source.duration
   // Who has sent them waits for the clips.

@@ -1,6 +1,7 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
+import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { oneChannel, sampleReader } from './readSound.ts'
 
@@ -31,7 +32,8 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
     }
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
-  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', oneChannel(sampleRate), ...samplesToPipe)
+  const filters = [...soundInPhase(source), oneChannel(sampleRate)]
+  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', filters.join(','), ...samplesToPipe)
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds: 120 + source.duration,

@@ -54,7 +54,7 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   // The first failure stops the other pass too.
   const stop = new AbortController()
   const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-  const { startTime, unevenStart, audioStream: stream } = source
+  const { startTime, unevenStart, oppositePhase, audioStream: stream } = source
   const priority = isHurried ? ('awaited' as const) : undefined
   const passes = { unevenStart, signal: both, timeoutSeconds, priority }
   const hear = async (): Promise<Pick<Readings, 'levels' | 'spectra'>> => {
@@ -62,6 +62,7 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     return readSound(file, {
       ...passes,
       stream,
+      oppositePhase,
       expectedSeconds: 1 + source.duration,
       onSeconds: (at) => progress('sound', at),
     })

@@ -1,6 +1,7 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
+import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
 import type { Priority } from '../lowerPriority.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { type Spectra, spectraOf, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
@@ -9,6 +10,7 @@ export interface SoundOptions {
   /** Which of the audio streams; the first unless said otherwise. */
   stream?: number | undefined
   unevenStart?: boolean | undefined
+  oppositePhase?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
   priority?: Priority | undefined
@@ -54,7 +56,16 @@ export async function readSound(
   file: string,
   options: SoundOptions,
 ): Promise<{ levels: Float32Array; spectra: Spectra }> {
-  const { stream = 0, unevenStart, signal, timeoutSeconds, priority, expectedSeconds, onSeconds } = options
+  const {
+    stream = 0,
+    unevenStart,
+    oppositePhase = false,
+    signal,
+    timeoutSeconds,
+    priority,
+    expectedSeconds,
+    onSeconds,
+  } = options
   const { add, levels } = levelMeter(expectedSeconds)
   const spectrum = spectrumMeter(expectedSeconds)
   const read = sampleReader((samples) => {
@@ -62,7 +73,13 @@ export async function readSound(
     spectrum.add(samples)
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
-  args.push('-map', `0:a:${stream}`, '-af', meteredSound, ...samplesToPipe)
+  args.push(
+    '-map',
+    `0:a:${stream}`,
+    '-af',
+    [...soundInPhase({ oppositePhase }), meteredSound].join(','),
+    ...samplesToPipe,
+  )
   if (unevenStart) args.push(...containerClock())
   await runFfmpeg('ffmpeg', args, {
     signal,

@@ -1,9 +1,9 @@
-import { chooseSound } from '../pure/chooseSound.ts'
+import { soundsByChoice } from '../pure/chooseSound.ts'
 import type { ProbedStream } from './readStreams.ts'
 
-/** The audio stream a clip is made with, as an index among the audio streams; -1 when none can be decoded. */
-export function chooseAudio(sounds: readonly ProbedStream[]): number {
-  return chooseSound(
+/** The audio streams that a clip may be made with, as indices among the audio streams, the best one first. */
+export function audioByChoice(sounds: readonly ProbedStream[]): number[] {
+  return soundsByChoice(
     sounds.map(({ codec_name, disposition = {} }) => ({
       isDecodable: Boolean(codec_name),
       isSpecial: Boolean(disposition.comment || disposition.visual_impaired || disposition.hearing_impaired),

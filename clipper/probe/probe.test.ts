@@ -85,6 +85,28 @@ describe('probe', () => {
     expect(await probe(at('good.mp4'))).not.toHaveProperty('audioStream')
   })
 
+  it('hears the next track when the preferred one is silent', async () => {
+    const tracks = ['anullsrc=d=3', 'anullsrc=d=3', 'sine=f=500:d=3'].flatMap((graph) => ['-f', 'lavfi', '-i', graph])
+    const maps = ['-map', '0', '-map', '1', '-map', '2', '-map', '3', '-t', '3']
+    const encode = [...picture, ...tracks, ...maps, ...h264, '-c:a', 'aac', '-disposition:a', '0']
+    await makeWithFfmpeg([...encode, '-disposition:a:0', 'default', at('muted.mkv')])
+    expect(await probe(at('muted.mkv'))).toMatchObject({ audioStream: 2, hasAudio: true })
+    await makeWithFfmpeg([
+      '-i',
+      at('muted.mkv'),
+      '-map',
+      '0:v',
+      '-map',
+      '0:a:0',
+      '-map',
+      '0:a:1',
+      '-c',
+      'copy',
+      at('mute2.mkv'),
+    ])
+    expect(await probe(at('mute2.mkv'))).not.toHaveProperty('audioStream')
+  })
+
   it('reads the timecode of a camera, and how many channels are heard', async () => {
     for (const [name, timecode, codecs] of [
       ['camera.mov', '01:02:03:04', [...h264, '-c:a', 'aac']],
@@ -105,6 +127,15 @@ describe('probe', () => {
       expect(await probe(at(name))).toMatchObject({ timecode, audioChannels: 1 })
     }
     expect(await probe(at('good.mp4'))).not.toHaveProperty('timecode')
+  })
+
+  it('knows when two channels would cancel each other', async () => {
+    const channels = (right: string) => ['-f', 'lavfi', '-i', `aevalsrc='0.3*sin(2000*t)|${right}':s=48000:d=3`]
+    const encode = [...h264, '-c:a', 'aac']
+    await makeWithFfmpeg([...picture, ...channels('-0.3*sin(2000*t)'), ...encode, at('opposite.mp4')])
+    await makeWithFfmpeg([...picture, ...channels('0.3*sin(3000*t)'), ...encode, at('two-tones.mp4')])
+    expect((await probe(at('opposite.mp4'))).oppositePhase).toBe(true)
+    expect(await probe(at('two-tones.mp4'))).not.toHaveProperty('oppositePhase')
   })
 
   it('measures a recording that does not know how long it is', async () => {

@@ -4,10 +4,12 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
 import { isPlayable } from '../pure/playback/isPlayable.ts'
 import { defaultLimits, drawnPicture, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
-import { chooseAudio } from './chooseAudio.ts'
+import { audioByChoice } from './chooseAudio.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
 import { findCover } from './findCover.ts'
 import { findTimecode } from './findTimecode.ts'
+import { chooseHeard } from './hearTracks.ts'
+import { pixelsOf } from './pixelsOf.ts'
 import { readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
 import { type Sniffed, sniffFile } from './sniffFile.ts'
@@ -34,15 +36,16 @@ export async function probe(
   refuse(sniffed)
   const probed = await openOrExplain(file, sniffed, signal)
   const sounds = probed.streams.filter((stream) => stream.codec_type === 'audio')
-  const audioStream = chooseAudio(sounds)
-  const audio = sounds[audioStream]
+  const choices = audioByChoice(sounds)
+  const [preferred = -1] = choices
+  const likely = sounds[preferred]
   const video = probed.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic)
-  if (!video && !audio) throw new ClipperError(probed.streams.length > 0 ? 'no_stream' : 'corrupt')
+  if (!video && !likely) throw new ClipperError(probed.streams.length > 0 ? 'no_stream' : 'corrupt')
   const size = video ? pictureSize(video, limits) : { width: drawnPicture.width, height: drawnPicture.height }
 
   const startTime = Number.parseFloat(probed.format.start_time ?? '0') || 0
-  const declared = video?.duration ?? audio?.duration
-  const select = video ? 'V:0' : `a:${audioStream}`
+  const declared = video?.duration ?? likely?.duration
+  const select = video ? 'V:0' : `a:${preferred}`
   const duration = await durationOf(file, { probed, declared, select, startTime, signal })
   if (duration > limits.maxSeconds) {
     const minutes = Math.floor(limits.maxSeconds / 60)
@@ -53,6 +56,10 @@ export async function probe(
   }
   if (!(duration > 0.2)) throw new ClipperError(video ? 'picture' : 'corrupt', { detail: `${duration} s` })
 
+  const tracks = choices.map((index) => ({ index, channels: sounds[index]?.channels ?? 1 }))
+  const heard = await chooseHeard(file, tracks, { duration, signal })
+  const audioStream = heard?.index ?? preferred
+  const audio = sounds[audioStream]
   const timecode = findTimecode(probed)
   const cover = video ? undefined : await findCover(file, probed.streams, signal)
   const subtitles = probed.streams.filter((stream) => stream.codec_type === 'subtitle')
@@ -62,8 +69,14 @@ export async function probe(
   const videoCodec = video ? (video.codec_name ?? 'unknown') : 'none'
   const audioCodec = audio?.codec_name ?? null
   // Without sound there is none that players would have to choose.
-  const heard = sounds.length === 0 ? 0 : audioStream
-  const played = { videoCodec, audioCodec, startTime, audioStream: heard, interlaced, hdr: hdr !== undefined }
+  const played = {
+    videoCodec,
+    audioCodec,
+    startTime,
+    audioStream: sounds.length === 0 ? 0 : audioStream,
+    interlaced,
+    hdr: hdr !== undefined,
+  }
   const { format_name: container = '' } = probed.format
   const playable = isPlayable({ ...played, container, pixelFormat: video?.pix_fmt ?? '' })
   return {
@@ -76,13 +89,15 @@ export async function probe(
     bytes: (await stat(file)).size,
     subtitleStreams: subtitles.length,
     ...(startTime === 0 ? {} : { startTime }),
-    ...(!video || beginTogether(probed) ? {} : { unevenStart: true }),
+    ...(!video || beginTogether(probed) ? {} : { unevenStart: true, ...lateness(video, startTime) }),
     ...(audioStream > 0 ? { audioStream } : {}),
     ...(audio?.channels === undefined ? {} : { audioChannels: audio.channels }),
     ...(timecode === undefined ? {} : { timecode }),
+    ...(heard?.isOpposite ? { oppositePhase: true } : {}),
     ...(captionStream >= 0 ? { captionStream } : {}),
     ...(hdr ? { hdr } : {}),
     ...(interlaced ? { interlaced } : {}),
+    ...(video ? pixelsOf(video, probed.format) : {}),
     ...(playable ? { playable } : {}),
     ...(video ? {} : { isSound: true }),
     ...(cover === undefined ? {} : { cover }),
@@ -108,8 +123,10 @@ async function openOrExplain(file: string, sniffed: Sniffed, signal: AbortSignal
 }
 
 function refuseStill(video: ProbedStream): void {
-  const single = video.nb_frames === '1'
-  if (single || pictureCodecs.has(video.codec_name ?? '')) throw new ClipperError('picture')
+  const frames = Number(video.nb_frames)
+  // Recorders and animation programs also write videos with these codecs, into files that count their pictures.
+  const isPicture = pictureCodecs.has(video.codec_name ?? '') && !(frames > 1)
+  if (frames === 1 || isPicture) throw new ClipperError('picture')
 }
 
 function refuseLarge(video: ProbedStream, limits: Limits): void {
@@ -132,6 +149,12 @@ function beginTogether({ streams, format }: Probed): boolean {
     codec_type === 'video' || codec_type === 'audio' ? [Number.parseFloat(start_time ?? format.start_time ?? '0')] : [],
   )
   return starts.every((start) => !(Math.abs(start - (starts[0] ?? 0)) > unevenSeconds))
+}
+
+/** When the first picture appears, where that is later than the container's start. */
+function lateness({ start_time }: ProbedStream, startTime: number): Pick<SourceInfo, 'firstPicture'> {
+  const seconds = Number.parseFloat(start_time ?? '') - startTime
+  return seconds > unevenSeconds ? { firstPicture: Number(seconds.toFixed(6)) } : {}
 }
 
 interface Timed {

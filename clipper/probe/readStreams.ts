@@ -19,7 +19,8 @@ export interface ProbedStream {
   field_order?: string
   pix_fmt?: string
   color_transfer?: string
-  tags?: { timecode?: string; TIMECODE?: string }
+  codec_tag_string?: string
+  tags?: { alpha_mode?: string; ALPHA_MODE?: string; timecode?: string; TIMECODE?: string }
   disposition?: Partial<Record<'attached_pic' | 'default' | 'comment' | 'visual_impaired' | 'hearing_impaired', 0 | 1>>
   side_data_list?: { rotation?: number }[]
 }
@@ -39,9 +40,9 @@ const tooManyPixels = /exceeds specified max pixel count/
 
 const entries = [
   'format=duration,start_time,size,format_name',
-  'stream=index,codec_name,codec_type,channels,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer',
+  'stream=index,codec_name,codec_type,channels,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer,codec_tag_string',
   'stream_disposition=attached_pic,default,comment,visual_impaired,hearing_impaired',
-  'stream_tags=timecode',
+  'stream_tags=alpha_mode,timecode',
   'format_tags=timecode',
   'stream_side_data=rotation',
 ].join(':')

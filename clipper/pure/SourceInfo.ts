@@ -19,14 +19,24 @@ export interface SourceInfo {
   startTime?: number
   /** Audio and video don't begin at the same moment. */
   unevenStart?: boolean
+  /** Seconds at which the first picture appears, where sound comes before it. */
+  firstPicture?: number
   /** Which audio stream is heard, counted among them, when it is not the first. */
   audioStream?: number
   /** Channels of the sound that is heard. */
   audioChannels?: number
   /** Timecode of the first frame, as a camera wrote it: `01:02:03:04`, with a semicolon where numbers are dropped. */
   timecode?: string
+  /** Its two channels of sound hold the same with opposite signs: one is turned before anything is made of them. */
+  oppositePhase?: boolean
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
+  /** Colours are stored as red, green and blue, and become those of video. */
+  rgb?: boolean
+  /** Pictures are transparent in parts, and lie on black. */
+  alpha?: boolean
+  /** The size of its pictures may change on the way: the container or the codec allows it. */
+  mayResize?: boolean
   /** Browsers play the file as it is. */
   playable?: boolean
   /** The video is interlaced. */

@@ -8,12 +8,16 @@ export interface SoundTrack {
 }
 
 /**
- * The stream that a clip is made with, as an index: the one that the file marks as its default, unless it is special;
- * else the first that is not; -1 when none can be decoded.
+ * The streams that a clip may be made with, as indices, the best one first: the one that the file marks as its default,
+ * then the others in their order, then those that are special.
  */
-export function chooseSound(tracks: readonly SoundTrack[]): number {
-  const possible = [...tracks.entries()].filter(([, { isDecodable }]) => isDecodable)
-  const plain = possible.filter(([, { isSpecial }]) => !isSpecial)
-  const marked = plain.find(([, { isDefault }]) => isDefault)
-  return (marked ?? plain[0] ?? possible[0])?.[0] ?? -1
+export function soundsByChoice(tracks: readonly SoundTrack[]): number[] {
+  const rank = ({ isSpecial, isDefault }: SoundTrack) => (isSpecial ? 2 : isDefault ? 0 : 1)
+  return [...tracks.entries()]
+    .filter(([, { isDecodable }]) => isDecodable)
+    .toSorted(([, a], [, b]) => rank(a) - rank(b))
+    .map(([index]) => index)
 }
+
+/** The best of them before any is heard; -1 when none can be decoded. */
+export const chooseSound = (tracks: readonly SoundTrack[]): number => soundsByChoice(tracks)[0] ?? -1

@@ -37,6 +37,10 @@ export interface RenderPlan {
   target: 'clip' | 'piece'
   /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
   canToneMap: boolean
+  /** Input options that choose the decoder of the pictures. */
+  decoder: readonly string[]
+  /** Pictures have several sizes, or another than the source is known by. */
+  isResized: boolean
   /** The filter that draws captions, in seconds of the clip. */
   captions: string | null
   /** The filters that draw the brand's logo; `tag` makes their names unique in a graph. */

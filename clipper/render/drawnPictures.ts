@@ -1,4 +1,5 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
 import { drawnPicture, type SourceInfo } from '../pure/SourceInfo.ts'
 
@@ -42,7 +43,7 @@ export function picturesOf(
   const { centre, reach } = source.cover === undefined ? places.alone : places.underCover
   const name = (part: string) => `[${part}${input}]`
   const heard = [
-    `[${input}:a:${source.audioStream ?? 0}]aresample=48000:async=1:first_pts=0`,
+    `[${input}:a:${source.audioStream ?? 0}]${[...soundInPhase(source), 'aresample=48000:async=1:first_pts=0'].join(',')}`,
     'aformat=channel_layouts=mono',
     // The last bars need samples that a file may not have.
     'apad=pad_dur=1',

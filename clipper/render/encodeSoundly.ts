@@ -3,6 +3,7 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { decodedFrom } from './decodedFrom.ts'
 import { type Encoded, type MeasuredClip, measuredClip } from './measuredClip.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 import { renderArguments } from './renderArguments.ts'
@@ -28,9 +29,8 @@ export async function encodeSoundly(
   plan: Omit<RenderPlan, 'seekTo' | 'isLastTry'>,
   options: { signal?: AbortSignal | undefined; isExact: boolean; onOutput: (chunk: Buffer) => void },
 ): Promise<Encoded> {
-  const first = plan.ranges[0]?.pictures.first ?? 0
-  // Half a millisecond earlier, because times are rounded.
-  const places = [...new Set(leads.slice(options.isExact ? 1 : 0).map((lead) => Math.max(0, first - lead - 0.0005)))]
+  const from = (lead: number) => decodedFrom(plan.ranges, lead)
+  const places = [...new Set(leads.slice(options.isExact ? 1 : 0).map(from))]
   let former = ''
   for (const seekTo of places) {
     const isLastTry = seekTo === places.at(-1)

@@ -83,7 +83,7 @@ async function copied(
   file: string,
   source: SourceInfo,
   edit: Edit,
-  { outFile, words, pauses, cuts, signal, onProgress }: EditRenderOptions,
+  { outFile, words, pauses, cuts, heard, signal, onProgress }: EditRenderOptions,
 ): Promise<ExportedFile | null> {
   if (!keepsPictures(edit, Boolean(words?.length))) return null
   const part = `${outFile}.part`
@@ -93,8 +93,10 @@ async function copied(
     if (!cut) return null
     const { encoded: made } = await measuredClip(part, cut.end - cut.first)
     const measured = await measureFile(part, { ...made, poster: null, signal })
-    const certificate = certify(measured, { ...edit, words, pauses, cuts, duration: source.duration })
-    const isSound = !certificate.checks.some(({ code }) => /^(decode_errors|out_of_step|peaks_high)$/.test(code))
+    const certificate = certify(measured, { ...edit, words, pauses, cuts, heard, duration: source.duration })
+    const isSound = !certificate.checks.some(({ code }) =>
+      /^(decode_errors|out_of_step|peaks_high|sound_lost)$/.test(code),
+    )
     if (!isSound || Math.abs(made.duration - (cut.end - cut.first)) > 0.1) return null
     await rename(part, outFile)
     onProgress?.(1)

@@ -1,5 +1,6 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { seekArguments } from '../ffmpeg/seekArguments.ts'
 import type { MeasuredLoudness } from '../pure/certify/ClipMeasurements.ts'
 import { outlineOf } from '../pure/edit/editTime.ts'
 import { limitedVolume } from '../pure/measure/limitedVolume.ts'
@@ -33,9 +34,9 @@ async function listenTo(
   const args = ['-nostdin', '-v', 'error']
   for (const { seekTo } of parts) {
     const used = source.unevenStart ? [] : ['-vn', '-sn', '-dn']
-    args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), ...used]))
+    args.push(...inputArguments(file, [...seekArguments(seekTo), ...used]))
   }
-  args.push('-filter_complex', soundGraph(parts, source.audioStream ?? 0), '-map', '[sound]', ...heardToPipe)
+  args.push('-filter_complex', soundGraph(parts, source), '-map', '[sound]', ...heardToPipe)
   if (source.unevenStart)
     for (const [input, { seekTo, ranges }] of parts.entries())
       args.push('-t', (outlineOf(ranges).end - seekTo).toFixed(6), ...containerClock(input))

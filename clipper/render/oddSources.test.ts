@@ -44,6 +44,16 @@ async function heardAt({ clip }: Made): Promise<number> {
   return (await readSound(clip.file, { timeoutSeconds: 30 })).levels.findIndex((level) => level > -30) / 50
 }
 
+/** Seconds for which nothing is heard, at most. */
+async function longestSilence(file: string): Promise<number> {
+  let [longest, now] = [0, 0]
+  for (const level of (await readSound(file, { timeoutSeconds: 30 })).levels) {
+    now = level > -30 ? 0 : now + 1 / 50
+    longest = Math.max(longest, now)
+  }
+  return longest
+}
+
 describe('a clip of an odd source', () => {
   it('stands upright when the camera was held on its side', async () => {
     const halves = "color=black:s=160x90:r=10:d=1,geq=lum='if(lt(X,80),235,16)':cb=128:cr=128"
@@ -102,6 +112,23 @@ describe('a clip of an odd source', () => {
     const made = await clipOf('edited.mp4', { start: 1.4, end: 3.4 })
     expect(Math.abs(momentOf(pictureAt(made.pictures, 0.5)) - (2.6 + 1.4 + 0.5))).toBeLessThan(0.1)
     expect(Math.abs((await heardAt(made)) - (5 - 2.6 - 1.4))).toBeLessThan(0.05)
+  })
+
+  it('has the sound from before the first picture', async () => {
+    const inputs = [...lavfi(tone(0.5, 6)), '-itsoffset', '2', ...lavfi(clock('64x64', '25', 4))]
+    const encode = [...h264, '-g', '25', '-c:a', 'aac']
+    for (const name of ['late.mp4', 'late.mkv', 'late.ts']) {
+      await makeWithFfmpeg([...inputs, '-map', '0', '-map', '1', ...encode, at(name)])
+      for (const start of [0, 1.2]) {
+        const made = await clipOf(name, { start, end: 4.4 })
+        expect(Math.abs((await heardAt(made)) - Math.max(0, 0.5 - start)), `${name} from ${start}`).toBeLessThan(0.06)
+        // The first picture stays until the second appears.
+        expect(Math.abs(momentOf(pictureAt(made.pictures, 0)))).toBeLessThan(0.1)
+        expect(Math.abs(momentOf(pictureAt(made.pictures, 3.5 - start)) - 1.5)).toBeLessThan(0.1)
+        const gap = await longestSilence(made.clip.file)
+        expect(gap, `${name} from ${start}`).toBeLessThan(0.6 - Math.min(0.5, start))
+      }
+    }
   })
 
   it('has even sides when the source has odd ones', async () => {

@@ -3,6 +3,7 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { cropsWithin } from './cropExpression.ts'
 import { framePictures } from './framePictures.ts'
 import type { RenderPlan } from './RenderPlan.ts'
+import { asVideo, inOneSize } from './sourcePictures.ts'
 import { shortNumber, stepExpression } from './stepExpression.ts'
 
 const highestFrameRate = 60
@@ -69,10 +70,10 @@ function constantRate(fps: number, longestStill: number, hasCaptions: boolean): 
 
 /** The filters between the source and the pictures of a part of a clip. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): string {
-  const { ranges, at, frame, canToneMap, captions, logo } = plan
+  const { ranges, at, frame, canToneMap, captions, logo, isResized } = plan
   const { fps } = source
   const length = editDuration(ranges)
-  const filters = partTime(plan, fps)
+  const filters = [...(isResized ? inOneSize(source) : []), ...partTime(plan, fps), ...asVideo(source)]
   if (source.interlaced) filters.push('bwdif')
   const longestStill = Math.max(...ranges.map(({ pictures }) => pictures.longestStill))
   const constant = constantRate(fps, longestStill, Boolean(captions))

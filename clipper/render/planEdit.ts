@@ -11,11 +11,13 @@ import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
 import { chooseFraming } from './chooseFraming.ts'
+import { decoderOf } from './decoderOf.ts'
 import { logoFilter } from './logoFilter.ts'
 import { loudnessChange } from './loudnessChange.ts'
 import { partsOf } from './partsOf.ts'
 import type { FramePlan, PlannedRange } from './RenderPlan.ts'
 import { picturesOfRanges } from './rangePictures.ts'
+import { sizesChange } from './sizesChange.ts'
 import type { LoudnessChange } from './soundFilters.ts'
 
 export interface PlanOptions {
@@ -49,6 +51,8 @@ export interface EditPlan {
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
   canToneMap: boolean
+  decoder: readonly string[]
+  isResized: boolean
   crf: number
   /** Colours of what is drawn for a sound without pictures, when they were chosen. */
   brand: Brand | undefined
@@ -77,12 +81,14 @@ export async function planEdit(
   const parts = partsOf(ranges)
   const isCropped = output.kept.width < 1 || output.kept.height < 1
   const asksForCrops = framing.mode === 'automatic' && isCropped
-  const heard = parts.map((part) => ({ seekTo: part[0]?.start ?? 0, ranges: part }))
-  const [pictures, loudness, automaticCrops, canToneMap] = await Promise.all([
+  const heard = parts.map((part) => ({ seekTo: heardFrom(source, part[0]?.start ?? 0), ranges: part }))
+  const [pictures, loudness, automaticCrops, canToneMap, decoder, isResized] = await Promise.all([
     Promise.all(parts.map((part) => rangesOf(file, source, part, signal))),
     edit.loudness === 'levelled' && !isQuick ? loudnessChange(file, source, heard, signal) : null,
     asksForCrops ? (options.automaticCrops ?? chooseFraming(file, source, ranges, { aspect, cuts, signal })) : null,
     source.hdr !== undefined && hasFilter('zscale', signal),
+    decoderOf(source, signal),
+    sizesChange(file, source, ranges, signal),
   ])
   const places = framing.mode === 'manual' ? framing.crops : (automaticCrops ?? [])
   const isFitted = framing.mode === 'fit' && isCropped
@@ -99,8 +105,11 @@ export async function planEdit(
   const wantedLogo = edit.brand?.logo
   const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
-  return { parts: pictures, frame, loudness, captions, burnt, logo, canToneMap, ...chosen }
+  return { parts: pictures, frame, loudness, captions, burnt, logo, canToneMap, decoder, isResized, ...chosen }
 }
+
+/** Where reading of the sound begins: a seek to before the first picture would go to that picture. */
+const heardFrom = ({ firstPicture = 0 }: SourceInfo, start: number) => (start < firstPicture ? 0 : start)
 
 /**
  * Looks up which pictures these ranges show.

@@ -1,10 +1,13 @@
 import { containerClock, fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { seekArguments } from '../ffmpeg/seekArguments.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import type { RenderPlan } from './RenderPlan.ts'
+import { anySize } from './sizesChange.ts'
 import { soundGraph, volumeFilters } from './soundFilters.ts'
+import { taggedColours } from './sourcePictures.ts'
 
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */
 const keyframeSeconds = 2
@@ -14,14 +17,16 @@ export const clipSoundArguments = ['-c:a', 'aac', '-b:a', '160k', '-cutoff', '20
 
 /** One encode from the source: H.264 and AAC in an MP4 with fast start, or a piece of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
-  const { ranges, seekTo, loudness, canToneMap, outFile, target } = plan
+  const { ranges, seekTo, loudness, canToneMap, decoder, isResized, outFile, target } = plan
   const seconds = Number(editDuration(ranges).toFixed(6))
   const args = ['-nostdin', '-y', '-v', 'error', '-nostats', '-progress', 'pipe:1']
-  args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), '-sn', '-dn']))
+  args.push(
+    ...inputArguments(file, [...decoder, ...(isResized ? anySize : []), ...seekArguments(seekTo), '-sn', '-dn']),
+  )
   args.push(...coverArguments(file, source))
   const filters = pictureFilters(source, plan)
   const graphs = [
-    ...(source.hasAudio ? [soundGraph([plan], source.audioStream ?? 0, volumeFilters(loudness))] : []),
+    ...(source.hasAudio ? [soundGraph([plan], source, volumeFilters(loudness))] : []),
     ...(source.isSound ? [`${picturesOf(source, 0, 1, plan.brand)}${filters}[picture]`] : []),
   ]
   if (graphs.length > 0) args.push('-filter_complex', graphs.join(';'))
@@ -41,7 +46,7 @@ export function renderArguments(file: string, source: SourceInfo, plan: RenderPl
     'yuv420p',
   )
   args.push('-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`)
-  if (source.hdr && canToneMap) args.push('-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709')
+  if (source.rgb || (source.hdr && canToneMap)) args.push(...taggedColours)
   if (source.hasAudio) args.push('-map', '[sound]', ...(target === 'clip' ? clipSoundArguments : ['-c:a', 'pcm_f32le']))
   args.push('-map_metadata', '-1', '-map_chapters', '-1')
   if (target === 'clip') args.push('-movflags', '+faststart', '-f', 'mp4', fileUrl(outFile))

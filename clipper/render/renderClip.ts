@@ -1,6 +1,7 @@
 import type { Span } from '../pure/Analysis.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
 import type { Captions } from '../pure/captions/toAss.ts'
+import type { HeardSource } from '../pure/certify/soundLost.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { type RenderedClip, renderEdit } from './renderEdit.ts'
@@ -12,6 +13,8 @@ export interface RenderOptions {
   cuts?: readonly number[] | null | undefined
   /** Of the source, to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | undefined
+  /** How loud the source is, to tell whether the clip has all of its sound. */
+  heard?: HeardSource | undefined
   /** To be drawn into the picture; words in seconds of the source. */
   captions?: Captions | undefined
   signal?: AbortSignal

@@ -4,6 +4,7 @@ import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { type Certificate, isUnusable, needsAnotherTry } from '../pure/certify/Certificate.ts'
 import { certify } from '../pure/certify/certify.ts'
+import type { HeardSource } from '../pure/certify/soundLost.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -40,6 +41,8 @@ export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   outFile: string
   /** Of the source, as they were analysed: to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | null | undefined
+  /** How loud the source is: to tell whether the clip has all of its sound. */
+  heard?: HeardSource | null | undefined
   /** Where nothing but what is said has changed since, only the pictures that show it are encoded again. */
   former?: FormerFile | null | undefined
   /** 0..1 */
@@ -122,7 +125,7 @@ async function renderWith(
   }
 }
 
-type CertifiedOptions = Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts' | 'former' | 'automaticCrops'>
+type CertifiedOptions = Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts' | 'heard' | 'former' | 'automaticCrops'>
 
 interface Encoding {
   outFile: string
@@ -141,8 +144,8 @@ async function encodeCertified(
   plan: EditPlan,
   options: Encoding & CertifiedOptions & { edit: Edit; poster: string | null },
 ): Promise<Encoded & { certificate: Certificate }> {
-  const { edit, words, pauses, cuts, outFile, poster, signal } = options
-  const certified = { ...edit, words, pauses, cuts, duration: source.duration }
+  const { edit, words, pauses, cuts, heard, outFile, poster, signal } = options
+  const certified = { ...edit, words, pauses, cuts, heard, duration: source.duration }
   const certifiedFile = async (encoded: Encoded) => {
     const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
     return { ...encoded, measured, certificate: certify(measured, certified) }

@@ -1,4 +1,6 @@
+import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
 import type { Span } from '../pure/Analysis.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /** What is done to a clip's sound. */
 export interface LoudnessChange {
@@ -59,7 +61,7 @@ export interface HeardPart {
  */
 export function soundGraph(
   parts: readonly HeardPart[],
-  audioStream: number,
+  source: Pick<SourceInfo, 'audioStream' | 'oppositePhase'>,
   after: readonly string[] = [],
   layouts = 'stereo',
 ): string {
@@ -67,7 +69,9 @@ export function soundGraph(
   const heard: string[] = []
   for (const [input, { seekTo, ranges }] of parts.entries()) {
     const names = ranges.map((_, i) => `[part${input}range${i}]`)
-    const whole = `[${input}:a:${audioStream}]`
+    const whole = `[${input}:a:${source.audioStream ?? 0}]${soundInPhase(source)
+      .map((filter) => `${filter},`)
+      .join('')}`
     if (ranges.length > 1) chains.push(`${whole}asplit=${ranges.length}${names.join('')}`)
     for (const [i, range] of ranges.entries()) {
       const from = ranges.length > 1 ? names[i] : whole

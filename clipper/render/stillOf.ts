@@ -6,9 +6,11 @@ import { editDuration, toClipTime, toSourceTime } from '../pure/edit/editTime.ts
 import { placesOf } from '../pure/edit/placeCrop.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { decoderOf } from './decoderOf.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { framePictures } from './framePictures.ts'
 import { shownAt } from './shownAt.ts'
+import { asVideo, inOneSize } from './sourcePictures.ts'
 
 /** Seconds of the clip at which its picture is taken unless one was chosen: past a fade, and before much has happened. */
 const takenAt = 1
@@ -31,13 +33,21 @@ export async function stillOf(
   const places = placesOf(framing, automaticCrops)
   const here = [{ start: second, end: second + 1 }]
   const frame = { ...output, isFitted: framing.mode === 'fit', crop: cropsInClip(places, here, output.kept) }
-  const filters = [...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
+  const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
+  const filters = [...own, ...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
   const chunks: Buffer[] = []
   const args = [
     '-nostdin',
     '-v',
     'error',
-    ...inputArguments(file, ['-ss', second.toFixed(6), ...(source.isSound ? [] : ['-an']), '-sn', '-dn']),
+    ...inputArguments(file, [
+      ...(await decoderOf(source, signal)),
+      '-ss',
+      second.toFixed(6),
+      ...(source.isSound ? [] : ['-an']),
+      '-sn',
+      '-dn',
+    ]),
   ]
   args.push(...coverArguments(file, source))
   args.push('-filter_complex', `${picturesOf(source, 0, 1, brand)}${filters.join(',')}[picture]`, '-map', '[picture]')

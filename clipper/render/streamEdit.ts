@@ -2,15 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { seekArguments } from '../ffmpeg/seekArguments.ts'
 import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { decodedFrom } from './decodedFrom.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
+import { anySize } from './sizesChange.ts'
 import { soundGraph, volumeFilters } from './soundFilters.ts'
+import { taggedColours } from './sourcePictures.ts'
 
 /** ffmpeg makes one channel quieter when it becomes two; players do not, and what was foretold is for them. */
 const asHeard = 'mono|stereo'
@@ -50,12 +54,13 @@ export async function streamEdit(
     const { parts, ...plan } = await planEdit(file, source, edit, planning)
     const args = ['-nostdin', '-v', 'error']
     const graph: string[] = []
-    const seeks = parts.map((ranges) => Math.max(0, (ranges[0]?.pictures.first ?? 0) - 0.0005))
+    const seeks = parts.map((ranges) => decodedFrom(ranges))
+    const read = [...plan.decoder, ...(plan.isResized ? anySize : [])]
     let at = 0
     for (const [i, ranges] of parts.entries()) {
       const seekTo = seeks[i] ?? 0
       const length = outlineOf(ranges).end - seekTo + 1
-      args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), '-t', length.toFixed(3), '-sn', '-dn']))
+      args.push(...inputArguments(file, [...read, ...seekArguments(seekTo), '-t', length.toFixed(3), '-sn', '-dn']))
       const part = { ...plan, ranges, at, seekTo, isLastTry: true, outFile: '', target: 'piece' as const }
       graph.push(
         `${picturesOf(source, i, parts.length, plan.brand)}${pictureFilters(source, part, `${i}`)}[picture${i}]`,
@@ -67,10 +72,11 @@ export async function streamEdit(
     graph.push(`${names}${parts.length > 1 ? `concat=n=${parts.length}` : 'null'}[picture]`)
     const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))
     const change = gain === 0 ? null : { gain, limited: true }
-    if (source.hasAudio) graph.push(soundGraph(heard, source.audioStream ?? 0, volumeFilters(change), asHeard))
+    if (source.hasAudio) graph.push(soundGraph(heard, source, volumeFilters(change), asHeard))
     args.push('-filter_complex', graph.join(';'), '-map', '[picture]', '-fps_mode', 'vfr')
     args.push('-enc_time_base:v', '1:90000', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency')
     args.push('-crf', '26', '-g', '30', '-pix_fmt', 'yuv420p')
+    if (source.rgb) args.push(...taggedColours)
     if (source.hasAudio) args.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000')
     args.push('-map_metadata', '-1', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', 'pipe:1')
     const stream = await streamFfmpeg(args, signal)

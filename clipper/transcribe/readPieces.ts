@@ -1,5 +1,6 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
+import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
 import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -27,7 +28,8 @@ export async function* readPieces(
 ): AsyncGenerator<Piece> {
   const { audioStream = 0, unevenStart } = source
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
-  args.push('-map', `0:a:${audioStream}`, '-af', `aresample=${heardSampleRate}:async=1:first_pts=0`)
+  const filters = [...soundInPhase(source), `aresample=${heardSampleRate}:async=1:first_pts=0`]
+  args.push('-map', `0:a:${audioStream}`, '-af', filters.join(','))
   args.push('-ac', '1', ...samplesToPipe)
   if (unevenStart) args.push(...containerClock())
   const stream = await streamFfmpeg(args, signal)

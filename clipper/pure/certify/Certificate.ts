@@ -26,6 +26,8 @@ export const certificateCodes = [
   'loudness_off',
   'loudness_kept',
   'nothing_to_hear',
+  'sound_complete',
+  'sound_lost',
   'peaks_low',
   'peaks_high',
   'in_step',
@@ -42,7 +44,7 @@ export interface Check {
   code: CertificateCode
   verdict: Verdict
   /**
-   * Seconds of a black, frozen or silent edge; LUFS and dB of the sound; milliseconds between picture and sound; how
+   * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture and sound; how
    * many words or errors. Null where there is nothing to count.
    */
   value: number | null
@@ -56,7 +58,7 @@ export interface Certificate {
 }
 
 const verdictOf = (code: CertificateCode): Verdict => {
-  if (/_(in_word|in_words|off|high|errors)$|^(black|frozen|silent)_|^out_of/.test(code)) return 'bad'
+  if (/_(in_word|in_words|off|high|lost|errors)$|^(black|frozen|silent)_|^out_of/.test(code)) return 'bad'
   return /_(between_words|in_sound|kept)$|^nothing/.test(code) ? 'told' : 'good'
 }
 
@@ -74,9 +76,12 @@ const unusable: readonly CertificateCode[] = ['out_of_step', 'decode_errors']
 const has = ({ checks }: Certificate, codes: readonly CertificateCode[]): boolean =>
   checks.some(({ code }) => codes.includes(code))
 
+/** Those that decoding from an earlier place may mend. */
+const ofPlace: readonly CertificateCode[] = [...unusable, 'sound_lost']
+
 /** Encoding it once more could help. */
 export const needsAnotherTry = (certificate: Certificate, hasOtherVolume: boolean): boolean =>
-  has(certificate, hasOtherVolume ? [...unusable, ...ofVolume] : unusable)
+  has(certificate, hasOtherVolume ? [...ofPlace, ...ofVolume] : ofPlace)
 
 /** The file must not be given to anybody. */
 export const isUnusable = (certificate: Certificate): boolean => has(certificate, unusable)

@@ -105,6 +105,35 @@ describe('what is seen and heard', () => {
     expect(codesOf({ sound: { start: 0, end: 20.09 }, longestPicture: 0.1 })).toContain('in_step')
   })
 
+  it('has all of the source’s sound', () => {
+    const step = 0.5
+    const curve = (levelAt: (seconds: number) => number) => ({
+      step,
+      loudness: Array.from({ length: 600 }, (_, i) => levelAt(i * step)),
+    })
+    const talk = curve(() => -24)
+    const silent = [{ start: 0, end: 2.2 }]
+    const soundOf = (heard: CertifiedEdit['heard'], other: Partial<CertifiedEdit> = {}) =>
+      certify({ ...fine, silent }, { ...edit, heard, ...other }).checks.filter(({ code }) => code.startsWith('sound_'))
+    expect(soundOf(talk)).toEqual([check('sound_lost', 2)])
+    expect(needsAnotherTry(certify({ ...fine, silent }, { ...edit, heard: talk }), false)).toBe(true)
+    // It is silent there, too; or so much quieter than the rest that nobody misses it.
+    expect(soundOf(curve((at) => (at < 103 ? -80 : -24)))).toEqual([check('sound_complete')])
+    expect(soundOf(curve((at) => (at < 103 ? -47 : -24)))).toEqual([check('sound_complete')])
+    // Beyond a join, the source is heard that is shown there.
+    const ranges = [
+      { start: 50, end: 51 },
+      { start: 100, end: 119 },
+    ]
+    expect(
+      soundOf(
+        curve((at) => (at < 60 ? -80 : -24)),
+        { ranges },
+      ),
+    ).toEqual([check('sound_lost', 1)])
+    expect(soundOf(null)).toEqual([])
+  })
+
   it('can’t be used with errors', () => {
     const broken = certify({ ...fine, decodeErrors: 3 }, edit)
     expect(broken.checks.at(-1)).toEqual({ code: 'decode_errors', verdict: 'bad', value: 3 })

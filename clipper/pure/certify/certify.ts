@@ -3,6 +3,7 @@ import { type Certificate, type CertificateCode, type Check, check } from './Cer
 import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
 import { edgeChecks } from './edgeChecks.ts'
+import { soundCompared } from './soundLost.ts'
 
 /** LUFS, and how far from it is heard as the same. */
 const wanted = -14
@@ -73,6 +74,7 @@ export function certify(measured: ClipMeasurements, edit: CertifiedEdit): Certif
     ...edgeChecks(measured, edit),
     ...(dead.length > 0 ? dead : [check('clean_edges')]),
     ...soundChecks(measured, edit),
+    ...(sound && edit.heard ? [soundCompared(measured.silent, edit.ranges, edit.heard)] : []),
     ...stepCheck(measured),
     decodeErrors > 0 ? check('decode_errors', decodeErrors) : check('decodes'),
   ]

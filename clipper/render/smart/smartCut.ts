@@ -142,6 +142,6 @@ function soundOf(file: string, source: SourceInfo, { first, end }: Cut) {
     input: inputArguments(file, ['-ss', first.toFixed(6), '-vn', '-sn', '-dn']),
     /** @param input its place among the inputs */
     graphOf: (input: number, change: LoudnessChange | null) =>
-      soundGraph([heard], source.audioStream ?? 0, volumeFilters(change)).replaceAll('[0:a:', `[${input}:a:`),
+      soundGraph([heard], source, volumeFilters(change)).replaceAll('[0:a:', `[${input}:a:`),
   }
 }

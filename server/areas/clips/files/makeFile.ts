@@ -85,8 +85,8 @@ async function make(
   if (!input) throw new ClipperError('corrupt', { message: 'The video is no longer there.' })
   try {
     await keepReserve(tempDir, config.diskReserve)
-    const { words, pauses, cuts } = video
-    const measured = { words, pauses, cuts, automaticCrops: clip.automatic_crops, logoFile: input.logoFile }
+    const { words, pauses, cuts, heard } = video
+    const measured = { words, pauses, cuts, heard, automaticCrops: clip.automatic_crops, logoFile: input.logoFile }
     return await exportFile(input.path, video.source, edit, { ...options, ...measured, format, clip: input.path })
   } finally {
     await input.release()

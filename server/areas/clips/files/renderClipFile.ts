@@ -112,6 +112,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
       words: video.words,
       cuts: video.cuts,
       pauses: video.pauses,
+      heard: video.heard,
       automaticCrops: clip.automatic_crops,
       former,
       logoFile: source.logoFile,

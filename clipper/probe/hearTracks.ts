@@ -1,0 +1,70 @@
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
+import { seekArguments } from '../ffmpeg/seekArguments.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
+import { type HeardTrack, measureTrack } from '../pure/measure/trackMeter.ts'
+
+/** Places of a video at which its sound is sampled, evenly spread, and seconds of each. */
+const places = 12
+const windowSeconds = 1.5
+const sampleRate = 8000
+/** dB: nobody hears what is quieter than this all the time. */
+const silent = -70
+
+/** A stream of sound, by its index among those of sound. */
+export interface Track {
+  index: number
+  channels: number
+}
+
+interface Sampled {
+  /** Seconds. */
+  duration: number
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Chooses the first track of which anything is heard: one that a recorder wrote without a microphone is there, and silent. The
+ * first where all are silent.
+ * @param tracks those that may be chosen, the preferred one first
+ * @throws ClipperError `cancelled`, `ffmpeg_missing`
+ */
+export async function chooseHeard(
+  file: string,
+  tracks: readonly Track[],
+  sampled: Sampled,
+): Promise<{ index: number; isOpposite: boolean } | null> {
+  for (const track of tracks) {
+    // What can be neither inverted nor exchanged for another need not be listened to.
+    if (tracks.length === 1 && track.channels !== 2) break
+    const heard = await hearTrack(file, track, sampled)
+    if (heard.loudest > silent) return { index: track.index, isOpposite: track.channels === 2 && heard.isOpposite }
+  }
+  const [preferred] = tracks
+  return preferred ? { index: preferred.index, isOpposite: false } : null
+}
+
+/** Listens to samples of a track. One that cannot be decoded is silent. */
+async function hearTrack(file: string, { index }: Track, { duration, signal }: Sampled): Promise<HeardTrack> {
+  const chunks: Buffer[] = []
+  const args = ['-nostdin', '-v', 'error']
+  const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
+  const starts = Array.from({ length: places }, (_, i) => ((i + 0.5) / places) * Math.max(0, duration - windowSeconds))
+  for (const start of starts) args.push(...inputArguments(file, [...seekArguments(start), ...part]))
+  const sound = starts.map((_, i) => `[${i}:a:${index}]aresample=${sampleRate},aformat=channel_layouts=stereo[a${i}]`)
+  const graph = [...sound, `${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${places}:v=0:a=1[heard]`]
+  args.push('-filter_complex', graph.join(';'), '-map', '[heard]', ...samplesToPipe)
+  try {
+    await runFfmpeg('ffmpeg', args, {
+      signal,
+      timeoutSeconds: 60,
+      priority: 'awaited',
+      onOutput: (chunk) => chunks.push(chunk),
+    })
+  } catch (error) {
+    if (error instanceof ClipperError && ['cancelled', 'ffmpeg_missing'].includes(error.code)) throw error
+  }
+  const bytes = Uint8Array.from(Buffer.concat(chunks))
+  return measureTrack(new Int16Array(bytes.buffer, 0, Math.floor(bytes.length / 4) * 2), sampleRate)
+}

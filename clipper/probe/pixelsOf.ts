@@ -1,0 +1,23 @@
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import type { Probed, ProbedStream } from './readStreams.ts'
+
+/** Names of ffmpeg's formats of pixels that hold red, green and blue, or a palette of them. */
+const rgbFormats = /^(x2)?(gbr|rgb|bgr|argb|abgr|0rgb|0bgr|pal8)/
+const transparentFormats = /^(yuva|gbrap|rgba|bgra|argb|abgr|ya8|ya16|ayuv|vuya|pal8)/
+/** H.264 and HEVC whose head tells of one size only, when it is not this kind. */
+const describedInPackets = new Set(['avc3', 'hev1'])
+
+/** What has to be done to the pictures of a stream before they are those of a clip. */
+export function pixelsOf(
+  { pix_fmt = '', tags = {}, codec_tag_string = '' }: ProbedStream,
+  { format_name = '' }: Probed['format'],
+): Pick<SourceInfo, 'rgb' | 'alpha' | 'mayResize'> {
+  // WebM stores transparency beside the pictures, where only a decoder of VP8 and VP9 looks.
+  const isBeside = (tags.alpha_mode ?? tags.ALPHA_MODE) === '1'
+  const mayResize = !format_name.includes('mp4') || describedInPackets.has(codec_tag_string)
+  return {
+    ...(rgbFormats.test(pix_fmt) ? { rgb: true } : {}),
+    ...(transparentFormats.test(pix_fmt) || isBeside ? { alpha: true } : {}),
+    ...(mayResize ? { mayResize } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Analysis, Span } from '../Analysis.ts'
+import { type Check, check } from './Certificate.ts'
+
+/** How loud the source is over its time. */
+export type HeardSource = Pick<Analysis, 'step' | 'loudness'>
+
+/** dB below the loudest moment of the clip: what is louder in the source is meant to be heard. */
+const meant = 20
+/** dB: quieter sound may be cut off by its coding. */
+const leastLoud = -50
+/** Seconds: less is a pause that the curve, in its steps, does not show. */
+const leastLost = 0.5
+
+/** What of the source a stretch of the clip shows. */
+function shownBy(ranges: readonly Span[], { start, end }: Span): Span[] {
+  let before = 0
+  return ranges.flatMap((range) => {
+    const from = range.start + Math.max(0, start - before)
+    const to = range.start + Math.min(range.end - range.start, end - before)
+    before += range.end - range.start
+    return to > from ? [{ start: from, end: to }] : []
+  })
+}
+
+/** The levels of all steps that lie within a stretch of the source. */
+function levelsIn({ step, loudness }: HeardSource, { start, end }: Span): number[] {
+  return loudness.slice(Math.ceil(start / step), Math.max(0, Math.floor(end / step)))
+}
+
+/** Compares where the file is silent with the source: sound that the source has there was lost. */
+export function soundCompared(silent: readonly Span[], ranges: readonly Span[], source: HeardSource): Check {
+  const loudest = ranges.flatMap((range) => levelsIn(source, range)).reduce((a, b) => Math.max(a, b), -Infinity)
+  const audible = Math.max(leastLoud, loudest - meant)
+  const steps = silent
+    .flatMap((span) => shownBy(ranges, span))
+    .flatMap((span) => levelsIn(source, span))
+    .filter((level) => level > audible).length
+  const seconds = steps * source.step
+  return seconds >= leastLost ? check('sound_lost', Number(seconds.toFixed(1))) : check('sound_complete')
+}

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import { editOf } from '../pure/edit/editOf.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { pictureAt, seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
+import { renderClip } from './renderClip.ts'
+import { streamEdit } from './streamEdit.ts'
+
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
+const range = { start: 0.5, end: 3.5 }
+let source: SourceInfo
+
+/** Two seconds of white in 320×180, then two in 180×180, as the window that was recorded became narrower. */
+beforeAll(async () => {
+  const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-f', 'mpegts']
+  for (const [name, size, offset] of [
+    ['wide.ts', '320x180', '0'],
+    ['square.ts', '180x180', '2'],
+  ] as const) {
+    const input = ['-f', 'lavfi', '-i', `color=white:s=${size}:r=10:d=2`]
+    await makeWithFfmpeg([...input, ...encode, '-output_ts_offset', offset, at(name)])
+  }
+  await writeFile(at('changing.ts'), Buffer.concat([await readFile(at('wide.ts')), await readFile(at('square.ts'))]))
+  source = await probe(at('changing.ts'))
+})
+
+/** How bright the left edge and the middle of a picture are, 0 to 255. */
+async function seen(file: string, seconds: number) {
+  const grey = pictureAt(await seenPictures(file, 32, 18), seconds)
+  return { edge: grey[9 * 32 + 2] ?? 0, middle: grey[9 * 32 + 16] ?? 0 }
+}
+
+it('a size that changes on the way is fitted into the first one', async () => {
+  const clip = await renderClip(at('changing.ts'), source, range, { aspect: 'source', outFile: at('clip.mp4') })
+  expect(clip).toMatchObject({ width: 320, height: 180 })
+  expect(clip.duration).toBeCloseTo(3, 1)
+  expect(await seen(clip.file, 0.7)).toEqual({ edge: expect.closeTo(255, -1), middle: expect.closeTo(255, -1) })
+  // A square in the middle, with black at both sides.
+  const { edge, middle } = await seen(clip.file, 2.5)
+  expect(edge).toBeLessThan(20)
+  expect(middle).toBeGreaterThan(235)
+})
+
+it('is fitted in a stream as well, and in a clip that begins after the change', async () => {
+  const signal = new AbortController().signal
+  const stream = await streamEdit(at('changing.ts'), source, editOf(range), { tempDir: folder.path, signal })
+  await writeFile(at('light.mp4'), stream)
+  expect((await seen(at('light.mp4'), 2.5)).edge).toBeLessThan(20)
+  const late = { start: 2.4, end: 3.6 }
+  const clip = await renderClip(at('changing.ts'), source, late, { aspect: 'source', outFile: at('late.mp4') })
+  expect((await seen(clip.file, 0.6)).edge).toBeLessThan(20)
+})
