@@ -1,27 +1,25 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { analyse } from '../analyse/analyse.ts'
 import { probe } from '../probe/probe.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeTalk, type Talk, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeTalk, type Talk } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { answerWith, startTranscriptionStandIn, type TranscriptionStandIn } from '../testing/transcriptionStandIn.ts'
 import { serviceTranscriber, type TranscriptionService } from './serviceTranscriber.ts'
 import type { TranscriptionError } from './TranscriptionError.ts'
 
 const apiKey = 'sk-made-up-0123456789abcdef'
-let remove = async () => {}
+const folder = testFolder()
 let talk: Talk
 let source: SourceInfo
 let service: TranscriptionStandIn
 
 beforeAll(async () => {
-  const made = await temporaryFolder()
-  remove = made.remove
-  talk = await makeTalk({ file: join(made.folder, 'talk.mp4'), seconds: 100, width: 64, height: 36 })
+  talk = await makeTalk({ file: join(folder.path, 'talk.mp4'), seconds: 100, width: 64, height: 36 })
   source = await probe(talk.file)
 })
-afterAll(() => remove())
 beforeEach(async () => {
   service = await startTranscriptionStandIn()
   return () => service.stop()

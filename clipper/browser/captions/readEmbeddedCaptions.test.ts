@@ -2,19 +2,19 @@ import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readCaptions } from '../../analyse/readCaptions.ts'
 import { parseCaptions } from '../../captionFile/parseCaptions.ts'
 import { probe } from '../../probe/probe.ts'
 import type { Sentence } from '../../pure/Analysis.ts'
 import { toSrt } from '../../pure/subtitles/subtitleFiles.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
+import { testFolder } from '../../testing/testFolder.ts'
 import { readMatroskaCaptions } from './readMatroskaCaptions.ts'
 import { readMp4Captions } from './readMp4Captions.ts'
 
-let folder: string
-let remove: () => Promise<void>
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 
 const said = [
   { start: 1, end: 2.5, text: 'Grüße aus <i>Köln</i>, & mehr.' },
@@ -23,32 +23,31 @@ const said = [
 ]
 
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x36:rate=10:duration=10']
+const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
 /** The forms of built-in captions. */
 const files: Record<string, readonly string[]> = {
-  'said.mp4': ['-c:v', 'libx264', '-c:s', 'mov_text'],
-  'said.mov': ['-c:v', 'libx264', '-c:s', 'mov_text', '-movflags', '+faststart'],
-  'srt.mkv': ['-c:v', 'libx264', '-c:s', 'srt'],
-  'vtt.mkv': ['-c:v', 'libx264', '-c:s', 'webvtt'],
-  'ass.mkv': ['-c:v', 'libx264', '-c:s', 'ass'],
+  'said.mp4': [...x264, '-c:s', 'mov_text'],
+  'said.mov': [...x264, '-c:s', 'mov_text', '-movflags', '+faststart'],
+  'srt.mkv': [...x264, '-c:s', 'srt'],
+  'vtt.mkv': [...x264, '-c:s', 'webvtt'],
+  'ass.mkv': [...x264, '-c:s', 'ass'],
   'said.webm': ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:s', 'webvtt'],
-  'live.mkv': ['-c:v', 'libx264', '-c:s', 'srt', '-live', '1'],
+  'live.mkv': [...x264, '-c:s', 'srt', '-live', '1'],
 }
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   await writeFile(at('said.srt'), toSrt(said))
   await writeFile(at('other.srt'), toSrt([{ start: 0, end: 1, text: 'Another language.' }]))
   for (const [name, encode] of Object.entries(files))
     await makeWithFfmpeg([...picture, '-i', at('said.srt'), '-map', '0', '-map', '1', ...encode, at(name)])
-  const two = ['-i', at('said.srt'), '-i', at('other.srt'), '-map', '0', '-map', '1', '-map', '2', '-c:v', 'libx264']
+  const two = ['-i', at('said.srt'), '-i', at('other.srt'), '-map', '0', '-map', '1', '-map', '2', ...x264]
   await makeWithFfmpeg([...picture, ...two, '-c:s', 'mov_text', at('two.mp4')])
   await makeWithFfmpeg([...picture, ...two, '-c:s', 'srt', at('two.mkv')])
   const late = ['-itsoffset', '2', '-i', at('said.srt'), '-map', '0', '-map', '1']
-  await makeWithFfmpeg([...picture, ...late, '-c:v', 'libx264', '-c:s', 'mov_text', at('late.mp4')])
-  await makeWithFfmpeg([...picture, '-c:v', 'libx264', at('silent.mp4')])
-  await makeWithFfmpeg([...picture, '-c:v', 'libx264', at('silent.mkv')])
+  await makeWithFfmpeg([...picture, ...late, ...x264, '-c:s', 'mov_text', at('late.mp4')])
+  await makeWithFfmpeg([...picture, ...x264, at('silent.mp4')])
+  await makeWithFfmpeg([...picture, ...x264, at('silent.mkv')])
 })
-afterAll(() => remove())
 
 const linesIn = async (file: Blob, name: string) =>
   /mp4|mov/.test(name) ? readMp4Captions(file) : readMatroskaCaptions(file)
