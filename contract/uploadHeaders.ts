@@ -47,7 +47,7 @@ export const UploadMetadata = v.object({
    * With `kept`: the fingerprint of the whole file, see `fingerprintOf`. It identifies the video if the whole file is
    * uploaded later.
    */
-  fingerprint: v.optional(v.pipe(v.string(), v.regex(/^1-\d{1,15}-[0-9a-f]{64}$/, problemText('invalid')))),
+  fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[12]-\d{1,15}-[0-9a-f]{64}$/, problemText('invalid')))),
   /**
    * The video of which this is the whole file, after its `kept` parts: it becomes whole, and no video is added. It may
    * still be in processing, and costs nothing more of the month.

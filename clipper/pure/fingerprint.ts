@@ -1,8 +1,5 @@
-/** Part of a file in bytes; `end` is excluded. */
-export interface ByteSpan {
-  start: number
-  end: number
-}
+import type { ByteSpan, ReadSpan } from './ByteSpan.ts'
+import { mayBeSampled } from './mayBeSampled.ts'
 
 const sampleBytes = 64 * 1024
 const samples = 64
@@ -17,22 +14,51 @@ export function sampledSpans(bytes: number): ByteSpan[] {
   })
 }
 
-/**
- * Returns the fingerprint of a file, the same in browser and server: its size, and SHA-256 over samples of it. Video
- * containers begin or end with a table of their content, so two different videos differ in the samples.
- * @throws if `read` returns fewer bytes than requested
- */
-export async function fingerprintOf(bytes: number, read: (span: ByteSpan) => Promise<Uint8Array>): Promise<string> {
-  const spans = sampledSpans(bytes)
-  const parts = await Promise.all(spans.map(read))
-  const sampled = new Uint8Array(spans.reduce((sum, { start, end }) => sum + end - start, 0))
+/** Bytes that are read and hashed at once when all of a file counts. */
+const blockBytes = 4 * 1024 ** 2
+
+const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+/** Joins parts of a known total length. @throws if they are shorter */
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
   let at = 0
   for (const part of parts) {
-    sampled.set(part, at)
+    whole.set(part, at)
     at += part.length
   }
-  if (at !== sampled.length) throw new Error(`${at} of ${sampled.length} bytes could be read.`)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', sampled))
-  // The number in front changes with the sampling.
-  return `1-${bytes}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  if (at !== length) throw new Error(`${at} of ${length} bytes could be read.`)
+  return whole
 }
+
+/** Returns the hash of the hashes of all blocks, because Web Crypto cannot hash a stream. */
+async function hashOfWhole(bytes: number, read: ReadSpan): Promise<Uint8Array> {
+  const hashes: Uint8Array[] = []
+  for (let start = 0; start < bytes; start += blockBytes) {
+    const end = Math.min(bytes, start + blockBytes)
+    hashes.push(await digest(joined([await read({ start, end })], end - start)))
+  }
+  return digest(joined(hashes, 32 * hashes.length))
+}
+
+async function hashOfSamples(bytes: number, read: ReadSpan): Promise<Uint8Array> {
+  const spans = sampledSpans(bytes)
+  const parts = await Promise.all(spans.map(read))
+  return digest(joined(parts, Math.min(bytes, samples * sampleBytes)))
+}
+
+/**
+ * Returns the fingerprint of a file, the same in browser and server: its size and SHA-256. The hash is over samples if
+ * `mayBeSampled`, otherwise over the whole file.
+ * @throws if `read` returns fewer bytes than requested
+ */
+export async function fingerprintOf(bytes: number, read: ReadSpan): Promise<string> {
+  const isSampled = bytes <= samples * sampleBytes || (await mayBeSampled(bytes, read))
+  const hash = await (isSampled ? hashOfSamples(bytes, read) : hashOfWhole(bytes, read))
+  // The number in front changes with the way of reading.
+  return `${isSampled ? 1 : 2}-${bytes}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Matches the fingerprints of all files of a size, for `like` in SQL. */
+export const fingerprintsOfSize = (bytes: number): string => `_-${bytes}-%`

@@ -1,3 +1,4 @@
+import { fingerprintsOfSize } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import { hasClips } from '../library/hasClips.ts'
@@ -17,8 +18,7 @@ export async function isAwaitedRest(db: DbOrTrx, userId: string, videoId: string
     .where('user_id', '=', userId)
     .where('kept', 'is not', null)
     .where('status', '<>', 'cancelled')
-    // A fingerprint begins with the number of its way of sampling and the size.
-    .where('fingerprint', 'like', `1-${bytes}-%`)
+    .where('fingerprint', 'like', fingerprintsOfSize(bytes))
     .executeTakeFirst()
   return video !== undefined
 }
