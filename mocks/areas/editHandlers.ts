@@ -16,6 +16,7 @@ import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { page } from './clipQueries.ts'
 import { addEdit, editsOf, newestEdit } from './editsOf.ts'
+import { fileNameOf } from './returnedFiles.ts'
 import { sourceOf } from './sourceOf.ts'
 import { withLogo } from './withLogo.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -140,7 +141,8 @@ export const editHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const { video_id, video_title, video_duration: duration, width, height, title } = stored.clip
       const { edit } = newestEdit(stored)
-      const source = { fileName: `${video_title}.mp4`, duration, width, height, fps: 25, hasAudio: true }
+      const fileName = fileNameOf(backend.state, video_id) ?? `${video_title}.mp4`
+      const source = { fileName, duration, width, height, fps: 25, hasAudio: true }
       const text = exportClip(format, { title, edit, source, words: wordsOf(backend.state, video_id) })
       if (text === null) return invalidField('format', 'wordsMissing')
       stored.clip.exported = true

@@ -42,6 +42,12 @@ export function returnFile({ state }: Backend, ownerId: string, file: { name: st
   return videoId
 }
 
+/** Returns the name of a video's file; null for videos that nobody uploaded. */
+export function fileNameOf({ files }: State, videoId: string): string | null {
+  const [key] = [...files].findLast(([, id]) => id === videoId) ?? []
+  return key?.split('/').slice(2).join('/') ?? null
+}
+
 /** Makes a partly uploaded video whole. A video with refused parts is processed again. */
 export function bringWhole(state: State, videoId: string): void {
   state.kept.delete(videoId)

@@ -31,6 +31,7 @@ const bodyHeaders = [
   'content-range',
   // With the type of a file, the framework would refuse to send the error as JSON.
   'content-type',
+  'etag',
 ]
 
 /** A stream that fails before its first byte has its headers set already. */

@@ -220,6 +220,20 @@ export const editCases: readonly Case[] = [
     check: async (file) => expect(await file.text()).toMatch(/^TITLE: .+\nFCM: NON-DROP FRAME\n\n001 {2}AX /),
   }),
   row(exportOne, {
+    name: 'names the file that was uploaded, whatever the title of its video',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      const file = new File([await videoFile()], 'IMG_0042  (final).MOV', { type: 'video/mp4' })
+      await client.call(api.clips.upload, { body: { file, title: 'Holidays', max_clips: 1 } })
+      await waitForWork(client, c.stage)
+      const [clip] = await client.call(api.clips.list)
+      return { params: { id: clip?.id ?? '' }, query: { format: 'edl' } }
+    },
+    expect: 200,
+    check: async (file) => expect(await file.text()).toContain('* FROM CLIP NAME: IMG_0042 (final).MOV\n'),
+  }),
+  row(exportOne, {
     name: 'has no captions where nothing is known of what is said',
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'srt' } }),

@@ -26,6 +26,8 @@ export interface VideoTable {
   id: string
   user_id: string
   title: string
+  /** Name of the newest source, as it was uploaded; null if none was stated, or the upload is older than this column. */
+  file_name: string | null
   status: Generated<VideoStatus>
   /** 0 to 1. */
   progress: Generated<number>

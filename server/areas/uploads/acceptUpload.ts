@@ -40,6 +40,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       id,
       user_id,
       title: upload.title,
+      file_name: upload.file_name,
       source_key: stored.key,
       source_bytes: stored.bytes + (captionsBytes ?? 0),
       captions_key: captionsBytes === null ? null : upload.captions_key,

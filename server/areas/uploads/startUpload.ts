@@ -11,6 +11,7 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import { parseInput } from '../../http/validate.ts'
 import type { Services } from '../../Services.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
+import { claimedFileName } from '../clips/files/fileNames.ts'
 import { mayReturn } from '../clips/uploads/returnedSources.ts'
 import { fileLimits, refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploads/uploadVideo.ts'
 import { isAwaitedRest } from '../clips/videos/restOfVideo.ts'
@@ -73,6 +74,7 @@ export async function startUpload(
         key: `users/${user.id}/videos/${id}/source`,
         bytes,
         title: fields.title ?? titleFrom(fields.filename ?? ''),
+        file_name: claimedFileName(fields.filename),
         settings: toJsonb(settings),
         captions_key: captions,
         kept: kept ? toJsonb(kept) : null,

@@ -12,6 +12,8 @@ export interface UploadTable {
   /** Of the whole video. */
   bytes: number
   title: string
+  /** Name of the file, as the browser states it; null without one. */
+  file_name: ColumnType<string | null, string | null | undefined, never>
   settings: ColumnType<ClipSettings, string, never>
   captions_key: string | null
   /** Of which parts of the video the pictures come, in seconds; null where all of it does. */

@@ -18,16 +18,16 @@ export async function exportClip(
 ): Promise<Download> {
   const { db } = services
   const clip = await findClip(db, userId, id)
-  const { title, source, settings, words } = await db
+  const { title, file_name, source, settings, words } = await db
     .selectFrom('videos')
-    .select(['title', 'source', 'settings', 'words'])
+    .select(['title', 'file_name', 'source', 'settings', 'words'])
     .where('id', '=', clip.video_id)
     .executeTakeFirstOrThrow()
   const text = exported(format, {
     title: clip.title,
     edit: editOfClip(clip, settings),
-    // Nobody keeps what the upload was called; a title is its name unless somebody gave another.
-    source: { ...source, fileName: `${safeFileName(title)}.mp4` },
+    // Without a stated name, the title is the file's name unless its creator gave another.
+    source: { ...source, fileName: file_name ?? `${safeFileName(title)}.mp4` },
     words: words ?? [],
   })
   if (text === null) throw invalidField('format', 'wordsMissing')

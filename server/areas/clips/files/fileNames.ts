@@ -15,6 +15,16 @@ export function safeFileName(title: string): string {
   return name === '' || reserved.test(name) ? 'clip' : name
 }
 
+/**
+ * The name of an uploaded file, as its system has it: without folders, and without characters that no file name may
+ * have. Null if nothing of it is left.
+ */
+export function claimedFileName(claimed = ''): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  const name = (claimed.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  return name === '' || name === '.' || name === '..' ? null : [...name.toWellFormed()].slice(0, 255).join('')
+}
+
 /** `Content-Disposition` of a download, with the full name for those who understand it (RFC 6266). */
 export function attachment(fileName: string): string {
   const ascii = fileName

@@ -81,6 +81,14 @@ describe('the file of a clip', () => {
     expect(Number(head.headers.get('content-length'))).toBe(whole.length)
   })
 
+  it('is served as a whole to a caller with part of another file', async () => {
+    const { media_url } = first()
+    const etag = (await media(media_url, { method: 'HEAD' })).headers.get('etag') ?? ''
+    const rest = async (known: string) =>
+      (await media(media_url, { headers: { range: 'bytes=10-', 'if-range': known } })).status
+    expect([await rest(etag), await rest('"another"'), await rest(new Date().toUTCString())]).toEqual([206, 200, 200])
+  })
+
   it('is not served with a changed, foreign or missing signature', async () => {
     const url = new URL(first().media_url, server.url)
     const forged = [
@@ -103,6 +111,14 @@ describe('the file of a clip', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]+\.mp4"; filename\*=UTF-8''/)
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
+  })
+
+  it('is sent with the others as a whole zip, also when a caller has part of one', async () => {
+    const ids = clips.map(({ id }) => id).join(',')
+    const headers = { range: 'bytes=10-', 'if-range': '"former"' }
+    const answer = await me.call(`/api/clips/download/?ids=${ids}`, { headers })
+    expect([answer.status, answer.headers.get('accept-ranges')]).toEqual([200, 'none'])
+    expect((await answer.text()).slice(0, 2)).toBe('PK')
   })
 
   it('is downloaded with others as a zip that unzip accepts', async () => {

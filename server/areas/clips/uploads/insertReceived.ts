@@ -10,6 +10,7 @@ export interface ReceivedVideo {
   id: string
   user_id: string
   title: string
+  file_name: string | null
   source_key: string
   /** Captions included. */
   source_bytes: number

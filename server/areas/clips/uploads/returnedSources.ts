@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { editDuration, type Selection, type SourceInfo } from '../../../../clipper/clipper.ts'
+import { editDuration, fingerprintsOfSize, type Selection, type SourceInfo } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
@@ -13,7 +13,10 @@ import { sendStep } from '../videos/videoSteps.ts'
 const formerFileSeconds = 3600
 
 /** A file that was received, stored and looked into, as the video that it has come as. */
-export type ReceivedSource = Pick<VideoRow, 'id' | 'user_id' | 'source_key' | 'source_bytes' | 'captions_key'> & {
+export type ReceivedSource = Pick<
+  VideoRow,
+  'id' | 'user_id' | 'file_name' | 'source_key' | 'source_bytes' | 'captions_key'
+> & {
   source: SourceInfo
   fingerprint: string
 }
@@ -37,8 +40,7 @@ const withoutSource = (db: DbOrTrx, userId: string) =>
  */
 export async function mayReturn(db: DbOrTrx, userId: string, bytes?: number): Promise<boolean> {
   let videos = withoutSource(db, userId)
-  // A fingerprint begins with the number of its way of sampling and the size.
-  if (bytes !== undefined) videos = videos.where('fingerprint', 'like', `1-${bytes}-%`)
+  if (bytes !== undefined) videos = videos.where('fingerprint', 'like', fingerprintsOfSize(bytes))
   return (await videos.select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -75,12 +77,14 @@ export async function attachSource(
   received: ReceivedSource,
 ): Promise<void> {
   const isMeasured = video.analysis !== null
-  const { source_key, source_bytes, captions_key } = received
+  const { file_name, source_key, source_bytes, captions_key } = received
   // The file with its parts, and what was made of it: players and files that are being made may still read it.
   if (video.kept) await freeSource(services, trx, video.id, formerFileSeconds)
   await trx
     .updateTable('videos')
     .set({
+      // Its creator has the file by this name now.
+      file_name: file_name ?? video.file_name,
       source_key,
       source_bytes,
       captions_key,

@@ -25,6 +25,7 @@ import { preferredLookOf } from '../../profile/preferredLookOf.ts'
 import { rememberLook } from '../../profile/rememberLook.ts'
 import { plans } from '../../subscription/plans.ts'
 import { readQuota } from '../../subscription/readQuota.ts'
+import { claimedFileName } from '../files/fileNames.ts'
 import type { UnfinishedVideo } from '../library/toClip.ts'
 import { sendStep } from '../videos/videoSteps.ts'
 import { checkCaptions } from './checkCaptions.ts'
@@ -105,6 +106,7 @@ export async function uploadVideo(
           id,
           user_id: user.id,
           title: fields.title ?? titleFrom(received.file.claimedName),
+          file_name: claimedFileName(received.file.claimedName),
           source_key: stored.key,
           source_bytes: stored.bytes + (captions?.bytes ?? 0),
           captions_key: captions?.key ?? null,

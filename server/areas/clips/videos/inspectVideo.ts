@@ -23,7 +23,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   const video = await db
     .selectFrom('videos')
     .innerJoin('users', 'users.id', 'videos.user_id')
-    .select(['videos.source_key', 'videos.source_bytes', 'videos.captions_key'])
+    .select(['videos.file_name', 'videos.source_key', 'videos.source_bytes', 'videos.captions_key'])
     .select(['videos.user_id', 'videos.counts', 'videos.kept', 'videos.fingerprint', 'videos.rest_of', 'users.plan'])
     .where('videos.id', '=', videoId)
     .where('videos.status', '=', 'inspecting')
