@@ -10,7 +10,7 @@ RUN npm prune --omit=dev
 
 FROM node:26-bookworm-slim
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ffmpeg tini \
+  && apt-get install --yes --no-install-recommends ffmpeg fonts-noto-cjk tini \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -30,6 +30,7 @@ export const certificateCodes = [
   'nothing_to_hear',
   'sound_complete',
   'sound_lost',
+  'letters_missing',
   'peaks_low',
   'peaks_high',
   'in_step',
@@ -45,7 +46,7 @@ export const Check = v.object({
   verdict: v.picklist(['good', 'told', 'bad']),
   /**
    * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
-   * and sound; a number of words or errors. Null if there is nothing to count.
+   * and sound; a number of words, letters or errors. Null if there is nothing to count.
    */
   value: v.nullable(v.number()),
 })

@@ -19,8 +19,8 @@ export type Burner = (seconds: number) => OffscreenCanvas
 export async function burnCaptions(captions: Captions, files: LibassFiles, frame: Frame): Promise<Burner> {
   const style = brandedStyle(captions.style, captions.brand)
   const groups = layOutCaptions(captions.words, style, frame, captions.position)
-  const isMeasured = groups.every(({ lines }) => lines.every(({ measured }) => measured))
-  if (!isMeasured || typeof WebAssembly !== 'object') throw new ExportFailure('no_captions')
+  const hasFonts = groups.every(({ lines }) => lines.every(({ shipped }) => shipped))
+  if (!hasFonts || typeof WebAssembly !== 'object') throw new ExportFailure('no_captions')
   const canvas = new OffscreenCanvas(frame.width, frame.height)
   const renderer = await startLibass({ canvas, ...files, face: style.face, ass: toAss(captions, frame) })
   if (!renderer) throw new ExportFailure('no_captions')

@@ -6,7 +6,7 @@ import { brandedStyle } from '../pure/captions/brandedStyle.ts'
 import { captionSubsets } from '../pure/captions/captionSubsets.ts'
 import type { Frame } from '../pure/captions/layOutCaptions.ts'
 import { type Captions, toAss } from '../pure/captions/toAss.ts'
-import { captionFontFiles } from './captionFontFiles.ts'
+import { captionFontFiles, scriptFontFiles } from './captionFontFiles.ts'
 import { filterValue } from './filterValue.ts'
 
 /**
@@ -30,8 +30,9 @@ export async function captionFilter(
   const file = join(folder, 'captions.ass')
   await writeFile(file, toAss(captions, frame))
   // A folder of their own: libass reads every file beside a font.
-  const subsets = captionSubsets(captions.words.map(({ text }) => text).join(' '))
-  for (const font of captionFontFiles(brandedStyle(captions.style, captions.brand).face, subsets))
+  const texts = captions.words.map(({ text }) => text)
+  const { face } = brandedStyle(captions.style, captions.brand)
+  for (const font of [...captionFontFiles(face, captionSubsets(texts.join(' '))), ...scriptFontFiles(texts, face)])
     await copyFile(font, join(folder, basename(font)))
   return `ass=filename=${filterValue(file)}:fontsdir=${filterValue(folder)}`
 }

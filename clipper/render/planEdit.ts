@@ -19,6 +19,7 @@ import type { FramePlan, PlannedRange } from './RenderPlan.ts'
 import { picturesOfRanges } from './rangePictures.ts'
 import { sizesChange } from './sizesChange.ts'
 import type { LoudnessChange } from './soundFilters.ts'
+import { undrawnLetters } from './undrawnLetters.ts'
 
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */
@@ -48,6 +49,8 @@ export interface EditPlan {
   captions: string | null
   /** The captions that are drawn, as `toAss` writes them; null without any. */
   burnt: string | null
+  /** Letters of the captions that no font has. */
+  undrawn: number
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
   canToneMap: boolean
@@ -100,12 +103,14 @@ export async function planEdit(
       ? null
       : { words: spoken, style, position, brand: edit.brand, safeArea: options.safeArea }
   const captions = written && (await captionFilter(written, { frame: output.size, folder: captionFolder, signal }))
+  const isDrawn = written && captions && !isQuick
+  const undrawn = isDrawn ? await undrawnLetters(written, { folder: captionFolder, signal }) : 0
   const burnt = written && captions && toAss(written, output.size)
   const { logoFile, safeArea } = options
   const wantedLogo = edit.brand?.logo
   const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
-  return { parts: pictures, frame, loudness, captions, burnt, logo, canToneMap, decoder, isResized, ...chosen }
+  return { parts: pictures, frame, loudness, captions, burnt, undrawn, logo, canToneMap, decoder, isResized, ...chosen }
 }
 
 /** Where reading of the sound begins: a seek to before the first picture would go to that picture. */

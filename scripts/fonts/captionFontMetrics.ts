@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { allSubsets } from '../../clipper/pure/captions/captionSubsets.ts'
-import { captionFontFiles } from '../../clipper/render/captionFontFiles.ts'
+import { scriptFacesOf } from '../../clipper/pure/captions/scriptFonts.ts'
+import { captionFontFiles, fontFile } from '../../clipper/render/captionFontFiles.ts'
 
 const faces = ['Inter ExtraBold', 'Inter Black'] as const
 
@@ -25,15 +26,25 @@ function advancesOf(fonts: readonly Font[]): Record<string, number[]> {
   return runs
 }
 
-function metricsOf(face: (typeof faces)[number]) {
-  const fonts = captionFontFiles(face, allSubsets).map((file) => create(readFileSync(file)) as Font)
+function metricsOf(name: string, files: readonly string[]) {
+  const fonts = files.map((file) => create(readFileSync(file)) as Font)
   const [first] = fonts
-  if (!first) throw new Error(`${face} has no files.`)
+  if (!first) throw new Error(`${name} has no files.`)
   const { winAscent, winDescent } = first['OS/2']
   return { unitsPerEm: first.unitsPerEm, lineHeight: winAscent + winDescent, advances: advancesOf(fonts) }
 }
 
 /** Returns the text of `clipper/pure/captions/fontMetrics.json`, before formatting. */
 export function captionFontMetrics(): string {
-  return `{\n${faces.map((face) => `"${face}":${JSON.stringify(metricsOf(face))}`).join(',\n')}\n}\n`
+  return textOf(faces.map((face) => [face, captionFontFiles(face, allSubsets)]))
+}
+
+/** Returns the text of `clipper/pure/captions/scriptMetrics.json`, before formatting. */
+export function scriptFontMetrics(): string {
+  const found = new Map(faces.flatMap((face) => scriptFacesOf(face).map(({ name, files }) => [name, files])))
+  return textOf([...found].map(([name, files]) => [name, files.map(fontFile)]))
+}
+
+function textOf(named: readonly (readonly [string, readonly string[]])[]): string {
+  return `{\n${named.map(([name, files]) => `"${name}":${JSON.stringify(metricsOf(name, files))}`).join(',\n')}\n}\n`
 }

@@ -73,19 +73,23 @@ function wordEvents(
  * Words side by side, of which some are invisible. libass puts stretches of equal looks in order by itself and others
  * from left to right: the spaces look a little different, so that every word is a stretch of its own in our order.
  */
-function besideEachOther(line: PlacedLine, face: CaptionFace, isVisible: (word: PlacedWord) => boolean): string {
+function besideEachOther(
+  line: PlacedLine,
+  letters: { face: CaptionFace; em: number },
+  isVisible: (word: PlacedWord) => boolean,
+): string {
   let before = ''
   let text = ''
   for (const word of visualOrder(line.words)) {
     if (before !== '') text += `{\\alpha&H01&}${isSpaced(before, word.text) ? ' ' : ''}`
-    text += `{\\alpha${isVisible(word) ? '&H00&' : '&HFF&'}}${inFaces(word.text, face, assText)}`
+    text += `{\\alpha${isVisible(word) ? '&H00&' : '&HFF&'}}${inFaces(word.text, letters, assText)}`
     before = word.text
   }
   return text
 }
 
 /**
- * A line in letters of the system's fonts, whose words' places nobody knows: the line once in its plain colour without
+ * A line with letters of other fonts, whose words' places are estimates: the line once in its plain colour without
  * the spoken word, and over it the same line with nothing else. Both are laid out alike, so no word moves.
  */
 function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
@@ -94,17 +98,18 @@ function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionSty
   // Nobody knows where the box would be: such a style has no mark in these lines.
   const said = { tags, layer: 3, style: style.box?.behind === 'word' ? 'Word' : 'Spoken' }
   const rest = { tags, layer: 2, style: 'Word' }
+  const letters = { face: style.face, em: group.em }
   const isShown = (other: PlacedWord, now: number) => effect !== 'only' || other.until <= now
   const steps: AssEvent[] = line.words.flatMap((word) => [
-    { ...said, start: word.start, end: word.until, text: besideEachOther(line, style.face, (other) => other === word) },
+    { ...said, start: word.start, end: word.until, text: besideEachOther(line, letters, (other) => other === word) },
     {
       ...rest,
       start: word.start,
       end: word.until,
-      text: besideEachOther(line, style.face, (other) => other !== word && isShown(other, word.start)),
+      text: besideEachOther(line, letters, (other) => other !== word && isShown(other, word.start)),
     },
   ])
-  const whole = (now: number) => besideEachOther(line, style.face, (other) => isShown(other, now))
+  const whole = (now: number) => besideEachOther(line, letters, (other) => isShown(other, now))
   const first = line.words[0]?.start ?? group.start
   const last = line.words.at(-1)?.until ?? group.end
   return [
@@ -120,7 +125,7 @@ function shadowEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle,
   const tags = `${size}\\blur${tenths(blur * group.em)}`
   const parts = line.measured
     ? line.words.map((word) => ({ ...word, text: assText(word.text) }))
-    : [{ ...line, text: besideEachOther(line, style.face, () => true) }]
+    : [{ ...line, text: besideEachOther(line, { face: style.face, em: group.em }, () => true) }]
   return parts.map((part) => ({
     layer: 0,
     start: group.start,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitWords } from '../words/splitWords.ts'
 import { captionStyleNames, captionStyles } from './CaptionStyle.ts'
-import { faceRuns } from './faceRuns.ts'
+import { faceRuns, scriptFiles } from './faceRuns.ts'
 import { layOutCaptions } from './layOutCaptions.ts'
 import { toAss } from './toAss.ts'
 
@@ -16,7 +16,7 @@ describe('faceRuns', () => {
       'a note before a word',
       '♪la',
       [
-        ['♪', null],
+        ['♪', 'Noto Sans Symbols Black'],
         ['la', face],
       ],
     ],
@@ -24,13 +24,28 @@ describe('faceRuns', () => {
       'a mark, with its letter',
       'ก็a',
       [
-        ['ก็', null],
+        ['ก็', 'Noto Sans Thai Black'],
         ['a', face],
       ],
     ],
-    ['a word from right to left, as a whole', 'שלום!', [['שלום!', null]]],
+    ['a word from right to left, as a whole', 'שלום!', [['שלום!', 'Noto Sans Hebrew Black']]],
+    ['a joined script', 'مرحبا', [['مرحبا', 'Noto Sans Arabic Black']]],
+    ['letters that join around a vowel', 'हिन्दी', [['हिन्दी', 'Noto Sans Devanagari Black']]],
+    ['a script with letters below letters', 'ខ្មែរ', [['ខ្មែរ', 'Noto Sans Khmer Black']]],
+    ['a sign that has one weight', '✓', [['✓', 'Noto Sans Symbols 2']]],
+    ['what no font of the product has', '今日', [['今日', null]]],
   ])('sets %s', (_, text, runs) => {
     expect(faceRuns(text, face).map((run) => [run.text, run.face])).toEqual(runs)
+  })
+})
+
+describe('scriptFiles', () => {
+  it('are those that the words need, in the weight of the face', () => {
+    expect(scriptFiles(['Hello', 'Příliš', '今日'], face)).toEqual([])
+    expect(scriptFiles(['สวัสดี', '♪'], 'Inter ExtraBold')).toEqual([
+      'noto-sans-thai/files/noto-sans-thai-thai-800-normal.woff',
+      'noto-sans-symbols/files/noto-sans-symbols-symbols-800-normal.woff',
+    ])
   })
 })
 
@@ -59,6 +74,18 @@ describe('captions of several scripts', () => {
         expect(width).toBeCloseTo(letters * em, 3)
       }
     expect(toAss({ words: wordsOf(splitWords(sentence)), style }, frame)).not.toMatch(/\p{Script=Han} /u)
+  })
+
+  it('measure letters by their own font, and in its size', () => {
+    const [group] = layOutCaptions(wordsOf(['สวัสดี']), captionStyles.calm, frame)
+    const [line] = group?.lines ?? []
+    expect([line?.measured, line?.shipped]).toEqual([false, true])
+    // Four letters, and marks that take no room.
+    expect((line?.width ?? 0) / (group?.em ?? 1)).toBeCloseTo(2.4, 0)
+    const ass = toAss({ words: wordsOf(['สวัสดี']), style: 'calm' }, frame)
+    const [, size] = /\\fnNoto Sans Thai ExtraBold\\fs([\d.]+)/.exec(ass) ?? []
+    // Lines of this font are 1.511 em high.
+    expect(Number(size)).toBeCloseTo(1.511 * (group?.em ?? 0), 0)
   })
 
   it('keep the spaces of Korean, and gaps on both sides of words from right to left', () => {

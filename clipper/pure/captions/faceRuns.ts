@@ -1,4 +1,8 @@
-import { type CaptionFace, textWidth } from './fontMetrics.ts'
+import { tenths } from './assSyntax.ts'
+import type { CaptionStyle } from './CaptionStyle.ts'
+import { assFontSize, type CaptionFace, type FontFace, textWidth } from './fontMetrics.ts'
+import { estimatedWidth } from './letterWidths.ts'
+import { scriptFacesOf } from './scriptFonts.ts'
 
 /** What libass finds in every system; the letters that it lacks come from other fonts, one by one. */
 const systemFace = 'sans-serif'
@@ -10,7 +14,7 @@ const mark = /^(?:\p{M}|\u200c|\u200d|\ufe0e|\ufe0f)$/u
 export interface FaceRun {
   text: string
   /** Null for a font of the system. */
-  face: CaptionFace | null
+  face: FontFace | null
 }
 
 /**
@@ -20,20 +24,58 @@ export interface FaceRun {
  */
 export function faceRuns(text: string, face: CaptionFace): FaceRun[] {
   if (textWidth(face, text) !== null) return [{ text, face }]
-  if (rightToLeft.test(text)) return [{ text, face: null }]
+  const faces = [face, ...scriptFacesOf(face).map(({ name }) => name)]
+  const faceOf = (letters: string) => faces.find((one) => textWidth(one, letters) !== null) ?? null
+  if (rightToLeft.test(text)) return [{ text, face: faceOf(text) }]
   const runs: FaceRun[] = []
   for (const letter of text) {
     const last = runs.at(-1)
-    const wanted = textWidth(face, letter) === null ? null : face
+    const wanted = faceOf(letter)
     if (last && (last.face === wanted || mark.test(letter))) last.text += letter
     else runs.push({ text: letter, face: wanted })
   }
   return runs
 }
 
-/** A text for libass, each stretch in the face that has its letters; afterwards the style's face is set again. */
-export function inFaces(text: string, face: CaptionFace, toText: (text: string) => string): string {
+/** Returns the width of such stretches in ems, estimated for letters whose face is unknown. */
+export function runsWidth(runs: readonly FaceRun[]): number {
+  let width = 0
+  for (const { text, face } of runs)
+    for (const letter of text) width += (face && textWidth(face, letter)) ?? estimatedWidth(letter)
+  return width
+}
+
+/** Returns the letters of words that no font of the product has, each once, as they are drawn. */
+export function systemLetters(words: readonly string[], { face, uppercase }: Pick<CaptionStyle, 'face' | 'uppercase'>) {
+  const runs = words.flatMap((word) => faceRuns(uppercase ? word.toLocaleUpperCase() : word, face))
+  const letters = runs.flatMap((run) => (run.face === null ? [...run.text] : []))
+  return [...new Set(letters)].filter((letter) => !mark.test(letter) && !/[\s\p{C}]/u.test(letter))
+}
+
+/** Returns the paths, within `@fontsource`, of the files that words need beside those of the face itself. */
+export function scriptFiles(words: readonly string[], face: CaptionFace): string[] {
+  // Some styles are in capitals.
+  const runs = words.flatMap((word) => [...faceRuns(word, face), ...faceRuns(word.toLocaleUpperCase(), face)])
+  const needed = new Set<string | null>(runs.map((run) => run.face))
+  return scriptFacesOf(face).flatMap(({ name, files }) => (needed.has(name) ? files : []))
+}
+
+/**
+ * A text for libass, each stretch in the face that has its letters; afterwards the style's face is set again. Sizes are
+ * given with the faces, because libass measures a size by the height of lines, which differs from font to font.
+ */
+export function inFaces(
+  text: string,
+  { face, em }: { face: CaptionFace; em: number },
+  toText: (text: string) => string,
+): string {
+  const sized = (name: FontFace) => `\\fn${name}\\fs${tenths(assFontSize(name, em))}`
   return faceRuns(text, face)
-    .map((run) => (run.face ? toText(run.text) : `{\\fn${systemFace}}${toText(run.text)}{\\fn${face}}`))
+    .map((run) => {
+      if (run.face === face) return toText(run.text)
+      return run.face
+        ? `{${sized(run.face)}}${toText(run.text)}{${sized(face)}}`
+        : `{\\fn${systemFace}}${toText(run.text)}{\\fn${face}}`
+    })
     .join('')
 }

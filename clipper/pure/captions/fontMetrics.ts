@@ -1,8 +1,21 @@
 import metrics from './fontMetrics.json' with { type: 'json' }
+import type { ScriptFace } from './scriptFonts.ts'
+import scriptMetrics from './scriptMetrics.json' with { type: 'json' }
 
 /** The faces that captions are set in, named as libass finds them. */
 export type CaptionFace = keyof typeof metrics
 export const captionFaces = Object.keys(metrics) as CaptionFace[]
+
+/** Faces that come with the product. */
+export type FontFace = CaptionFace | ScriptFace
+
+interface PackedMetrics {
+  unitsPerEm: number
+  lineHeight: number
+  /** Widths of neighbours, under the first code point in hexadecimal. */
+  advances: Record<string, number[]>
+}
+const packed: Record<FontFace, PackedMetrics> = { ...metrics, ...scriptMetrics }
 
 interface FaceMetrics {
   /** Units per em. */
@@ -13,7 +26,7 @@ interface FaceMetrics {
   widths: Map<number, number>
 }
 
-function unpack({ unitsPerEm, lineHeight, advances }: (typeof metrics)[CaptionFace]): FaceMetrics {
+function unpack({ unitsPerEm, lineHeight, advances }: PackedMetrics): FaceMetrics {
   const widths = new Map<number, number>()
   for (const [first, run] of Object.entries(advances)) {
     const point = Number.parseInt(first, 16)
@@ -24,16 +37,16 @@ function unpack({ unitsPerEm, lineHeight, advances }: (typeof metrics)[CaptionFa
   return { unitsPerEm, lineHeight, widths }
 }
 
-const unpacked = new Map<CaptionFace, FaceMetrics>()
+const unpacked = new Map<FontFace, FaceMetrics>()
 
-function metricsOf(face: CaptionFace): FaceMetrics {
-  const known = unpacked.get(face) ?? unpack(metrics[face])
+function metricsOf(face: FontFace): FaceMetrics {
+  const known = unpacked.get(face) ?? unpack(packed[face])
   unpacked.set(face, known)
   return known
 }
 
 /** Width of a text in ems; null when a letter is not in the face. */
-export function textWidth(face: CaptionFace, text: string): number | null {
+export function textWidth(face: FontFace, text: string): number | null {
   const { unitsPerEm, widths } = metricsOf(face)
   let units = 0
   for (const letter of text) {
@@ -45,7 +58,7 @@ export function textWidth(face: CaptionFace, text: string): number | null {
 }
 
 /** The size that libass must be told for letters of `em` pixels. */
-export function assFontSize(face: CaptionFace, em: number): number {
+export function assFontSize(face: FontFace, em: number): number {
   const { unitsPerEm, lineHeight } = metricsOf(face)
   return (em * lineHeight) / unitsPerEm
 }

@@ -1,8 +1,8 @@
 import type { Word } from '../Analysis.ts'
 import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
+import { faceRuns, runsWidth } from './faceRuns.ts'
 import { textWidth } from './fontMetrics.ts'
-import { estimatedWidth } from './letterWidths.ts'
 
 /** A word as it is shown. */
 export interface ShownWord extends Word {
@@ -10,6 +10,8 @@ export interface ShownWord extends Word {
   width: number
   /** The face has all of its letters. */
   measured: boolean
+  /** Fonts that come with the product have all of its letters. */
+  shipped: boolean
   /** A space stands between it and the word before; the scripts of East Asia have none. */
   spaced: boolean
 }
@@ -47,9 +49,10 @@ function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord |
   const stripped = style.stripPunctuation ? clean.replace(trailingPunctuation, '') : clean
   const text = style.uppercase ? stripped.toLocaleUpperCase() : stripped
   if (!text) return null
-  const width = textWidth(style.face, text)
-  const spaced = isSpaced(before, text)
-  return { ...word, text, width: width ?? estimatedWidth(text), measured: width !== null, spaced }
+  const runs = faceRuns(text, style.face)
+  const measured = runs.every(({ face }) => face === style.face)
+  const shipped = runs.every(({ face }) => face !== null)
+  return { ...word, text, width: runsWidth(runs), measured, shipped, spaced: isSpaced(before, text) }
 }
 
 /** Breaks words into lines of nearly equal width: the break with the shortest longest line. */

@@ -31,6 +31,8 @@ export interface PlacedLine {
   width: number
   /** False when a letter is not in the face: the words' places are estimates then. */
   measured: boolean
+  /** Fonts that come with the product have all of its letters. */
+  shipped: boolean
   /** As they are spoken. */
   words: PlacedWord[]
 }
@@ -115,7 +117,9 @@ export function layOutCaptions(
           until: untilOf.get(word) ?? group.end,
         }),
       )
-      return { x: frame.width / 2, y, width, measured: line.every((word) => word.measured), words: placed }
+      const measured = line.every((word) => word.measured)
+      const shipped = line.every((word) => word.shipped)
+      return { x: frame.width / 2, y, width, measured, shipped, words: placed }
     }
     return { start: group.start, end: group.end, em, lines: group.lines.map(placeLine) }
   })

@@ -28,6 +28,7 @@ export const certificateCodes = [
   'nothing_to_hear',
   'sound_complete',
   'sound_lost',
+  'letters_missing',
   'peaks_low',
   'peaks_high',
   'in_step',
@@ -45,7 +46,7 @@ export interface Check {
   verdict: Verdict
   /**
    * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture and sound; how
-   * many words or errors. Null where there is nothing to count.
+   * many words, letters or errors. Null where there is nothing to count.
    */
   value: number | null
 }
@@ -58,7 +59,7 @@ export interface Certificate {
 }
 
 const verdictOf = (code: CertificateCode): Verdict => {
-  if (/_(in_word|in_words|off|high|lost|errors)$|^(black|frozen|silent)_|^out_of/.test(code)) return 'bad'
+  if (/_(in_word|in_words|off|high|lost|missing|errors)$|^(black|frozen|silent)_|^out_of/.test(code)) return 'bad'
   return /_(between_words|in_sound|kept)$|^nothing/.test(code) ? 'told' : 'good'
 }
 

@@ -12,4 +12,6 @@ export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
   cuts?: readonly number[] | null | undefined
   /** To be compared with what is heard of the file. */
   heard?: HeardSource | null | undefined
+  /** Letters of its captions that no font has. */
+  undrawn?: number | undefined
 }

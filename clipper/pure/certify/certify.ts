@@ -76,6 +76,7 @@ export function certify(measured: ClipMeasurements, edit: CertifiedEdit): Certif
     ...soundChecks(measured, edit),
     ...(sound && edit.heard ? [soundCompared(measured.silent, edit.ranges, edit.heard)] : []),
     ...stepCheck(measured),
+    ...(edit.undrawn ? [check('letters_missing', edit.undrawn)] : []),
     decodeErrors > 0 ? check('decode_errors', decodeErrors) : check('decodes'),
   ]
   return { passed: checks.every(({ verdict }) => verdict !== 'bad'), checks }

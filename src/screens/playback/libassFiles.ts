@@ -1,6 +1,7 @@
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { brandedStyle } from '../../../clipper/pure/captions/brandedStyle.ts'
 import { captionSubsets } from '../../../clipper/pure/captions/captionSubsets.ts'
+import { scriptFiles } from '../../../clipper/pure/captions/faceRuns.ts'
 import type { CaptionFace } from '../../../clipper/pure/captions/fontMetrics.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassFiles } from '../../../clipper/pure/LocalExport.ts'
@@ -11,15 +12,26 @@ const files = import.meta.glob<string>('../../../node_modules/@fontsource/inter/
   import: 'default',
   eager: true,
 })
+/** Those of other scripts, which are fetched when a word needs them. */
+const scripts = import.meta.glob<string>(
+  [
+    '../../../node_modules/@fontsource/noto-sans-{hebrew,arabic}/files/*-{hebrew,arabic,latin}-{800,900}-normal.woff',
+    '../../../node_modules/@fontsource/noto-sans-{devanagari,thai,khmer,symbols}/files/*-{devanagari,thai,khmer,symbols}-{800,900}-normal.woff',
+    '../../../node_modules/@fontsource/noto-sans-symbols-2/files/*-symbols-400-normal.woff',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
 const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 } as const satisfies Record<CaptionFace, number>
 const absolute = (url: string) => new URL(url, document.baseURI).href
 
 /** Addresses of libass and of the fonts that captions are set in: those that the server is given for them. */
 export function libassFiles({ words, style, brand }: Captions): LibassFiles {
-  const weight = weights[brandedStyle(style, brand).face]
-  const subsets = captionSubsets(words.map(({ text }) => text).join(' '))
-  const names = subsets.map((subset) => `/inter-${subset}-${weight}-normal.woff`)
-  const fonts = Object.entries(files).flatMap(([path, url]) =>
+  const { face } = brandedStyle(style, brand)
+  const texts = words.map(({ text }) => text)
+  const subsets = captionSubsets(texts.join(' '))
+  const latin = subsets.map((subset) => `/inter-${subset}-${weights[face]}-normal.woff`)
+  const names = [...latin, ...scriptFiles(texts, face)]
+  const fonts = Object.entries({ ...files, ...scripts }).flatMap(([path, url]) =>
     names.some((name) => path.endsWith(name)) ? [absolute(url)] : [],
   )
   return { wasm: absolute(wasm), fonts }

@@ -16,8 +16,8 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: 
   const libass = useRef<Libass | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const captions = look?.captions ?? null
-  const isMeasured = captions?.groups.every(({ lines }) => lines.every(({ measured }) => measured)) ?? false
-  const isOn = isWanted && isMeasured
+  const hasFonts = captions?.groups.every(({ lines }) => lines.every(({ shipped }) => shipped)) ?? false
+  const isOn = isWanted && hasFonts
   const scene: LibassScene | null =
     look && captions ? { captions: captions.burnt, face: captions.style.face, frame: look.size } : null
   const latest = useEffectEvent(() => scene)

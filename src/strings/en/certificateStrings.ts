@@ -37,6 +37,10 @@ export const certificateStrings = {
     nothing_to_hear: () => 'Nothing to hear',
     sound_complete: () => 'All of the video’s sound is there',
     sound_lost: (value) => `Sound is missing for ${seconds(value)}`,
+    letters_missing: (count) => {
+      const letters = plural(count ?? 0, 'letter of the captions is a box', 'letters of the captions are boxes')
+      return `${letters}: the server has no font for them`
+    },
     peaks_low: (value) => `No distortion: peaks at ${formatNumber(value ?? 0)} dB`,
     peaks_high: (value) => `May distort: peaks at ${formatNumber(value ?? 0)} dB`,
     in_step: () => 'Sound and picture in sync',
