@@ -116,6 +116,7 @@ const apiProblems = {
   videoDamaged: 'This video is damaged and can’t be read.',
   videoTimeout: 'Processing this video took too long, so we stopped it.',
   videoTooLong: 'This video is too long: the {plan} plan allows up to {minutes} minutes.',
+  videoBeyondLimit: 'This video is too long: videos can be up to {minutes} minutes long.',
   videoTooLarge: 'The resolution of this video is too high.',
   planFileTooLarge: 'Your plan allows files up to {size}.',
   restUnwanted: 'This isn’t the rest of a video that needs it.',

@@ -62,6 +62,7 @@ export const apiSentences = {
   notSigned: 'The signature is not valid.',
 
   quotaUsedUp: 'Your plan allows {max} videos a month, and you’ve used them all.',
+  monthUsedUp: 'You can upload {max} videos a month, and you’ve used them all.',
   uploadsAtOnce: 'You’re already uploading {max} videos. Please wait for one to finish.',
   callsAtOnce: 'You’re already doing this {max} times at once. Please wait for one to finish.',
   unfinishedUploads: 'You have {max} unfinished uploads. Please finish or cancel one of them first.',

@@ -17,6 +17,14 @@ export const getVersion = endpoint({
   errors: [],
 })
 
+/** What one account may upload where nothing is sold. `max_videos` is per month; null for any number. */
+export const UsageLimits = v.object({
+  max_upload_bytes: Count,
+  max_video_seconds: Count,
+  max_videos: v.nullable(Count),
+})
+export type UsageLimits = v.InferOutput<typeof UsageLimits>
+
 /** The configured services, so the app knows which features are unavailable. Public values only. */
 export const Config = v.object({
   google_client_id: v.nullable(v.string()),
@@ -24,6 +32,8 @@ export const Config = v.object({
   google_flow: v.picklist(['implicit', 'code']),
   stripe_public_key: v.nullable(v.string()),
   sentry_dsn: v.nullable(v.string()),
+  /** The limits of every account where nothing is sold; null where each plan has its own. */
+  limits: v.nullable(UsageLimits),
 })
 export type Config = v.InferOutput<typeof Config>
 

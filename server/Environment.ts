@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { limits } from '../contract/limits.ts'
 import { lanes } from './jobs/Jobs.ts'
 
 const whole = (min: number, max: number) =>
@@ -107,6 +108,9 @@ export const Environment = v.object({
   STRIPE_PRICE_CREATOR: v.optional(v.string()),
   STRIPE_PRICE_STUDIO: v.optional(v.string()),
   STRIPE_API_URL: v.optional(httpUrl),
+  MAX_UPLOAD_MB: v.optional(whole(1, limits.file.video / 2 ** 20)),
+  MAX_VIDEO_MINUTES: count(24 * 60),
+  MAX_VIDEOS_PER_MONTH: v.optional(whole(0, 1_000_000)),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_FLOW: v.optional(v.picklist(['implicit', 'code'], 'must be implicit or code'), 'implicit'),

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { TranscriptionService } from '../clipper/transcribe/serviceTranscriber.ts'
+import { limits } from '../contract/limits.ts'
+import type { UsageLimits } from '../contract/system.ts'
 import type { PlanName } from '../contract/user.ts'
 import { Environment } from './Environment.ts'
 import type { AnswerLimits } from './http/answerProgress.ts'
@@ -155,6 +157,8 @@ export interface Config {
   commit: string | undefined
   mail: { from: string; smtpUrl: string | undefined }
   stripe: StripeConfig | null
+  /** Of every account where nothing is sold; null where each plan has its own. */
+  limits: UsageLimits | null
   google: GoogleConfig | null
   /** Where the words of videos without captions come from. */
   transcription: TranscriptionConfig
@@ -269,6 +273,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiUrl: e.STRIPE_API_URL,
           }
         : null,
+    limits:
+      e.STRIPE_SECRET_KEY && e.STRIPE_PUBLIC_KEY
+        ? null
+        : {
+            max_upload_bytes: e.MAX_UPLOAD_MB === undefined ? limits.file.video : e.MAX_UPLOAD_MB * 2 ** 20,
+            max_video_seconds: e.MAX_VIDEO_MINUTES * 60,
+            max_videos: e.MAX_VIDEOS_PER_MONTH ?? null,
+          },
     google: e.GOOGLE_CLIENT_ID
       ? {
           clientId: e.GOOGLE_CLIENT_ID,

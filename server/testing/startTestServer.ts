@@ -70,6 +70,8 @@ export async function startTestServer(
     connections: { queries: 1, queue: 1 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     diskReserve: 0,
+    // Most tests of limits are about those of plans.
+    limits: null,
     // Production's pauses spare the database and the store; here they would only make each test longer.
     queueTimes: { look: 100, storeRetry: 50, retry: 0 },
     // Nobody there: no test fetches a model.

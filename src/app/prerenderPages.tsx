@@ -30,7 +30,17 @@ const google = (
   </GoogleFrame>
 )
 
-const landing = <LandingScreen plans={[]} plansLoading plansFailed={false} onPlansRetry={nothing} newsletter={null} />
+// Whether plans are sold is known later: until then, the app shows none either.
+const landing = (
+  <LandingScreen
+    hasPlans={false}
+    plans={[]}
+    plansLoading
+    plansFailed={false}
+    onPlansRetry={nothing}
+    newsletter={null}
+  />
+)
 const login = (way: ReactNode) => (
   <LoginScreen
     email=""

@@ -29,6 +29,19 @@ export const Loading: Story = {
   },
 }
 
+export const WithoutPlans: Story = {
+  tags: ['state:plans:loaded'],
+  beforeEach: ({ msw }) => {
+    const backend = createBackend()
+    backend.state.config.limits = { max_upload_bytes: 2 ** 36, max_video_seconds: 86_400, max_videos: null }
+    msw.use(...createHandlers(backend))
+  },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 })
+    await expect(screen.queryByText('€19')).toBeNull()
+  },
+}
+
 export const Loaded: Story = {
   tags: ['state:plans:loaded', 'state:newsletterJoin:editing'],
   play: async () => {

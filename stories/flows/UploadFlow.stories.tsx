@@ -226,7 +226,7 @@ const refused =
 export const TooLargeForTheServer: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tooLarge()),
-  play: refused(/too large for your plan.*files up to 2 GB/),
+  play: refused(/too large.*files up to 2 GB/),
 }
 export const NotAVideo: Story = {
   tags: ['state:upload:failed'],

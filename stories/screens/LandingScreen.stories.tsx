@@ -9,6 +9,7 @@ const meta = {
   title: 'Screens/Landing',
   component: LandingScreen,
   args: {
+    hasPlans: true,
     plans: mockPlans,
     plansLoading: false,
     plansFailed: false,
@@ -47,6 +48,14 @@ export const QuestionOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Who owns the clips?'))
     await expect(canvas.getByText(/Your videos and clips are yours/)).toBeVisible()
+  },
+}
+/** Nothing is sold: no prices, neither in the promise nor among the questions. */
+export const WithoutPlans: Story = {
+  args: { hasPlans: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/€|What does it cost|free videos a month|Simple plans/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Plans' })).toBeNull()
   },
 }
 export const SignedIn: Story = { args: { signedInHref: '/dashboard' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { mockSystemStats } from '../../mocks/fixtures/mockSystem.ts'
 import { SystemStatsScreen } from '../../src/screens/systemStats/SystemStatsScreen.tsx'
 import { everyMode } from '../everyMode.ts'
@@ -14,6 +14,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
+/** Nothing is sold: every account has the configured limits. */
+export const WithLimits: Story = {
+  args: { limits: { max_upload_bytes: 2 ** 36, max_video_seconds: 86_400, max_videos: 40 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/40 videos a month/)).toBeVisible()
+  },
+}
 export const Loading: Story = { args: { stats: null, loading: true } }
 export const Refreshing: Story = { args: { loading: true } }
 export const LoadingFailed: Story = { args: { stats: null, errors: ['Network error'] } }

@@ -69,6 +69,24 @@ export const Empty: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
+/** Nothing is sold: the limits belong to no plan, and no bigger plan is offered. */
+export const WithoutPlans: Story = {
+  args: {
+    hasPlans: false,
+    quota: { used: 40, max: 40, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' },
+    fileCount: 1,
+    children: rows({
+      state: 'refused',
+      hasPlans: false,
+      problem: { kind: 'tooLong', seconds: 14_400, limit: 10_800, plan: 'Creator' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Files can be up to/)).toBeVisible()
+    await expect(canvas.getByText(/videos can be up to 3/)).toBeVisible()
+    await expect(canvas.queryByText(/plan/i)).toBeNull()
+  },
+}
 export const LimitsUnknown: Story = { args: { limits: null, quota: null } }
 
 export const Ready: Story = {

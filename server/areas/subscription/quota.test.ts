@@ -41,7 +41,7 @@ it('counts the videos of this month that were not in vain, those stopped at work
   await addVideo(user.id, 'q6', 'cancelled', '2031-05-02T00:00:00.000Z')
   await addVideo(user.id, 'q5', 'ready', '2031-04-30T23:59:59.999Z')
   const { db } = server.services
-  const at = (now: string) => readQuota(db, { id: user.id, plan: 'free' }, new Date(now))
+  const at = (now: string) => readQuota(db, { limits: null }, { id: user.id, plan: 'free' }, new Date(now))
   expect(await at('2031-05-31T23:59:59.999Z')).toEqual({
     videos_used: 3,
     videos_max: 5,

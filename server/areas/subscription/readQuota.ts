@@ -1,11 +1,13 @@
 import type { Quota } from '../../../contract/subscription.ts'
+import type { Config } from '../../config.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
-import { plans } from './plans.ts'
+import { limitsOf } from './limitsOf.ts'
 
 /** What is used of this calendar month (UTC). A video that failed, or was cancelled before work began, costs nothing. */
 export async function readQuota(
   db: DbOrTrx,
+  config: Pick<Config, 'limits'>,
   user: Pick<CurrentUser, 'id' | 'plan'>,
   now: Date = new Date(),
 ): Promise<Quota> {
@@ -18,5 +20,5 @@ export async function readQuota(
     .where('status', '<>', 'failed')
     .where('created_at', '>=', month(0))
     .executeTakeFirstOrThrow()
-  return { videos_used: count, videos_max: plans[user.plan].max_videos, resets_at: month(1).toISOString() }
+  return { videos_used: count, videos_max: limitsOf(config, user).max_videos, resets_at: month(1).toISOString() }
 }

@@ -18,7 +18,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
   const owner = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
   if (!owner) return false
   const counts = upload.rest_of === null && !(await mayReturn(db, user_id, upload.bytes))
-  if (counts) await refuseBeyondMonth(db, owner)
+  if (counts) await refuseBeyondMonth(db, services.config, owner)
   const stored = await uploads.settle(upload)
   if (!stored) return false
   const captionsBytes = upload.captions_key ? await services.files.size(upload.captions_key) : null
@@ -35,7 +35,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       .returning('id')
       .executeTakeFirst()
     if (!open) return isFinished(trx, id)
-    if (counts) await refuseBeyondMonth(trx, user)
+    if (counts) await refuseBeyondMonth(trx, services.config, user)
     await insertReceived(services, trx, {
       id,
       user_id,

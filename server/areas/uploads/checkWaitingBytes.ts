@@ -3,9 +3,10 @@ import { limits } from '../../../contract/limits.ts'
 import { readableSize } from '../../../contract/readableSize.ts'
 import type { PlanName } from '../../../contract/user.ts'
 import { tooMany } from '../../ApiProblem.ts'
+import type { Config } from '../../config.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
-import { plans } from '../subscription/plans.ts'
+import { limitsOf } from '../subscription/limitsOf.ts'
 
 const retrySeconds = 60
 
@@ -16,10 +17,11 @@ const retrySeconds = 60
  */
 export async function checkUnfinishedBytes(
   trx: DbOrTrx,
+  config: Pick<Config, 'limits'>,
   { id, plan }: { id: string; plan: PlanName },
   bytes: number,
 ): Promise<void> {
-  const max = limits.upload.unfinished.files * plans[plan].max_upload_bytes
+  const max = limits.upload.unfinished.files * limitsOf(config, { plan }).max_upload_bytes
   const { sum } = await trx
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('sum'))

@@ -47,7 +47,7 @@ export async function startUpload(
   if (isRest && (kept || !(await isAwaitedRest(services.db, user.id, restOf, bytes)))) {
     throw invalidField('rest_of', 'restUnwanted')
   }
-  const { file } = isRest ? fileLimits(user) : await uploadLimits(services, user)
+  const { file } = isRest ? fileLimits(services.config, user) : await uploadLimits(services, user)
   const maxBytes = Math.min(file.maxBytes, limits.file.video)
   if (bytes > maxBytes) throw tooLarge('file', file.code, { size: readableSize(maxBytes) })
   if (bytes === 0) throw unsupportedFile('file', 'emptyFile')
@@ -63,8 +63,8 @@ export async function startUpload(
     const { all, fresh } = await countUnfinished(trx, user.id)
     if (all >= limits.upload.unfinished.max)
       throw tooMany(retrySeconds, 'unfinishedUploads', { max: limits.upload.unfinished.max })
-    await checkUnfinishedBytes(trx, user, bytes)
-    if (!isRest && !(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, user, fresh)
+    await checkUnfinishedBytes(trx, services.config, user, bytes)
+    if (!isRest && !(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, services.config, user, fresh)
     if (!isRest) await rememberLook(trx, user, fields)
     return trx
       .insertInto('uploads')

@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { useUnreadNews } from '../../flows/news/useUnreadNews.ts'
+import { usePlansApply } from '../../flows/plans/usePlansApply.ts'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../screens/paths.ts'
 import { frameStrings } from '../../strings/en/frameStrings.ts'
@@ -61,13 +62,16 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const { user } = useSession()
   const t = useStrings(frameStrings)
   const hasUnread = useUnreadNews()
+  const plansApply = usePlansApply()
   // The editor needs the height, and whoever is in it has other things in mind.
   const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
   if (user === null) return null
   const isVideo = tab === 'videos'
-  if (!isTab(tab) && !isVideo) return <Redirect to={paths.dashboard} replace />
+  const isNoPlace = tab === 'plan' && plansApply === false
+  if ((!isTab(tab) && !isVideo) || isNoPlace) return <Redirect to={paths.dashboard} replace />
   const shown = isVideo ? 'clips' : tab
   const Content = isVideo ? VideoTab : content[shown]
+  const others = dashboardTabs.filter((name) => !work.includes(name) && (name !== 'plan' || plansApply === true))
   const place = (name: DashboardTab) => {
     const Icon = icons[name]
     return {
@@ -86,7 +90,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
       withoutUploadTray={tab === 'upload'}
       groups={[
         { label: t.work, items: [...work.map(place), ...alone.map((it) => ({ ...it, label: t.device }))] },
-        { label: t.more, items: dashboardTabs.filter((name) => !work.includes(name)).map(place) },
+        { label: t.more, items: others.map(place) },
       ]}
       banner={
         user.onboarded || isEditing ? null : (

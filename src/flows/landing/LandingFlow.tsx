@@ -7,6 +7,7 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx'
 import { WhenNear } from '../../screens/shared/WhenNear.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { usePlansApply } from '../plans/usePlansApply.ts'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
@@ -30,6 +31,7 @@ export interface LandingFlowProps {
 
 /** The landing page, with the plans from the server and the newsletter. */
 export function LandingFlow({ signedInHref = null, tryHref }: LandingFlowProps) {
+  const plansApply = usePlansApply()
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send, actor] = useFlow(plansMachine.provide({ actors: { load: fromCall(subscription.plans) } }))
   const { headline, supportEmail, heroImages } = shownConstants(useAtom(useStore().constants))
@@ -37,6 +39,7 @@ export function LandingFlow({ signedInHref = null, tryHref }: LandingFlowProps) 
   useLoadErrorReset(actor, onRetry)
   return (
     <LandingScreen
+      hasPlans={plansApply === true}
       plans={plans}
       plansLoading={loading}
       plansFailed={errors.length > 0}

@@ -29,7 +29,7 @@ export function SystemStatsFlow() {
       ]
     : []
   return (
-    <SystemStatsScreen {...props} onReload={onReload} notSetUp={notSetUp}>
+    <SystemStatsScreen {...props} onReload={onReload} notSetUp={notSetUp} limits={config?.limits ?? null}>
       <SpeechFlow />
     </SystemStatsScreen>
   )

@@ -3,6 +3,7 @@ import { videoOutcome } from '../../../machines/upload/videoOutcome.ts'
 import { uploadQueueProps, uploadQueueView } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
 import { useClips } from '../clips/useClips.ts'
+import { usePlansApply } from '../plans/usePlansApply.ts'
 import { useQuota } from '../quota/useQuota.ts'
 import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { UploadRowFlow } from './UploadRowFlow.tsx'
@@ -23,10 +24,12 @@ export function UploadFlow() {
   // A video counts from its clips on.
   const quota = useQuota(count('sent', 'restQueued', 'sendingRest', 'restInterrupted', 'restFailed'))
   useReplacement(notReady, uploads)
+  const plansApply = usePlansApply()
   const props = uploadQueueProps(view, queue.send)
   return (
     <UploadScreen
       {...props}
+      hasPlans={plansApply === true}
       quota={quota}
       fileCount={uploads.length + unfinished}
       readyCount={count('ready')}

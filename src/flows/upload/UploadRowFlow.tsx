@@ -11,6 +11,7 @@ import { UploadRow } from '../../screens/upload/UploadRow.tsx'
 import { useClips } from '../clips/useClips.ts'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
 import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
+import { usePlansApply } from '../plans/usePlansApply.ts'
 import { inUtf8 } from './inUtf8.ts'
 import { usePartsPlan } from './usePartsPlan.ts'
 
@@ -29,6 +30,7 @@ export interface UploadRowFlowProps {
 export function UploadRowFlow({ upload, local, own, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
   const { notReady } = useClips()
+  const plansApply = usePlansApply()
   const outcome = useSelector(notReady, ({ context }) => videoOutcome(view.entry, context.entries))
   const plan = usePartsPlan(local, own)
   const captions = useLocalCaptions(local)
@@ -42,6 +44,7 @@ export function UploadRowFlow({ upload, local, own, settings, onRemove }: Upload
     <UploadRow
       {...uploadProps(view, upload.send, settings, plan)}
       outcome={outcome}
+      hasPlans={plansApply === true}
       captionsProblem={view.captionsProblem ?? captions?.problem ?? null}
       problemLine={captions?.problemLine}
       notes={captions?.notes}

@@ -6,6 +6,7 @@ import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetu
 import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
 import { useOpenedClips } from '../clips/useOpenedClips.ts'
+import { usePlansApply } from '../plans/usePlansApply.ts'
 import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { useEachUpload } from './useEachUpload.ts'
 import { usePartsPlan } from './usePartsPlan.ts'
@@ -25,12 +26,14 @@ function useProgress(uploads: readonly QueuedUpload[]) {
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
   const view = useSelector(upload.ref, uploadView, shallowEqual)
   const { settings } = queue.getSnapshot().context
+  const plansApply = usePlansApply()
   const plan = usePartsPlan(upload.local, upload.own)
   const localClips = useSelector(upload.local ?? undefined, (it) => it?.context.found?.selection.clips.length ?? 0)
   return (
     <UploadTrayRow
       {...uploadProps(view, upload.ref.send, settings, plan)}
       localClips={localClips}
+      hasPlans={plansApply === true}
       onRemove={() => queue.send({ type: 'upload.removed', id: upload.id })}
     />
   )

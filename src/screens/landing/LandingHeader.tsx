@@ -21,7 +21,7 @@ const Nav = styled.nav`
 const Push = styled.div`margin-inline-start: auto; display: flex; align-items: center; gap: ${space[1]};`
 
 /** The landing page's navigation, and links to log in and sign up. */
-export function LandingHeader({ signedInHref }: { signedInHref: string | null }) {
+export function LandingHeader({ signedInHref, hasPlans }: { signedInHref: string | null; hasPlans: boolean }) {
   const t = useStrings(landingStrings)
   const { home } = useStrings(accountStrings)
   return (
@@ -33,9 +33,11 @@ export function LandingHeader({ signedInHref }: { signedInHref: string | null })
             <Link variant="quiet" href="#how">
               {t.how}
             </Link>
-            <Link variant="quiet" href="#plans">
-              {t.plans}
-            </Link>
+            {hasPlans ? (
+              <Link variant="quiet" href="#plans">
+                {t.plans}
+              </Link>
+            ) : null}
             <Link variant="quiet" href="#questions">
               {t.faq}
             </Link>

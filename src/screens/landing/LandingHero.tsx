@@ -19,7 +19,15 @@ const Root = styled.div`
 const Words = styled.div`display: grid; gap: ${space[6]}; inline-size: 100%; min-inline-size: 0;`
 
 /** The promise, the call to action, and an example. */
-export function LandingHero({ tryHref, headline }: { tryHref: string; headline?: string | undefined }) {
+export function LandingHero({
+  tryHref,
+  headline,
+  hasPlans,
+}: {
+  tryHref: string
+  headline?: string | undefined
+  hasPlans: boolean
+}) {
   const t = useStrings(landingStrings)
   return (
     <Page as="section">
@@ -40,9 +48,11 @@ export function LandingHero({ tryHref, headline }: { tryHref: string; headline?:
                 {t.seeHow}
               </LinkButton>
             </Inline>
-            <Text size="sm" tone="muted">
-              {t.promise}
-            </Text>
+            {hasPlans ? (
+              <Text size="sm" tone="muted">
+                {t.promise}
+              </Text>
+            ) : null}
           </Stack>
           <CutTimeline />
         </Words>

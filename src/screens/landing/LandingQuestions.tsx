@@ -22,9 +22,10 @@ const Question = styled.summary`
   ${media.hover} { &:hover { color: ${color.link}; } }
 `
 
-/** Frequently asked questions. */
-export function LandingQuestions() {
+/** Frequently asked questions; what it costs only where plans are sold. */
+export function LandingQuestions({ hasPlans }: { hasPlans: boolean }) {
   const t = useStrings(landingStrings)
+  const questions = hasPlans ? [...t.questions, t.costQuestion] : t.questions
   return (
     <Page as="section" id="questions" aria-labelledby="questions-title">
       <Stack gap={5}>
@@ -32,7 +33,7 @@ export function LandingQuestions() {
           {t.faqTitle}
         </Heading>
         <div>
-          {t.questions.map(({ question, answer }) => (
+          {questions.map(({ question, answer }) => (
             <Item key={question}>
               <Question>
                 {question}

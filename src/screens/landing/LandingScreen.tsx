@@ -13,6 +13,8 @@ import { LandingQuestions } from './LandingQuestions.tsx'
 import { LandingSteps } from './LandingSteps.tsx'
 
 export interface LandingScreenProps {
+  /** Plans are sold here: the page says what they cost. */
+  hasPlans: boolean
   plans: readonly Plan[]
   plansLoading: boolean
   plansFailed: boolean
@@ -39,19 +41,21 @@ export function LandingScreen(props: LandingScreenProps) {
   return (
     <>
       <SkipLink href="#content">{skipToContent}</SkipLink>
-      <LandingHeader signedInHref={signedInHref} />
+      <LandingHeader signedInHref={signedInHref} hasPlans={props.hasPlans} />
       <main id="content" tabIndex={-1}>
-        <LandingHero tryHref={tryHref} headline={props.headline} />
+        <LandingHero tryHref={tryHref} headline={props.headline} hasPlans={props.hasPlans} />
         {props.pictures}
         <LandingSteps />
-        <LandingPlans
-          plans={props.plans}
-          loading={props.plansLoading}
-          failed={props.plansFailed}
-          tryHref={tryHref}
-          onRetry={props.onPlansRetry}
-        />
-        <LandingQuestions />
+        {props.hasPlans ? (
+          <LandingPlans
+            plans={props.plans}
+            loading={props.plansLoading}
+            failed={props.plansFailed}
+            tryHref={tryHref}
+            onRetry={props.onPlansRetry}
+          />
+        ) : null}
+        <LandingQuestions hasPlans={props.hasPlans} />
         <LandingClosing tryHref={tryHref} newsletter={props.newsletter} />
       </main>
       <LandingFooter supportEmail={props.supportEmail} />

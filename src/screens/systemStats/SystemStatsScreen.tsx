@@ -1,6 +1,6 @@
 import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SystemStats } from '../../../contract/system.ts'
+import type { SystemStats, UsageLimits } from '../../../contract/system.ts'
 import { systemStatsStrings } from '../../strings/en/systemStatsStrings.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -9,6 +9,9 @@ import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { ChartCard } from '../shared/ChartCard.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { StatsSkeleton } from '../shared/StatsSkeleton.tsx'
@@ -22,12 +25,15 @@ export interface SystemStatsScreenProps {
   onReload: () => void
   /** What isn't configured yet, and therefore hidden from others. */
   notSetUp: readonly ('google' | 'payments')[]
+  /** The limits of every account where nothing is sold; by default, plans apply. */
+  limits?: UsageLimits | null | undefined
   /** Sections below the figures. */
   children?: ReactNode | undefined
 }
 
 /** System-wide stats, for staff. */
-export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload, children }: SystemStatsScreenProps) {
+export function SystemStatsScreen(props: SystemStatsScreenProps) {
+  const { stats, loading, errors, notSetUp, limits = null, onReload, children } = props
   const t = useStrings(systemStatsStrings)
   return (
     <TabPage
@@ -44,6 +50,17 @@ export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload, 
         <Banner tone="warning" title={t.notSetUpTitle}>
           {notSetUp.map((service) => t.notSetUp[service]).join(' ')}
         </Banner>
+      ) : null}
+      {limits ? (
+        <Stack as="section" gap={1} aria-labelledby="limits-title">
+          <Heading level={2} size="md" id="limits-title">
+            {t.limitsTitle}
+          </Heading>
+          <Text>{t.limits(limits.max_upload_bytes, limits.max_video_seconds, limits.max_videos)}</Text>
+          <Text size="sm" tone="muted">
+            {t.limitsHint}
+          </Text>
+        </Stack>
       ) : null}
       {stats === null && loading ? <StatsSkeleton cards={6} /> : null}
       {stats === null ? null : <Figures stats={stats} />}

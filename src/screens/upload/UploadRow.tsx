@@ -65,9 +65,9 @@ const badges: Record<
 
 /** One video being uploaded. */
 export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
-  const { state, name, bytes, problem, failure, retryable } = props
+  const { state, name, bytes, problem, failure, retryable, hasPlans = true } = props
   const t = useStrings(uploadStrings)
-  const sentence = useUploadSentence(problem, failure)
+  const sentence = useUploadSentence(problem, failure, hasPlans)
   const badge = badges[state]
   const workingWords = { none: t.sent, follows: t.sentRest, dropped: t.sentClips }
   const outcome = props.outcome ?? 'working'
@@ -76,10 +76,11 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
   const isRest = isRestState(state)
   const isOpen = state === 'ready' || (retryable && !isRest)
   const overPlan =
-    problem?.kind === 'tooLarge' ||
-    problem?.kind === 'tooLong' ||
-    failure?.kind === 'tooLarge' ||
-    (failure?.kind === 'refused' && !isRest)
+    hasPlans &&
+    (problem?.kind === 'tooLarge' ||
+      problem?.kind === 'tooLong' ||
+      failure?.kind === 'tooLarge' ||
+      (failure?.kind === 'refused' && !isRest))
   return (
     <Card as="li" padding={4} aria-label={name}>
       <Layout>

@@ -21,6 +21,8 @@ export interface UploadFailure {
 }
 
 export interface UploadRowProps {
+  /** Plans are sold here; by default, they are. */
+  hasPlans?: boolean | undefined
   /** What became of the video once it was sent; by default, it is worked on. */
   outcome?: 'working' | 'ready' | 'failed' | null | undefined
   state:

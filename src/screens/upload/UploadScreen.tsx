@@ -20,6 +20,8 @@ import { TabPage } from '../shared/TabPage.tsx'
 import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
 
 export interface UploadScreenProps extends UploadSettingsFormProps {
+  /** Plans are sold here; by default, they are. */
+  hasPlans?: boolean | undefined
   /** The plan's limits: bytes and seconds per video, videos per month. Null while unknown. */
   limits: { plan: string; bytes: number; seconds: number; videos: number | null } | null
   /** The remaining monthly quota; null while unknown. */
@@ -50,18 +52,18 @@ const Foot = styled.div`
 
 /** Choose videos, set options, and upload. */
 export function UploadScreen(props: UploadScreenProps) {
-  const { limits, quota, fileCount, readyCount, sentCount, outcome = 'working', sending } = props
+  const { limits, quota, hasPlans = true, fileCount, readyCount, sentCount, outcome = 'working', sending } = props
   const t = useStrings(uploadStrings)
   const some = fileCount > 0
   const left = quota?.left ?? null
   const over = left === null ? 0 : Math.max(0, readyCount - left)
   const usedUp = quota !== null && left === 0 && quota.max !== null
   const mayUpload = readyCount > 0 && over === 0
-  const toPlans = (
+  const toPlans = hasPlans ? (
     <LinkButton size="sm" href={paths.dashboardTab('plan')}>
       {t.toPlans}
     </LinkButton>
-  )
+  ) : null
   const form = useId()
   const foot = useRef<HTMLDivElement>(null)
   useFootHeight(foot, readyCount > 0)
@@ -82,9 +84,9 @@ export function UploadScreen(props: UploadScreenProps) {
     <TabPage title={t.title} lead={t.lead}>
       {usedUp ? (
         <Banner tone="warning" title={t.quotaUsedUpTitle} action={toPlans}>
-          {t.quotaUsedUp(quota.max ?? 0, quota.resetsAt)}
+          {t.quotaUsedUp(quota.max ?? 0, quota.resetsAt)} {hasPlans ? t.biggerPlan : null}
         </Banner>
-      ) : quota ? (
+      ) : quota && (hasPlans || quota.max !== null) ? (
         <QuotaLine quota={quota} />
       ) : null}
       <StatusRegion>
@@ -111,7 +113,8 @@ export function UploadScreen(props: UploadScreenProps) {
         disabled={usedUp}
         hint={
           <>
-            {limits ? t.limits(limits.plan, limits.bytes, limits.seconds, limits.videos) : null} {t.formats}
+            {limits ? t.limits(hasPlans ? limits.plan : null, limits.bytes, limits.seconds, limits.videos) : null}{' '}
+            {t.formats}
           </>
         }
         onFiles={props.onFiles}
@@ -124,7 +127,7 @@ export function UploadScreen(props: UploadScreenProps) {
           {sending ? <Banner tone="info">{t.sendingAll}</Banner> : null}
           {over > 0 && left !== null && left > 0 ? (
             <Banner tone="warning" live="polite" action={toPlans}>
-              {t.tooMany(left, over)}
+              {t.tooMany(left, over)} {hasPlans ? t.biggerPlan : null}
             </Banner>
           ) : null}
           <Stack as="ul" gap={3}>

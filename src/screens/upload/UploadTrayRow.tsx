@@ -24,6 +24,7 @@ export type UploadTrayRowProps = Pick<
   | 'onRetry'
   | 'onRemove'
   | 'onKeepClips'
+  | 'hasPlans'
 > & {
   /** How many clips were found in the file before it is uploaded. */
   localClips?: number
@@ -33,7 +34,7 @@ export type UploadTrayRowProps = Pick<
 export function UploadTrayRow(props: UploadTrayRowProps) {
   const { state, name, progress, problem, failure, retryable, localClips = 0 } = props
   const t = useStrings(uploadStrings)
-  const sentence = useUploadSentence(problem, failure)
+  const sentence = useUploadSentence(problem, failure, props.hasPlans ?? true)
   const isUnderWay = state === 'sending' || state === 'interrupted'
   const cancellable = isUnderWay || state === 'queued' || state === 'preparing'
   const isRest = isRestState(state)

@@ -82,11 +82,12 @@ export const landingStrings = {
       question: 'Can I change a clip?',
       answer: 'Yes. Rename it, move its start or end, even beyond the original cut, and download it again.',
     },
-    {
-      question: 'What does it cost?',
-      answer: 'Five videos a month are free, and we don’t ask for a card. If you need more, choose a plan.',
-    },
   ],
+  /** Asked where plans are sold. */
+  costQuestion: {
+    question: 'What does it cost?',
+    answer: 'Five videos a month are free, and we don’t ask for a card. If you need more, choose a plan.',
+  },
   closingTitle: 'Your next clip is already in there',
   closingLead: 'Upload that video you’ve been sitting on and see what comes out.',
   footer: 'Made for people who make things.',

@@ -1,3 +1,5 @@
+import { formatBytes, formatDuration, plural } from '../formats.ts'
+
 export const systemStatsStrings = {
   title: 'Overview',
   lead: 'How the product is doing.',
@@ -16,4 +18,10 @@ export const systemStatsStrings = {
     google: 'Google sign-in is hidden until GOOGLE_CLIENT_ID is set.',
     payments: 'Paid plans, purchases and payouts are hidden until the Stripe keys are set.',
   },
+  limitsTitle: 'Limits of each account',
+  limits: (bytes: number, seconds: number, videos: number | null) =>
+    `Files up to ${formatBytes(bytes)}, videos up to ${formatDuration(seconds)}, ${
+      videos === null ? 'any number of videos' : `${plural(videos, 'video', 'videos')} a month`
+    }.`,
+  limitsHint: 'Set by MAX_UPLOAD_MB, MAX_VIDEO_MINUTES and MAX_VIDEOS_PER_MONTH.',
 }

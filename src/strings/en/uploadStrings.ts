@@ -12,8 +12,9 @@ export const uploadStrings = {
   dropActive: 'Drop to add videos',
   dropMore: 'Drop more videos here',
   choose: 'Choose videos',
-  limits: (plan: string, bytes: number, seconds: number, videos: number | null) =>
-    `Your ${plan} plan allows files up to ${formatBytes(bytes)} and ${hours(seconds)} each${
+  /** `plan` is null where nothing is sold. */
+  limits: (plan: string | null, bytes: number, seconds: number, videos: number | null) =>
+    `${plan === null ? 'Files can be' : `Your ${plan} plan allows files`} up to ${formatBytes(bytes)} and ${hours(seconds)} each${
       videos === null ? '' : `, ${plural(videos, 'video', 'videos')} a month`
     }.`,
   formats: 'MP4, MOV, MKV, WebM, AVI, MP3, M4A, WAV and most others.',
@@ -64,9 +65,10 @@ export const uploadStrings = {
   },
   quotaUsedUpTitle: 'No videos left this month',
   quotaUsedUp: (max: number, resetsAt: string) =>
-    `You’ve used all ${plural(max, 'video', 'videos')} for this month. You’ll get more on ${formatDate(resetsAt)}, or right away with a bigger plan.`,
+    `You’ve used all ${plural(max, 'video', 'videos')} for this month. You’ll get more on ${formatDate(resetsAt)}.`,
+  biggerPlan: 'A bigger plan gives you more right away.',
   tooMany: (left: number, over: number) =>
-    `You have ${plural(left, 'video', 'videos')} left this month. Remove ${formatNumber(over)} to upload the rest, or choose a bigger plan.`,
+    `You have ${plural(left, 'video', 'videos')} left this month. Remove ${formatNumber(over)} to upload the rest.`,
   videoTitle: 'Title',
   captions: 'Captions',
   captionsHint: 'SRT or VTT. Lets clips end where a sentence ends, and show captions.',
@@ -171,15 +173,16 @@ export const uploadStrings = {
   problems: {
     empty: 'This file is empty.',
     notVideo: 'This isn’t a video or audio file. Choose an MP4, MOV, MKV, WebM, MP3, WAV or another one.',
-    tooLarge: (bytes: number, limit: number, plan: string) =>
+    /** `plan` is null where nothing is sold. */
+    tooLarge: (bytes: number, limit: number, plan: string | null) =>
       formatBytes(bytes) === formatBytes(limit)
-        ? `This file is just over the ${formatBytes(limit)} limit of your ${plan} plan.`
-        : `This file is ${formatBytes(bytes)}; your ${plan} plan allows files up to ${formatBytes(limit)}.`,
-    tooLong: (seconds: number, limit: number, plan: string) =>
-      `This video is ${hours(seconds)} long; your ${plan} plan allows videos up to ${hours(limit)}.`,
+        ? `This file is just over the ${formatBytes(limit)} limit${plan === null ? '' : ` of your ${plan} plan`}.`
+        : `This file is ${formatBytes(bytes)}; ${plan === null ? 'files can be' : `your ${plan} plan allows files`} up to ${formatBytes(limit)}.`,
+    tooLong: (seconds: number, limit: number, plan: string | null) =>
+      `This video is ${hours(seconds)} long; ${plan === null ? 'videos can be' : `your ${plan} plan allows videos`} up to ${hours(limit)}${plan === null ? ' long' : ''}.`,
   },
   failures: {
-    tooLarge: 'This file is too large for your plan.',
+    tooLarge: 'This file is too large.',
     notVideo: 'We can’t read this video. It may be damaged or in an unsupported format.',
     refused: 'We couldn’t accept this video.',
     settings: 'We couldn’t accept this video with these settings.',

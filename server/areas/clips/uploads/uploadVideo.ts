@@ -15,6 +15,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { PreferredLook } from '../../../../contract/preferredLook.ts'
 import type { PlainProblemCode } from '../../../../contract/problems.ts'
 import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../../ApiProblem.ts'
+import type { Config } from '../../../config.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { freeRefused } from '../../../files/freeRefused.ts'
@@ -23,6 +24,7 @@ import type { Services } from '../../../Services.ts'
 import type { CurrentUser } from '../../auth/CurrentUser.ts'
 import { preferredLookOf } from '../../profile/preferredLookOf.ts'
 import { rememberLook } from '../../profile/rememberLook.ts'
+import { limitsOf } from '../../subscription/limitsOf.ts'
 import { plans } from '../../subscription/plans.ts'
 import { readQuota } from '../../subscription/readQuota.ts'
 import { claimedFileName } from '../files/fileNames.ts'
@@ -39,33 +41,44 @@ type UploadFields = ParsedBodyOf<typeof uploadClip>
  * counted already.
  * @throws ApiProblem 400
  */
-export async function uploadLimits({ db }: Services, user: CurrentUser) {
+export async function uploadLimits({ db, config }: Services, user: CurrentUser) {
   // Looked for once, while the bytes come in, and not when somebody waits for the answer. Whether it is there counts later.
   findFfmpeg().catch(() => undefined)
-  if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, user)
-  return fileLimits(user)
+  if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, config, user)
+  return fileLimits(config, user)
 }
 
 /** How large a file may be. */
-export const fileLimits = ({ plan }: Pick<CurrentUser, 'plan'>) => ({
-  file: { maxBytes: plans[plan].max_upload_bytes, code: 'planFileTooLarge' as const },
+export const fileLimits = (config: Pick<Config, 'limits'>, user: Pick<CurrentUser, 'plan'>) => ({
+  file: {
+    maxBytes: limitsOf(config, user).max_upload_bytes,
+    code: config.limits ? ('fileTooLarge' as const) : ('planFileTooLarge' as const),
+  },
 })
 
 /** `coming` videos are being uploaded and count as well. @throws ApiProblem 400 */
 export async function refuseBeyondMonth(
   db: DbOrTrx,
+  config: Pick<Config, 'limits'>,
   user: Pick<CurrentUser, 'id' | 'plan'>,
   coming = 0,
 ): Promise<void> {
-  const { videos_used: used, videos_max: max } = await readQuota(db, user)
-  if (max !== null && used + coming >= max) throw invalidRequest('quotaUsedUp', { max })
+  const { videos_used: used, videos_max: max } = await readQuota(db, config, user)
+  if (max === null || used + coming < max) return
+  throw invalidRequest(config.limits ? 'monthUsedUp' : 'quotaUsedUp', { max })
 }
 
 /** @throws ApiProblem 400 */
-export function refuseBeyondLength(user: Pick<CurrentUser, 'plan'>, source: SourceInfo): void {
-  const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
+export function refuseBeyondLength(
+  config: Pick<Config, 'limits'>,
+  user: Pick<CurrentUser, 'plan'>,
+  source: SourceInfo,
+): void {
+  const { max_video_seconds: maxSeconds } = limitsOf(config, user)
   if (source.duration <= maxSeconds) return
   const minutes = Math.round(maxSeconds / 60)
+  if (config.limits) throw invalidField('file', 'videoBeyondLimit', { minutes })
+  const { title: plan } = plans[user.plan]
   throw invalidField('file', 'videoTooLong', { plan, minutes })
 }
 
@@ -120,8 +133,8 @@ export async function uploadVideo(
         .returningAll()
         .executeTakeFirstOrThrow()
       if (await returnSource(services, trx, { ...row, source, fingerprint })) return row
-      refuseBeyondLength(user, source)
-      await refuseBeyondMonth(trx, user)
+      refuseBeyondLength(services.config, user, source)
+      await refuseBeyondMonth(trx, services.config, user)
       await trx.updateTable('videos').set({ counts: true }).where('id', '=', id).execute()
       await sendStep(services, trx, 'analyse', { id, user_id: user.id })
       return row

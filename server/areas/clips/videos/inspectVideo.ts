@@ -51,8 +51,8 @@ export async function inspectVideo(services: Services, videoId: string): Promise
         fingerprint !== null &&
         (await returnSource(services, trx, { ...video, id: videoId, source, fingerprint }))
       if (isReturned) return
-      refuseBeyondLength(video, source)
-      if (!video.counts) await refuseBeyondMonth(trx, { id: video.user_id, plan: video.plan })
+      refuseBeyondLength(services.config, video, source)
+      if (!video.counts) await refuseBeyondMonth(trx, services.config, { id: video.user_id, plan: video.plan })
       const found = { duration: source.duration, source: toJsonb(source), fingerprint }
       await trx
         .updateTable('videos')
