@@ -25,15 +25,20 @@ export const UsageLimits = v.object({
 })
 export type UsageLimits = v.InferOutput<typeof UsageLimits>
 
-/** The configured services, so the app knows which features are unavailable. Public values only. */
+/**
+ * The configured services, so the app knows which features are unavailable. Public values only. Servers of older versions
+ * leave out the fields that have a default.
+ */
 export const Config = v.object({
   google_client_id: v.nullable(v.string()),
   /** `implicit` yields an access token, `code` an authorization code. */
   google_flow: v.picklist(['implicit', 'code']),
   stripe_public_key: v.nullable(v.string()),
   sentry_dsn: v.nullable(v.string()),
+  /** False where no mail server is set up: emails are then only written to a folder of the server. */
+  sends_email: v.optional(v.boolean(), true),
   /** The limits of every account where nothing is sold; null where each plan has its own. */
-  limits: v.nullable(UsageLimits),
+  limits: v.optional(v.nullable(UsageLimits), null),
 })
 export type Config = v.InferOutput<typeof Config>
 

@@ -165,6 +165,8 @@ describe('the API', () => {
       google_flow: 'implicit',
       stripe_public_key: null,
       sentry_dsn: null,
+      sends_email: false,
+      limits: null,
     })
     expect((await get('/api/subscription/plans/')).json().map(({ name }: { name: string }) => name)).toEqual([
       'free',

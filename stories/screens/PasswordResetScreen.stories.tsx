@@ -11,6 +11,7 @@ const meta = {
     emailErrors: [],
     errors: [],
     mailSent: false,
+    sendsEmail: true,
     busy: false,
     onEmailChange: fn(),
     onEmailBlur: fn(),
@@ -37,6 +38,15 @@ export const MailSent: Story = {
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Use a different email' }))
     await waitFor(() => expect(args.onReset).toHaveBeenCalledOnce())
+  },
+}
+/** The server has no mail server: nothing is promised that can't come. */
+export const WithoutEmail: Story = { args: { sendsEmail: false } }
+export const LinkInOutbox: Story = {
+  args: { email: 'maya@example.com', mailSent: true, sendsEmail: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/in the outbox of this server/)).toBeVisible()
+    await expect(canvas.queryByText(/spam folder/)).toBeNull()
   },
 }
 export const LongText: Story = { args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, mailSent: true } }

@@ -17,6 +17,7 @@ export const systemCases: readonly Case[] = [
         google_flow: 'implicit',
         stripe_public_key: null,
         sentry_dsn: null,
+        sends_email: expect.any(Boolean),
         limits: null,
       }),
   }),

@@ -296,6 +296,8 @@ it('tells the browser the public key and nothing else', async () => {
     google_flow: 'implicit',
     stripe_public_key: 'pk_test_of_the_tests',
     sentry_dsn: null,
+    sends_email: false,
+    limits: null,
   })
 })
 

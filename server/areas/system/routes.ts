@@ -10,6 +10,7 @@ export const systemRoutes: readonly Route[] = [
       google_flow: config.google?.flow ?? 'implicit',
       stripe_public_key: config.stripe?.publicKey ?? null,
       sentry_dsn: config.sentry.publicDsn ?? config.sentry.dsn ?? null,
+      sends_email: config.mail.smtpUrl !== undefined,
       limits: config.limits,
     }),
   ),

@@ -7,6 +7,7 @@ import { EmailVerificationNotice } from '../../screens/emailVerification/EmailVe
 import { useCalls } from '../CallsContext.ts'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
+import { useSendsEmail } from './useSendsEmail.ts'
 
 /** Sends the email confirmation link again. */
 export function EmailVerificationFlow({ email }: { email: string }) {
@@ -14,6 +15,7 @@ export function EmailVerificationFlow({ email }: { email: string }) {
   const [snapshot, send] = useFlow(
     emailVerificationMachine.provide({ actors: { sendLink: fromCall(auth.sendVerification) } }),
   )
+  const sendsEmail = useSendsEmail()
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
-  return <EmailVerificationNotice email={email} {...emailVerificationProps(snapshot, send)} />
+  return <EmailVerificationNotice email={email} sendsEmail={sendsEmail} {...emailVerificationProps(snapshot, send)} />
 }

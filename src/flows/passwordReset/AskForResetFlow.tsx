@@ -4,6 +4,7 @@ import { passwordResetProps } from '../../../machines/passwordReset/passwordRese
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { PasswordResetScreen } from '../../screens/passwordReset/PasswordResetScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useSendsEmail } from '../emailVerification/useSendsEmail.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
@@ -12,6 +13,7 @@ import { useFlow } from '../useFlow.ts'
 export function AskForResetFlow() {
   const { auth } = useCalls(authCalls)
   const { resetPasswordReset } = useStore()
+  const sendsEmail = useSendsEmail()
   const [snapshot, send, actor] = useFlow(
     passwordResetMachine.provide({
       actors: { submit: fromCall(auth.resetPassword) },
@@ -22,6 +24,7 @@ export function AskForResetFlow() {
   return (
     <PasswordResetScreen
       {...props}
+      sendsEmail={sendsEmail}
       onReset={() => {
         onReset()
         resetPasswordReset()

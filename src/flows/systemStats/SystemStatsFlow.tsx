@@ -25,6 +25,7 @@ export function SystemStatsFlow() {
   const notSetUp = config
     ? [
         ...(config.google_client_id === null ? (['google'] as const) : []),
+        ...(config.sends_email ? [] : (['email'] as const)),
         ...(config.stripe_public_key === null ? (['payments'] as const) : []),
       ]
     : []

@@ -11,24 +11,35 @@ export interface EmailVerificationNoticeProps {
   /** The link has been sent again. */
   sent: boolean
   busy: boolean
+  /** False where no mail server is set up; the link can't be sent then. */
+  sendsEmail: boolean
   errors: readonly string[]
   onSend: () => void
 }
 
 /** Asks for the account's email to be confirmed and can send the link again. Blocks nothing. */
-export function EmailVerificationNotice({ email, sent, busy, errors, onSend }: EmailVerificationNoticeProps) {
+export function EmailVerificationNotice({
+  email,
+  sent,
+  busy,
+  sendsEmail,
+  errors,
+  onSend,
+}: EmailVerificationNoticeProps) {
   const t = useStrings(emailVerificationStrings)
   return (
     <Stack gap={3}>
       <Banner
         title={t.title}
         action={
-          <Button size="sm" busy={busy} busyLabel={t.sending} onClick={onSend}>
-            {t.send}
-          </Button>
+          sendsEmail ? (
+            <Button size="sm" busy={busy} busyLabel={t.sending} onClick={onSend}>
+              {t.send}
+            </Button>
+          ) : undefined
         }
       >
-        {t.text(email)}
+        {sendsEmail ? t.text(email) : t.textWithoutEmail(email)}
       </Banner>
       {sent ? (
         <Banner tone="success" live="polite">

@@ -18,6 +18,8 @@ export interface PasswordResetScreenProps {
   emailErrors: readonly FieldError[]
   errors: string[]
   mailSent: boolean
+  /** False where no mail server is set up: the link is only written to the server's outbox. */
+  sendsEmail: boolean
   busy: boolean
   onEmailChange: (value: string) => void
   onEmailBlur: () => void
@@ -32,12 +34,19 @@ export function PasswordResetScreen(props: PasswordResetScreenProps) {
   const footer = <Link href={paths.login}>{t.backToLogin}</Link>
   if (props.mailSent) {
     return (
-      <AccountFrame title={t.sentTitle} lead={t.sent(props.email.trim())} icon={<MailCheck />} footer={footer}>
+      <AccountFrame
+        title={props.sendsEmail ? t.sentTitle : t.madeTitle}
+        lead={(props.sendsEmail ? t.sent : t.made)(props.email.trim())}
+        icon={<MailCheck />}
+        footer={footer}
+      >
         <Stack gap={3}>
-          <Text size="sm" tone="muted">
-            {t.sentHint}
-          </Text>
-          <Button onClick={props.onSubmit}>{t.sendAgain}</Button>
+          {props.sendsEmail ? (
+            <Text size="sm" tone="muted">
+              {t.sentHint}
+            </Text>
+          ) : null}
+          <Button onClick={props.onSubmit}>{props.sendsEmail ? t.sendAgain : t.makeAgain}</Button>
           <Button variant="ghost" onClick={props.onReset}>
             {t.otherAddress}
           </Button>
@@ -46,7 +55,7 @@ export function PasswordResetScreen(props: PasswordResetScreenProps) {
     )
   }
   return (
-    <AccountFrame title={t.askTitle} lead={t.askLead} footer={footer}>
+    <AccountFrame title={t.askTitle} lead={props.sendsEmail ? t.askLead : t.askLeadWithoutEmail} footer={footer}>
       <Form onSubmit={props.onSubmit}>
         <TextField
           type="email"
@@ -61,7 +70,7 @@ export function PasswordResetScreen(props: PasswordResetScreenProps) {
         />
         <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.sending}>
-          {t.send}
+          {props.sendsEmail ? t.send : t.makeLink}
         </Button>
       </Form>
     </AccountFrame>

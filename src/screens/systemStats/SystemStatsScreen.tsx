@@ -24,7 +24,7 @@ export interface SystemStatsScreenProps {
   errors: readonly string[]
   onReload: () => void
   /** What isn't configured yet, and therefore hidden from others. */
-  notSetUp: readonly ('google' | 'payments')[]
+  notSetUp: readonly ('email' | 'google' | 'payments')[]
   /** The limits of every account where nothing is sold; by default, plans apply. */
   limits?: UsageLimits | null | undefined
   /** Sections below the figures. */

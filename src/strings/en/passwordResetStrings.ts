@@ -1,12 +1,19 @@
 export const passwordResetStrings = {
   askTitle: 'Forgot your password?',
   askLead: 'Enter your email and we’ll send you a link to reset your password.',
+  askLeadWithoutEmail:
+    'This server isn’t set up to send emails. Enter your email, and whoever runs the server finds your link in its outbox.',
   email: 'Email',
   send: 'Send link',
+  makeLink: 'Make a link',
   sending: 'Sending…',
   backToLogin: 'Back to log in',
   sentTitle: 'Check your email',
   sent: (email: string) => `If there is an account for ${email}, a link is on its way. It expires in an hour.`,
+  madeTitle: 'Ask for your link',
+  made: (email: string) =>
+    `If there is an account for ${email}, a link is in the outbox of this server. Ask whoever runs it. The link expires in an hour.`,
+  makeAgain: 'Make another link',
   sentHint: 'Nothing yet? Check your spam folder or resend it.',
   sendAgain: 'Resend link',
   otherAddress: 'Use a different email',

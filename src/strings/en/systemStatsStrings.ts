@@ -15,6 +15,7 @@ export const systemStatsStrings = {
   reload: 'Refresh',
   notSetUpTitle: 'Not set up yet',
   notSetUp: {
+    email: 'Emails are only written to the outbox folder of the data directory until SMTP_URL is set.',
     google: 'Google sign-in is hidden until GOOGLE_CLIENT_ID is set.',
     payments: 'Paid plans, purchases and payouts are hidden until the Stripe keys are set.',
   },

@@ -11,11 +11,12 @@ const meta = {
   title: 'Parts/emailVerification/EmailVerificationNotice',
   component: EmailVerificationNotice,
   tags: ['autodocs'],
-  args: { email: 'tomas@example.com', sent: false, busy: false, errors: [], onSend: fn() },
+  args: { email: 'tomas@example.com', sent: false, busy: false, sendsEmail: true, errors: [], onSend: fn() },
   argTypes: {
     email: words('The address of the account.'),
     sent: onOff('The link has been sent again.'),
     busy: onOff('It is being mailed.'),
+    sendsEmail: onOff('The server has a mail server.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be mailed.'),
   },
   parameters: partUsage({
@@ -37,6 +38,7 @@ export const AllVariants: Story = allVariants(EmailVerificationNotice, {
   unconfirmed: {},
   sending: { busy: true },
   sent: { sent: true },
+  'a server without a mail server': { sendsEmail: false },
   refused: { errors: ['Too many attempts. Please wait a moment and try again.'] },
   'a long address': { email: longEmail, sent: true },
 })
