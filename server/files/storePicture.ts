@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { unsupportedFile } from '../ApiProblem.ts'
-import { createTurns } from '../http/createTurns.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
 import type { Files, StoredFile } from './Files.ts'
 
@@ -11,7 +11,7 @@ const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEB
 const maxPixels = 50_000_000
 
 /** Pictures that this process draws at once: the threads that are left check passwords and read files. */
-const takeTurn = createTurns(2)
+const limit = pLimit(2)
 
 /**
  * Stores a received picture as WebP under `<prefix>.webp`, drawn anew: whatever else the file carried stays behind.
@@ -38,7 +38,7 @@ export async function drawAnew(picture: ReceivedFile, how: (image: Sharp) => Sha
   try {
     if (!(await isPicture(picture.path))) throw new Error('no picture')
     const draw = () => how(sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()).toBuffer()
-    return await takeTurn(draw)
+    return await limit(draw)
   } catch {
     throw unsupportedFile(picture.field, 'notAPicture')
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
@@ -7,7 +8,6 @@ import { editOfClip } from '../areas/clips/edits/editStore.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
 import { FileMissing } from '../files/Files.ts'
 import type { Services } from '../Services.ts'
-import { createTurns } from './createTurns.ts'
 import { goneSignal } from './goneSignal.ts'
 import { isSigned } from './signedUrl.ts'
 import { streamPlaces } from './streamPlaces.ts'
@@ -30,7 +30,7 @@ interface Asked {
  */
 export function serveStreams(app: FastifyInstance, services: Services): void {
   const { take } = streamPlaces({ ...places, pauseMs: services.config.stalledAnswers.seconds * 1000 })
-  const takeTurn = createTurns(picturesAtOnce)
+  const limit = pLimit(picturesAtOnce)
 
   const readAsked = async (request: FastifyRequest, name: string) => {
     const { clip: id, version } = request.params as Asked
@@ -86,7 +86,7 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     try {
       // Where the page has gone meanwhile, nothing is begun.
       const signal = goneSignal(request)
-      const picture = await takeTurn(() => stillOf(path, source, edit, { automaticCrops, signal }))
+      const picture = await limit(() => stillOf(path, source, edit, { automaticCrops, signal }))
       return reply
         .type('image/jpeg')
         .header('cache-control', 'private, max-age=3600')

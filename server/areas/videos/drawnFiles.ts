@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { ClipperError, readPeaks, writeFilmstrip } from '../../../clipper/clipper.ts'
 import type { Filmstrip, Waveform } from '../../../contract/videos.ts'
 import { notFound } from '../../ApiProblem.ts'
 import { FileMissing } from '../../files/Files.ts'
 import { keepReserve } from '../../files/keepReserve.ts'
-import { createTurns } from '../../http/createTurns.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
@@ -21,7 +21,7 @@ interface StoredFilmstrip extends Omit<Filmstrip, 'sheets' | 'rows'> {
 const folderOf = ({ user_id, id }: VideoRow): string => `users/${user_id}/videos/${id}`
 
 /** Videos that this process draws at once: each takes a core. */
-const takeTurn = createTurns(2)
+const limit = pLimit(2)
 
 /** What this process draws now, by key: of several who ask for the same at once, all wait for one. */
 const drawing = new Map<string, Promise<unknown>>()
@@ -42,7 +42,7 @@ async function storedOr<T>(services: Services, key: string, video: VideoRow, mak
     const source = await files.lease(source_key)
     try {
       await keepReserve(services.tempDir, services.config.diskReserve)
-      const made = await takeTurn(() => make(source.path))
+      const made = await limit(() => make(source.path))
       await files.putBytes(key, Buffer.from(JSON.stringify(made)))
       return made
     } catch (error) {

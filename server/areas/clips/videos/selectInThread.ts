@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import { type Analysis, type ClipSettings, runInThread, type Selection } from '../../../../clipper/clipper.ts'
-import { createTurns } from '../../../http/createTurns.ts'
 
 /** Threads of this process at once: each has a copy of the measurements, and takes a core. */
-const takeTurn = createTurns(2)
+const limit = pLimit(2)
 
 /**
  * Chooses the clips in a thread of its own: a talk of many hours takes seconds, during which this process would answer
@@ -13,5 +13,5 @@ export async function selectInThread(
   settings: ClipSettings,
   signal: AbortSignal,
 ): Promise<Selection> {
-  return takeTurn(() => runInThread(new URL('./selectThread.ts', import.meta.url), { analysis, settings }, signal))
+  return limit(() => runInThread(new URL('./selectThread.ts', import.meta.url), { analysis, settings }, signal))
 }
