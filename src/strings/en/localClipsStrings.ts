@@ -9,7 +9,7 @@ export const localClipsStrings = {
   settling: 'Watching the rest',
   percent: (share: number) => formatPercent(share),
   found: (count: number) =>
-    `${plural(count, 'clip', 'clips')} found on this device. You can watch, trim and download ${count === 1 ? 'it' : 'them'} now, before the file is uploaded.`,
+    `${plural(count, 'clip', 'clips')} found on this device. You can watch, trim and download ${count === 1 ? 'it' : 'them'} now.`,
   foundSoFar: (count: number) =>
     `${plural(count, 'clip', 'clips')} found so far on this device. They may still change.`,
   /** The server reads it: nothing is wrong. */
