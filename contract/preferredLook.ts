@@ -13,7 +13,7 @@ type Answers = Pick<ParsedBodyOf<typeof onboarding>, 'aspect' | 'platforms'>
 
 /** Feeds on phones, which mostly play without sound. */
 const phoneFeeds: readonly string[] = ['tiktok', 'reels', 'shorts']
-/** The caption style of those who have not chosen one. */
+/** The caption style of accounts that have chosen none. */
 export const usualCaptions: CaptionChoice = 'pop'
 
 /** Returns the look that follows from the answers of onboarding. */

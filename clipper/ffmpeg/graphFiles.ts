@@ -6,7 +6,7 @@ import { findFfmpeg } from './findFfmpeg.ts'
 /** Linux takes no longer argument than 128 KiB. */
 const longestArgument = 100_000
 
-/** Options that take a graph: what reads it from a file before ffmpeg 7, and since. */
+/** Options that take a filter graph → the option that reads it from a file, before ffmpeg 7 and since. */
 const fromFile: Readonly<Record<string, readonly [string, string]>> = {
   '-filter_complex': ['-filter_complex_script', '-/filter_complex'],
   '-vf': ['-filter_script:v', '-/filter:v'],

@@ -1,7 +1,7 @@
 import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
-/** What `-decoders` prints never changes. */
+/** The output of `-decoders`, which never changes. */
 const listed = new WeakMap<Ffmpeg, string>()
 
 /** Whether this ffmpeg was built with a decoder. */

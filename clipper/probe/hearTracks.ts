@@ -9,7 +9,7 @@ import { type HeardTrack, measureTrack } from '../pure/measure/trackMeter.ts'
 const places = 12
 const windowSeconds = 1.5
 const sampleRate = 8000
-/** dB: nobody hears what is quieter than this all the time. */
+/** dB: a track that is always quieter than this is inaudible. */
 const silent = -70
 
 /** A stream of sound, by its index among those of sound. */
@@ -25,8 +25,8 @@ interface Sampled {
 }
 
 /**
- * Chooses the first track of which anything is heard: one that a recorder wrote without a microphone is there, and silent. The
- * first where all are silent.
+ * Chooses the first audible track, because recorders also write a track for a microphone that is off. If all are silent, it
+ * is the preferred one; null without tracks.
  * @param tracks those that may be chosen, the preferred one first
  * @throws ClipperError `cancelled`, `ffmpeg_missing`
  */
@@ -36,7 +36,7 @@ export async function chooseHeard(
   sampled: Sampled,
 ): Promise<{ index: number; isOpposite: boolean } | null> {
   for (const track of tracks) {
-    // What can be neither inverted nor exchanged for another need not be listened to.
+    // Neither inverting nor another track is possible, so sampling would change nothing.
     if (tracks.length === 1 && track.channels !== 2) break
     const heard = await hearTrack(file, track, sampled)
     if (heard.loudest > silent) return { index: track.index, isOpposite: track.channels === 2 && heard.isOpposite }

@@ -4,15 +4,15 @@ import type { Probed, ProbedStream } from './readStreams.ts'
 /** Names of ffmpeg's formats of pixels that hold red, green and blue, or a palette of them. */
 const rgbFormats = /^(x2)?(gbr|rgb|bgr|argb|abgr|0rgb|0bgr|pal8)/
 const transparentFormats = /^(yuva|gbrap|rgba|bgra|argb|abgr|ya8|ya16|ayuv|vuya|pal8)/
-/** H.264 and HEVC whose head tells of one size only, when it is not this kind. */
+/** Codec tags of H.264 and HEVC whose parameter sets are in the stream, so the picture size may change. */
 const describedInPackets = new Set(['avc3', 'hev1'])
 
-/** What has to be done to the pictures of a stream before they are those of a clip. */
+/** The conversions that a stream's pictures need before they can be used in a clip. */
 export function pixelsOf(
   { pix_fmt = '', tags = {}, codec_tag_string = '' }: ProbedStream,
   { format_name = '' }: Probed['format'],
 ): Pick<SourceInfo, 'rgb' | 'alpha' | 'mayResize'> {
-  // WebM stores transparency beside the pictures, where only a decoder of VP8 and VP9 looks.
+  // WebM stores transparency in side data, which only libvpx reads.
   const isBeside = (tags.alpha_mode ?? tags.ALPHA_MODE) === '1'
   const mayResize = !format_name.includes('mp4') || describedInPackets.has(codec_tag_string)
   return {

@@ -52,7 +52,10 @@ function streamTypes(table: Uint8Array, from: number, to: number): string[] {
   return types
 }
 
-/** Whether the table of an MP4 file tells two contents apart: false if there is none, or a stream has even packets. */
+/**
+ * Returns whether the sample table of an MP4 file differs between contents: false without one, or if all packets of a stream
+ * have the same size.
+ */
 async function isTold(bytes: number, read: ReadSpan): Promise<boolean> {
   let at = 0
   for (let i = 0; i < mostBoxes && at < bytes; i++) {

@@ -57,7 +57,7 @@ describe('a source of red, green and blue', () => {
 })
 
 describe('a source that is transparent in parts', () => {
-  /** Red, whose right half nobody should see. */
+  /** Red; its right half is transparent. */
   const half = "color=red:s=160x90:r=10:d=1,format=rgba,geq=r=255:g=0:b=0:a='if(lt(X,80),255,0)'"
   it.each([
     ['prores.mov', ['-c:v', 'prores_ks', '-profile:v', '4444', '-pix_fmt', 'yuva444p10le']],

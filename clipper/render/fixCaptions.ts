@@ -79,7 +79,7 @@ async function shareParameterSets(pieces: readonly { file: string }[]): Promise<
   return true
 }
 
-/** What of the source a stretch of the clip shows. */
+/** The part of the source that a range of the clip shows. */
 function within(ranges: readonly Span[], { start, end }: Span): Span[] {
   let before = 0
   return ranges.flatMap((range) => {

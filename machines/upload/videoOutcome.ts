@@ -1,6 +1,6 @@
 import type { NotReady } from '../../contract/clips.ts'
 
-/** What became of an uploaded video. */
+/** The outcome of an uploaded video. */
 export type VideoOutcome = 'working' | 'ready' | 'failed'
 
 /** Returns the outcome of a video by the list of those that are not ready; null before it was received. */

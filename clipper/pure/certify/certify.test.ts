@@ -117,7 +117,7 @@ describe('what is seen and heard', () => {
       certify({ ...fine, silent }, { ...edit, heard, ...other }).checks.filter(({ code }) => code.startsWith('sound_'))
     expect(soundOf(talk)).toEqual([check('sound_lost', 2)])
     expect(needsAnotherTry(certify({ ...fine, silent }, { ...edit, heard: talk }), false)).toBe(true)
-    // It is silent there, too; or so much quieter than the rest that nobody misses it.
+    // The source is silent there too, or too quiet to be missed.
     expect(soundOf(curve((at) => (at < 103 ? -80 : -24)))).toEqual([check('sound_complete')])
     expect(soundOf(curve((at) => (at < 103 ? -47 : -24)))).toEqual([check('sound_complete')])
     // Beyond a join, the source is heard that is shown there.

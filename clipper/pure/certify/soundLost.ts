@@ -4,14 +4,14 @@ import { type Check, check } from './Certificate.ts'
 /** How loud the source is over its time. */
 export type HeardSource = Pick<Analysis, 'step' | 'loudness'>
 
-/** dB below the loudest moment of the clip: what is louder in the source is meant to be heard. */
+/** dB below the clip's loudest moment. Louder sound in the source is considered audible. */
 const meant = 20
 /** dB: quieter sound may be cut off by its coding. */
 const leastLoud = -50
 /** Seconds: less is a pause that the curve, in its steps, does not show. */
 const leastLost = 0.5
 
-/** What of the source a stretch of the clip shows. */
+/** The part of the source that a range of the clip shows. */
 function shownBy(ranges: readonly Span[], { start, end }: Span): Span[] {
   let before = 0
   return ranges.flatMap((range) => {

@@ -1,4 +1,4 @@
-/** What is heard in samples of a track. */
+/** Measurements of the sampled sound of a track. */
 export interface HeardTrack {
   /** Highest level of a tenth of a second, in dB relative to full scale, before its channels are mixed. */
   loudest: number

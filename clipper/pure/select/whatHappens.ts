@@ -20,7 +20,7 @@ function soundIn({ start, end }: Span, { sound, step }: Pick<Analysis, 'sound' |
   return speech >= music ? 'talk' : 'music'
 }
 
-/** The most of its kind in the whole video: needs no place to be told from others. */
+/** Superlatives of the whole video, such as the loudest moment. They are unique, so their titles need no place. */
 const superlatives: readonly (readonly [signal: string, text: string, name: string])[] = [
   ['loudness', 'the loudest', 'Loudest moment'],
   ['speech', 'the fastest', 'Fastest talk'],

@@ -5,7 +5,7 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import type { UserRow } from '../auth/tables.ts'
 import { preferredLookOf } from './preferredLookOf.ts'
 
-/** Makes what an upload chose the default of the next ones. What it left as it was shown is no choice. */
+/** Stores the look that an upload chose as the default of the next ones. Unchanged defaults are not a choice. */
 export async function rememberLook(
   trx: DbOrTrx,
   user: Pick<UserRow, 'id' | 'onboarding' | 'chosen_look'>,

@@ -51,7 +51,7 @@ export async function downloadClips(services: Services, userId: string, ids: str
   const gone = new AbortController()
   archive.once('close', () => gone.abort())
   void fill(services, archive, clips, gone.signal).catch((error: Error) => archive.destroy(error))
-  // Made anew for each request: a rest of it would not fit to what the caller has.
+  // Each request makes a new zip, so a range of it would not match the part that the client has.
   const headers = { 'content-disposition': attachment(zip.fileName), 'accept-ranges': 'none' }
   return { body: { stream: archive, contentType: zip.contentType }, headers }
 }

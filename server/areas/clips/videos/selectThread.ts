@@ -4,7 +4,7 @@ import { lowerThreadPriority } from '../../../../clipper/lowerPriority.ts'
 import type { Analysis } from '../../../../clipper/pure/Analysis.ts'
 import { select } from '../../../../clipper/pure/select/select.ts'
 
-// What `selectInThread` runs.
+// The worker thread of `selectInThread`.
 lowerThreadPriority()
 const { analysis, settings } = workerData as { analysis: Analysis; settings: ClipSettings }
 parentPort?.postMessage(select(analysis, settings))
