@@ -14,7 +14,7 @@ import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../clipper/testing/ma
 /** Minutes. */
 const lengths = [10, 60, 480]
 /** Milliseconds between two samples. */
-const lookEvery = 50
+const pollInterval = 50
 
 /** Megabytes. */
 interface Peaks {
@@ -51,7 +51,7 @@ async function peaksOf(file: string): Promise<Peaks> {
     const held = heldByChildren()
     ffmpeg = Math.max(ffmpeg, held)
     both = Math.max(both, held + megabytes(statusOf('self'), 'VmRSS') - idle)
-  }, lookEvery)
+  }, pollInterval)
   const analysis = await analyse(file, await probe(file))
   select(analysis, defaultSettings)
   clearInterval(timer)

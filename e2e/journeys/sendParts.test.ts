@@ -267,7 +267,7 @@ describe('the clips of a video first, then the rest', () => {
     const row = again.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByRole('radio', { name: /^The clips first/ }).check()
     await again.getByRole('button', { name: 'Upload video' }).click()
-    await row.getByText(/The upload continues where it was/).waitFor()
+    await row.getByText(/The upload resumes when you’re back online/).waitFor()
 
     await reload()
     await again.getByText(/of the clips uploaded. Choose the file again to go on./).waitFor()

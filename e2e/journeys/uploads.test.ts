@@ -45,7 +45,7 @@ async function uploadUntilCut(page: Page) {
   await page.locator('input[type=file]').first().setInputFiles(file)
   await page.getByRole('button', { name: 'Upload video' }).click()
   await page
-    .getByText(/The upload continues where it was/)
+    .getByText(/The upload resumes when you’re back online/)
     .first()
     .waitFor()
 }
@@ -152,7 +152,7 @@ it('captions that an upload was begun with are there again after a reload, and g
   const before = await titles()
   await page.getByRole('button', { name: 'Upload video' }).click()
   await page
-    .getByText(/The upload continues where it was/)
+    .getByText(/The upload resumes when you’re back online/)
     .first()
     .waitFor()
   expect(await stored()).toHaveLength(1)

@@ -21,7 +21,7 @@ const isRefused = (state: State, videoId: string): boolean =>
   state.videos.some(({ entry }) => entry.id === videoId && entry.file_missing === true)
 
 /** Returns whether a file of this size could be the lost or incomplete file of one of the user's videos. */
-export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
+export const isReupload = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
   [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && lacksFile(state, ownerId, id))
 
 /** Returns whether this is the size of the whole file of a video whose clips alone were uploaded so far. */

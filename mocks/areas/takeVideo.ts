@@ -10,7 +10,7 @@ import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 import { inspectVideo } from './inspectVideo.ts'
 import { rememberLook } from './preferredLook.ts'
-import { bringWhole, mayReturn, returnFile } from './returnedFiles.ts'
+import { bringWhole, isReupload, returnFile } from './returnedFiles.ts'
 import { firstStep } from './work.ts'
 
 type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> &
@@ -21,7 +21,7 @@ const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 /** Returns the server's reason to refuse a video of this size with these settings; `null` if it would accept it. */
 export function refusalOf(backend: Backend, caller: Account, bytes: number, body: UploadFields) {
   const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
-  const isFree = body.rest_of !== undefined || mayReturn(backend, caller.user.id, bytes)
+  const isFree = body.rest_of !== undefined || isReupload(backend, caller.user.id, bytes)
   if (max !== null && used >= max && !isFree) return monthUsedUp(max)
   const plan = backend.state.plans.find(({ name }) => name === caller.user.plan)
   if (plan && bytes > plan.max_upload_bytes) {

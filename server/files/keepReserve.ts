@@ -1,13 +1,13 @@
 import { freeBytes } from './freeBytes.ts'
 
-/** What fits on the disk only into the reserve: for whoever meets it, the disk is full. */
+/** The write would use the disk's reserve. Callers treat this as a full disk. */
 export class ReserveReached extends Error {
   override name = 'ReserveReached'
   readonly code = 'ENOSPC'
 }
 
 /**
- * PostgreSQL stops on a full disk, and with it everything else: whatever is large asks before it writes.
+ * Checks for free space before a large write, because PostgreSQL stops on a full disk.
  * @throws ReserveReached when less than `reserve` would be left on the disk of `path` after so many more bytes
  */
 export async function keepReserve(path: string, reserve: number, bytes = 0): Promise<void> {

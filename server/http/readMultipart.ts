@@ -56,7 +56,7 @@ export async function readMultipart(
     await keepReserve(folder, reserve, Number(request.headers['content-length'] ?? 0))
     const look = () => keepReserve(folder, reserve)
     const options = { limits: { fieldSize: maxFieldBytes, fields: maxFields, files: maxFiles, fileSize: Infinity } }
-    // Who left while we were getting ready is not announced any more: the parts would be waited for for ever.
+    // A caller that disconnected before now emits no event any more: we would wait for the parts forever.
     if (request.raw.destroyed) throw invalidRequest('multipartBroken')
     for await (const part of request.parts(options)) {
       if (part.type === 'field') {

@@ -1,7 +1,7 @@
 import { clipCalls } from '../api/calls/clipCalls.ts'
 import type { CallsOf } from '../api/createCallsOf.ts'
 import { createOutbox } from '../flows/outbox/createOutbox.ts'
-import { oncePer } from '../flows/store/oncePer.ts'
+import { memoizePerOwner } from '../flows/store/memoizePerOwner.ts'
 import { localStore } from './browserStorage.ts'
 import type { Client } from './createClient.ts'
 
@@ -9,7 +9,7 @@ import type { Client } from './createClient.ts'
  * The outbox, and the client's calls with those that can be postponed going through it. It starts with the first page
  * after login, whose code includes it, and lives as long as the client.
  */
-export const openOutbox = oncePer(({ callsOf, store, onStop }: Client) => {
+export const openOutbox = memoizePerOwner(({ callsOf, store, onStop }: Client) => {
   const { actor, calls, stop } = createOutbox({
     calls: callsOf(clipCalls),
     session: store.session,

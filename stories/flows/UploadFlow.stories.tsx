@@ -247,7 +247,7 @@ export const Interrupted: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
     await send(context)
-    await text(/The upload continues where it was/)
+    await text(/The upload resumes when you’re back online/)
     await screen.findByRole('button', { name: 'Cancel harbour.mp4' })
   },
 }
@@ -258,7 +258,7 @@ export const Continued: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
     await send(context)
-    await text(/The upload continues where it was/)
+    await text(/The upload resumes when you’re back online/)
     context.msw.use(...scenarios.clips.uploadAccepted())
     window.dispatchEvent(new Event('online'))
     await text('Uploaded')

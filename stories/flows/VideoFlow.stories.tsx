@@ -91,7 +91,7 @@ export const OpenedAtAMoment: Story = {
     await screen.findByRole('heading', { name: 'At 1:04' })
     await expect(screen.getAllByText(/more than in 9\d% of the video/)).toHaveLength(2)
     await slide('Place in the video', 20)
-    await text('Nothing in particular speaks for this moment.')
+    await text('Nothing stands out here.')
   },
 }
 

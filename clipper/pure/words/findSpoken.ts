@@ -4,7 +4,7 @@ import { joinWords, splitWords } from './splitWords.ts'
 /** A place at which something is said, with the words around it. */
 export interface SpokenPlace extends Span {
   before: string
-  /** As it is said there. */
+  /** The original wording. */
   text: string
   after: string
 }

@@ -1,7 +1,7 @@
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import { insertReceived } from '../clips/uploads/insertReceived.ts'
-import { mayReturn } from '../clips/uploads/returnedSources.ts'
+import { isReupload } from '../clips/uploads/returnedSources.ts'
 import { refuseBeyondMonth } from '../clips/uploads/uploadVideo.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
   const { user_id } = upload
   const owner = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
   if (!owner) return false
-  const counts = upload.rest_of === null && !(await mayReturn(db, user_id, upload.bytes))
+  const counts = upload.rest_of === null && !(await isReupload(db, user_id, upload.bytes))
   if (counts) await refuseBeyondMonth(db, services.config, owner)
   const stored = await uploads.settle(upload)
   if (!stored) return false

@@ -12,7 +12,7 @@ import { parseInput } from '../../http/validate.ts'
 import type { Services } from '../../Services.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { claimedFileName } from '../clips/files/fileNames.ts'
-import { mayReturn } from '../clips/uploads/returnedSources.ts'
+import { isReupload } from '../clips/uploads/returnedSources.ts'
 import { fileLimits, refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploads/uploadVideo.ts'
 import { isAwaitedRest } from '../clips/videos/restOfVideo.ts'
 import { preferredLookOf } from '../profile/preferredLookOf.ts'
@@ -64,7 +64,7 @@ export async function startUpload(
     if (all >= limits.upload.unfinished.max)
       throw tooMany(retrySeconds, 'unfinishedUploads', { max: limits.upload.unfinished.max })
     await checkUnfinishedBytes(trx, services.config, user, bytes)
-    if (!isRest && !(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, services.config, user, fresh)
+    if (!isRest && !(await isReupload(trx, user.id, bytes))) await refuseBeyondMonth(trx, services.config, user, fresh)
     if (!isRest) await rememberLook(trx, user, fields)
     return trx
       .insertInto('uploads')

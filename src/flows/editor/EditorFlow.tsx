@@ -121,14 +121,14 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 }
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
-  // Taken out first: a call of `props.editNow` counts as a use of all props.
+  // Destructured so that the hook lint sees only the props that are used.
   const { clip, edit, automaticCrops, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound } = props
   const { analysis } = props.video
   const { videos } = useCalls(videoCalls)
   const { kit } = useBrandKit()
   const loadAnalysis = async (_: unknown, signal: AbortSignal) =>
     (await videos.get({ id: clip.video_id }, signal)).analysis
-  // Each by itself: the one that is there first is shown.
+  // Loaded separately, so each appears as soon as it arrives.
   const loadFilmstrip = async (_: unknown, signal: AbortSignal) => ({
     filmstrip: await videos.filmstrip({ id: clip.video_id }, signal),
     waveform: null,
@@ -159,12 +159,12 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   const moveEdge: EditorProps['onMoveEdge'] = (edge, seconds, how) => {
     const before = editNow()
     onMoveEdge(edge, seconds, how)
-    // A refused move changes nothing: it must not be shown with the next change, whatever that is.
+    // Ignore rejected moves, so that the next change does not trigger a seek.
     movedEdge.current = editNow() === before ? null : edge
   }
   const [timeline, sendTimeline, timelineActor] = useFlow(timelineMachine, {
     input: { duration: props.video.duration, fps: props.video.fps, shown: outline },
-    // Where it wants to be gone to is listened to below: what plays needs to know first what is dragged.
+    // `seek.requested` is handled below, after playback has the new edit.
     on: {
       'edge.moved': ({ edge, seconds, ...how }) => moveEdge(edge, roundToFrame(seconds, props.video.fps), how),
     },

@@ -1,4 +1,4 @@
-/** One at a time: who takes a turn is called when it comes, and gives it back by what was returned. */
+/** Runs tasks one at a time. Calls `begin` when its turn comes; the returned function ends or cancels the turn. */
 export function createTurns(): (begin: () => void) => () => void {
   const waiting: (() => void)[] = []
   let current: (() => void) | null = null

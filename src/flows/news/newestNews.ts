@@ -1,10 +1,10 @@
 import { newestNews } from '../../../contract/subscription.ts'
 import { createAtom } from '../store/createAtom.ts'
 import type { Store } from '../store/createStore.ts'
-import { oncePer } from '../store/oncePer.ts'
+import { memoizePerOwner } from '../store/memoizePerOwner.ts'
 
 /** The id of the newest newsletter; null while it is not known, and while there is none. */
-export const openNewestNews = oncePer(({ api }: Store) => {
+export const openNewestNews = memoizePerOwner(({ api }: Store) => {
   const id = createAtom<string | null>(null)
   return {
     id,

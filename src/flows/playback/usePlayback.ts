@@ -60,8 +60,8 @@ function bounds(ranges: readonly Span[], fps: number | undefined) {
 }
 
 /**
- * Plays a clip from whatever it can be played from at the moment. `url` is that of its file or stream, and `failed` is
- * called when that fails: what can still be helped is not told.
+ * Plays a clip from the best available source. `url` is that of its file or stream. `failed` is called when playback fails;
+ * recoverable errors are not reported.
  */
 export function usePlayback(
   clip: Clip,

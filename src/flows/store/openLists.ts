@@ -14,7 +14,7 @@ import { createCollection } from '../../../machines/collection/createCollection.
 import { nonFieldErrors } from '../../../machines/failure.ts'
 import { productFailure } from '../../../machines/products/productFailure.ts'
 import type { Store } from './createStore.ts'
-import { oncePer } from './oncePer.ts'
+import { memoizePerOwner } from './memoizePerOwner.ts'
 
 type NewProduct = BodyOf<typeof catalogue.createProduct>
 type NewCategory = BodyOf<typeof catalogue.createCategory>
@@ -22,7 +22,7 @@ type NewStaff = BodyOf<typeof people.addStaff>
 type NewAffiliate = BodyOf<typeof people.addAffiliate>
 
 /** The store's lists. Started by the first page that shows one, and alive as long as the store. */
-export const openLists = oncePer((store: Store) => {
+export const openLists = memoizePerOwner((store: Store) => {
   const { api } = store
   const kept = store.lists.get()
 

@@ -59,7 +59,7 @@ export function ConstantPictures({ row, busy, onChange }: ConstantPicturesProps)
       ) : null}
       {stored.length > 0 && files.length > 0 ? (
         <Text size="sm" tone="muted">
-          {t.giveWay}
+          {t.replacesHint}
         </Text>
       ) : null}
       {changed && files.length === 0 ? (

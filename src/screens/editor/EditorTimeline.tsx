@@ -30,7 +30,7 @@ export interface TimelineSight
   onPanOn: () => void
   onFitClip: () => void
   onFitVideo: () => void
-  /** What is in sight goes where the playhead goes. */
+  /** The viewport follows the playhead. */
   follows: boolean
   /** The edge that is being dragged. */
   dragged: TimelineEdge | null

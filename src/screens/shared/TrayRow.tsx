@@ -5,7 +5,7 @@ import { font, space } from '../../theme/tokens.ts'
 export interface TrayRowProps {
   /** What it is about; cut where it is too long. */
   name: string
-  /** How it stands. */
+  /** The current status. */
   said: ReactNode
   /** Icon buttons. */
   actions: ReactNode

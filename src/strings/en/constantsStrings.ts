@@ -22,7 +22,7 @@ export const constantsStrings = {
   dropHint: 'PNG, JPEG, WebP or GIF, up to 8 MB each.',
   dropRefused: 'Only PNG, JPEG, WebP or GIF images up to 8 MB can be used.',
   stored: (key: string, at: number) => `Image ${at} of ${key}`,
-  giveWay: 'Saving replaces the current images.',
+  replacesHint: 'Saving replaces the current images.',
   clear: 'Remove all images',
   cleared: 'Saving removes all images.',
   removeFile: (name: string) => `Remove ${name}`,

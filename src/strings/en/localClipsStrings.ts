@@ -24,7 +24,7 @@ export const localClipsStrings = {
   framing: {
     whole: '',
     found: '',
-    looking: 'Shows the middle of the picture until it’s found out what matters in it.',
+    looking: 'Shows the middle of the picture until the subject is detected.',
     middle: 'Shows the middle of the picture.',
   },
   unplayable: 'This browser can’t play the file. You can watch the clip after the upload.',

@@ -56,7 +56,7 @@ export const uploadStrings = {
   sending: 'Uploading…',
   nothingReady: 'Add a video first',
   sendingAll:
-    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If something gets in the way, it continues where it was.',
+    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If the connection drops, it resumes by itself.',
   allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
   allSent: {
     working: 'We’re cutting your clips now. You can close this page.',
@@ -121,7 +121,7 @@ export const uploadStrings = {
       share === null
         ? 'The rest of the video is on its way.'
         : `The rest of the video is on its way: ${formatPercent(share)}.`,
-    restInterrupted: 'Connection lost. The rest of the video continues where it was as soon as it’s back.',
+    restInterrupted: 'Connection lost. The rest of the video resumes when you’re back online.',
     restFailed: 'The rest of the video couldn’t be sent.',
   },
   progressOfRest: (name: string) => `Uploading the rest of ${name}`,
@@ -140,7 +140,7 @@ export const uploadStrings = {
   removeOf: (name: string) => `Remove ${name}`,
   details: (bytes: number, seconds: number | null) =>
     seconds === null ? formatBytes(bytes) : `${formatClipTime(seconds)} · ${formatBytes(bytes)}`,
-  interrupted: 'Connection lost. The upload continues where it was as soon as it’s back.',
+  interrupted: 'Connection lost. The upload resumes when you’re back online.',
   paused: 'Paused',
   sent: 'We’re working on it.',
   outcomes: { ready: 'Your clips are ready.', failed: 'We couldn’t make clips of it. Your clips page says why.' },

@@ -17,7 +17,7 @@ export const videoStrings = {
   atWorkText: 'Its interest curve and clips will be here as soon as that’s done.',
   checkAgain: 'Check again',
   unmeasured: 'Nothing to choose from',
-  unmeasuredText: 'What was measured in the video went with its file.',
+  unmeasuredText: 'The analysis was deleted with the video file.',
   gone: 'The video file is gone',
   goneText: (clips: number) =>
     clips > 0
@@ -33,9 +33,9 @@ export const videoStrings = {
   curveSummary: (count: number) => `How interesting the video is over time, with ${clipsOf(count)} marked on it.`,
   clock: formatClipTime,
   place: 'Place in the video',
-  curveHint: 'The higher, the more happens. Choose a place to see what speaks for it.',
+  curveHint: 'The higher, the more happens. Pick a moment to see why it stands out.',
   moment: (seconds: number) => `At ${formatClipTime(seconds)}`,
-  nothingSpeaks: 'Nothing in particular speaks for this moment.',
+  nothingSpeaks: 'Nothing stands out here.',
   rank: (rank: number) => `more than in ${formatPercent(Math.min(0.99, rank))} of the video`,
   signals: {
     loudness: 'Loudness',
@@ -63,7 +63,7 @@ export const videoStrings = {
   howMany: 'At most',
   clipCount: clipsOf,
   counts: 'What counts',
-  lastSignal: 'Something has to count.',
+  lastSignal: 'Select at least one signal.',
   stuck: 'Your browser couldn’t choose',
   use: 'Use these',
   using: 'Saving…',
@@ -79,7 +79,7 @@ export const videoStrings = {
   clips: 'Clips',
   noClips: 'No clips',
   noClipsText: 'Choose others with the sliders, or make one yourself.',
-  noneChosen: 'These wishes choose no clip.',
+  noneChosen: 'No clips match these settings.',
   range: (start: number, end: number) => `${formatClipTime(start)}–${formatClipTime(end)}`,
   goTo: (title: string) => `Show ${title} in the video`,
   open: 'Open',

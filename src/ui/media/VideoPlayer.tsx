@@ -13,7 +13,7 @@ import styled from 'styled-components'
 import { color, font, media, motion, radius, space } from '../../theme/tokens.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { type PlayerCommand, playerCommand } from './playerKeys.ts'
-import { useHandAway } from './useHandAway.ts'
+import { useIdlePointer } from './useIdlePointer.ts'
 import { useVideo, type VideoRange, type VideoTimeline } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
 
@@ -167,7 +167,7 @@ export function VideoPlayer({
     drawOn: (canvas) => video.current !== null && drawPicture(video.current, canvas),
   }))
   const [started, setStarted] = useState<string | null>(null)
-  const { isHidden, hand } = useHandAway(state.playing)
+  const { isHidden, hand } = useIdlePointer(state.playing)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A focused button handles Space itself.

@@ -27,7 +27,7 @@ const meta = {
   },
   argTypes: {
     name: words('What it is about.'),
-    said: given('How it stands.'),
+    said: given('The current status.'),
     actions: given('Icon buttons.'),
     children: given('Progress, or what else there is to say.'),
   },

@@ -114,7 +114,7 @@ export async function cancelFile(services: Services, userId: string, id: string,
 }
 
 /** Milliseconds between two looks at a file on its way. */
-const lookEvery = 300
+const pollInterval = 300
 
 /** Files of an earlier version were swept away although they were named: they are made again when somebody wants them. */
 async function forgetLost({ db, log }: Services, { clip_id, format, key }: ClipFileRow): Promise<void> {
@@ -170,6 +170,6 @@ export async function downloadFile(
       const fileName = `${safeFileName(clip.title)}.${extension}`
       return storedDownload(services, { key: row.key, bytes }, { fileName, contentType })
     }
-    await delay(lookEvery, undefined, { signal })
+    await delay(pollInterval, undefined, { signal })
   }
 }

@@ -21,7 +21,7 @@ import { registerWork } from './runningWork.ts'
 import { videoToRender } from './videoToRender.ts'
 
 /** Milliseconds between two looks at whether the file is still wanted. */
-const lookEvery = 400
+const pollInterval = 400
 
 const rowOf = ({ db }: Services, { clipId, format, version }: FileJob) =>
   db.updateTable('clip_files').where('clip_id', '=', clipId).where('format', '=', format).where('version', '=', version)
@@ -107,7 +107,7 @@ function watch(services: Services, job: FileJob, lease: string, onLost: () => vo
       })
       .catch((error: unknown) => services.log.warn({ err: error }, 'progress not written'))
   }
-  const timer = setInterval(write, lookEvery)
+  const timer = setInterval(write, pollInterval)
   return {
     progress: (now: number) => {
       fraction = now

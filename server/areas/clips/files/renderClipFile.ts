@@ -26,7 +26,7 @@ import { videoToRender } from './videoToRender.ts'
 /** Players that have the former file open may finish. */
 const formerFileSeconds = 3600
 /** Milliseconds between two looks at whether the file is still wanted. */
-const lookEvery = 400
+const pollInterval = 400
 
 export interface RenderJob {
   clipId: string
@@ -50,7 +50,7 @@ export async function renderLater({ db, jobs }: Services, { clipId, version }: R
   })
 }
 
-/** The job behind a file: makes the one of a version, while that is the newest; the former file plays until then. */
+/** Job: renders the file of a version while that is the newest. The previous file keeps playing until then. */
 export async function renderClipFile(services: Services, job: RenderJob, context: JobContext): Promise<void> {
   const lease = randomUUID()
   const clip = await services.db
@@ -149,7 +149,7 @@ function watchLease({ db, log }: Services, clipId: string, { lease, onLost }: Ma
       })
       .catch((error: unknown) => log.warn({ err: error }, 'progress not written'))
   }
-  const timer = setInterval(write, lookEvery)
+  const timer = setInterval(write, pollInterval)
   const end = () => clearInterval(timer)
   return {
     progress: (now: number) => {

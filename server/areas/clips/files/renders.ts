@@ -83,7 +83,7 @@ export async function cancelRender(services: Services, userId: string, id: strin
 }
 
 /** Milliseconds between two looks at a file on its way. */
-const lookEvery = 300
+const pollInterval = 300
 
 /**
  * The clip with a file of its newest edit, made now when there is none, however many wait: callers ask for one at a time.
@@ -102,6 +102,6 @@ export async function withFile(
     // Asked for and given up, here or by somebody else.
     if (isAsked && state === 'ready') throw notFound()
     if (!isAsked) await askForRender(services, userId, id)
-    await delay(lookEvery, undefined, { signal })
+    await delay(pollInterval, undefined, { signal })
   }
 }

@@ -137,7 +137,7 @@ describe('the file of a clip', () => {
   })
 })
 
-describe('what one does with a clip', () => {
+describe('actions on a clip', () => {
   it('liking makes it a favourite, however often', async () => {
     const { id } = first()
     for (let i = 0; i < 2; i += 1) {
@@ -170,7 +170,7 @@ describe('what one does with a clip', () => {
     expect(download.headers.get('content-disposition')).toContain('filename="A better name really.mp4"')
   })
 
-  it('moves an edge outward: the former file plays until the new one is there', async () => {
+  it('moves an edge outward: the previous file plays until the new one is ready', async () => {
     const clip = first()
     const start = Math.max(0, clip.start - 1)
     const end = Math.min(clip.video_duration, clip.end + 1)

@@ -35,10 +35,11 @@ const withoutSource = (db: DbOrTrx, userId: string) =>
     .where('fingerprint', 'is not', null)
 
 /**
- * Could what a user is about to send be the source of a video that has lost its own? Then it costs nothing of the month
- * before it is known to be another one. `bytes` is its size, where that is known beforehand.
+ * Returns whether an upload of this user could be the deleted source of one of their videos. Such an upload does not count
+ * towards the month unless it turns out to be another video.
+ * @param bytes the size of the upload, if known
  */
-export async function mayReturn(db: DbOrTrx, userId: string, bytes?: number): Promise<boolean> {
+export async function isReupload(db: DbOrTrx, userId: string, bytes?: number): Promise<boolean> {
   let videos = withoutSource(db, userId)
   if (bytes !== undefined) videos = videos.where('fingerprint', 'like', fingerprintsOfSize(bytes))
   return (await videos.select('id').limit(1).executeTakeFirst()) !== undefined
@@ -99,12 +100,12 @@ export async function attachSource(
     })
     .where('id', '=', video.id)
     .execute()
-  await giveWay(trx, received.id, video.id)
+  await replaceWith(trx, received.id, video.id)
   if (!isMeasured) await sendStep(services, trx, 'analyse', video)
 }
 
-/** Ends a video that has turned out to be the source of another. Its row stays, so that it can be told which. */
-export async function giveWay(trx: DbOrTrx, id: string, to: string): Promise<void> {
+/** Cancels a video that is the source of another one. Its row stays and names that video. */
+export async function replaceWith(trx: DbOrTrx, id: string, to: string): Promise<void> {
   await trx
     .updateTable('videos')
     .set({

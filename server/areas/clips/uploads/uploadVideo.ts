@@ -32,7 +32,7 @@ import type { UnfinishedVideo } from '../library/toClip.ts'
 import { sendStep } from '../videos/videoSteps.ts'
 import { checkCaptions } from './checkCaptions.ts'
 import { fingerprintOfFile } from './fingerprints.ts'
-import { mayReturn, returnSource } from './returnedSources.ts'
+import { isReupload, returnSource } from './returnedSources.ts'
 
 type UploadFields = ParsedBodyOf<typeof uploadClip>
 
@@ -44,7 +44,7 @@ type UploadFields = ParsedBodyOf<typeof uploadClip>
 export async function uploadLimits({ db, config }: Services, user: CurrentUser) {
   // Looked for once, while the bytes come in, and not when somebody waits for the answer. Whether it is there counts later.
   findFfmpeg().catch(() => undefined)
-  if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, config, user)
+  if (!(await isReupload(db, user.id))) await refuseBeyondMonth(db, config, user)
   return fileLimits(config, user)
 }
 

@@ -7,9 +7,9 @@ import { insertClip } from '../library/insertClip.ts'
 import { tellOfClips } from '../library/tellOfClips.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
+import { resumeRemainder } from './resumeRemainder.ts'
 import { selectInThread } from './selectInThread.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
-import { wakeRest } from './wakeRest.ts'
 import { withKept } from './withKept.ts'
 import { withSource } from './withSource.ts'
 
@@ -79,7 +79,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
       await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
     }
     await tellOfClips(services, trx, lease.video)
-    await wakeRest(services, trx, videoId)
+    await resumeRemainder(services, trx, videoId)
     // The clips of an earlier try may all be gone by now.
     await freeUnneededSource(services, trx, videoId)
   })

@@ -11,8 +11,8 @@ import { returnSource } from '../uploads/returnedSources.ts'
 import { inspect, refuseBeyondLength, refuseBeyondMonth } from '../uploads/uploadVideo.ts'
 import { failureSentence } from './failureSentence.ts'
 import { bringRest } from './restOfVideo.ts'
+import { resumeRemainder } from './resumeRemainder.ts'
 import { sendStep } from './videoSteps.ts'
-import { wakeRest } from './wakeRest.ts'
 
 /**
  * The job behind a resumable upload: looks into the file, as a multipart upload does before it is answered, and queues the
@@ -97,7 +97,7 @@ export async function giveUpInspection(services: Services, videoId: string, sent
       .returning(['id', 'user_id', 'title'])
       .executeTakeFirst()
     if (!video) return
-    await wakeRest(services, trx, videoId)
+    await resumeRemainder(services, trx, videoId)
     const { id, user_id, title } = video
     await tellWebhooks(services, trx, user_id, {
       type: 'video.failed',

@@ -5,8 +5,8 @@ import { hasClips } from '../library/hasClips.ts'
 import type { UnfinishedVideo } from '../library/toClip.ts'
 import type { VideoRow, VideoStatus } from '../tables.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
+import { resumeRemainder } from './resumeRemainder.ts'
 import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
-import { wakeRest } from './wakeRest.ts'
 
 const unfinished: VideoStatus[] = ['inspecting', 'queued', 'analysing', 'rendering', 'failed']
 const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'source_key', 'created_at'] as const
@@ -68,7 +68,7 @@ export async function cancelVideo(services: Services, userId: string, id: string
       .where('id', '=', id)
       .execute()
     await freeUnneededSource(services, trx, id)
-    await wakeRest(services, trx, id)
+    await resumeRemainder(services, trx, id)
     return true
   })
   if (cancelled) abortWork(id)

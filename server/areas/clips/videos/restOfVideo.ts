@@ -3,7 +3,7 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import { hasClips } from '../library/hasClips.ts'
 import type { VideoRow, VideoStatus } from '../tables.ts'
-import { attachSource, giveWay, type ReceivedSource } from '../uploads/returnedSources.ts'
+import { attachSource, type ReceivedSource, replaceWith } from '../uploads/returnedSources.ts'
 import { atWork } from './videoLease.ts'
 
 /** While a video is in one of these, its parts are being read: the rest waits. */
@@ -24,7 +24,7 @@ export async function isAwaitedRest(db: DbOrTrx, userId: string, videoId: string
 }
 
 /**
- * Makes a video whole whose clips were sent before. `waits`: its parts are still being worked on, and `wakeRest` is called
+ * Makes a video whole whose clips were sent before. `waits`: its parts are still being worked on, and `resumeRemainder` is called
  * when they aren't any more. `other`: it is another file after all.
  */
 export async function bringRest(
@@ -41,7 +41,7 @@ export async function bringRest(
     await attachSource(services, trx, video, rest)
     return 'whole'
   }
-  await giveWay(trx, rest.id, videoId)
+  await replaceWith(trx, rest.id, videoId)
   const { source_key, captions_key } = rest
   await services.jobs.send('free-files', { keys: [source_key, captions_key].filter((key) => key !== null) }, { trx })
   return 'unwanted'

@@ -9,8 +9,8 @@ import { registerWork } from '../files/runningWork.ts'
 import type { VideoRow, VideoTable } from '../tables.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
 import { type ProgressReport, reportProgress } from './reportProgress.ts'
+import { resumeRemainder } from './resumeRemainder.ts'
 import { LeaseLost, takeLease, type VideoLease, type VideoStep } from './videoLease.ts'
-import { wakeRest } from './wakeRest.ts'
 
 /** So often work may begin without a single result, because the process is killed each time: then it is the video's doing. */
 const maxStarts = 20
@@ -105,7 +105,7 @@ export async function failVideo(
   const { id, user_id, title } = lease.video
   const store = services.db.transaction().execute(async (trx) => {
     await lease.update({ ...failed, ...change }, trx)
-    await wakeRest(services, trx, id)
+    await resumeRemainder(services, trx, id)
     await tellWebhooks(services, trx, user_id, {
       type: 'video.failed',
       data: { video: { id, title }, error: sentence },

@@ -1,8 +1,8 @@
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 
-/** Call it in the transaction that ends the work on a video: what has come of its rest meanwhile goes on. */
-export async function wakeRest({ jobs }: Pick<Services, 'jobs'>, trx: DbOrTrx, id: string): Promise<void> {
+/** Resumes the uploaded remainder of a video. Call it in the transaction that ends the work on the parts sent first. */
+export async function resumeRemainder({ jobs }: Pick<Services, 'jobs'>, trx: DbOrTrx, id: string): Promise<void> {
   const waiting = await trx
     .selectFrom('videos')
     .select('id')

@@ -10,7 +10,7 @@ const patience = 2500
  * @param hides false while the controls must stay visible
  * @returns whether they are hidden, and the handlers of the element below them
  */
-export function useHandAway(hides: boolean) {
+export function useIdlePointer(hides: boolean) {
   const [isAway, setAway] = useState(true)
   const isHidden = hides && isAway
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
