@@ -1,7 +1,7 @@
 export const inviteStrings = {
   loading: 'Looking up your invitation',
   title: (name: string) => `${name} invited you to Clipaway`,
-  lead: 'Turn a long video into clips people stop scrolling for. Sign up and get five free videos a month.',
+  lead: 'Turn a long video into clips people stop scrolling for. Sign up and try it with a video of your own.',
   signUp: 'Accept and sign up',
   logIn: 'I already have an account',
   unknownTitle: 'We don’t recognise this invitation',
