@@ -102,13 +102,12 @@ export const videoStrings = {
 
   words: 'What is said',
   noWords: 'No words yet',
-  noWordsText: 'Upload the video with a captions file (SRT or VTT), and what is said can be read, searched and cut.',
-  noWordsInstall:
-    'On a computer of your own, “npm run speech -- install” lets Clipaway recognise speech by itself, without a key.',
+  noWordsText: 'Upload the video with a captions file (SRT or VTT) to read, search and cut it by its words.',
+  noWordsInstall: 'Staff can turn on speech recognition in Admin. It runs on the server’s own machine, without a key.',
   find: 'Find in this video',
   clearFind: 'Clear',
   foundCount: (count: number) => plural(count, 'place', 'places'),
-  notFound: 'Nobody says that here.',
+  notFound: 'Not said in this video.',
   transcript: 'Transcript',
   says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
   part: (start: number, end: number) => `${formatClipTime(start)} to ${formatClipTime(end)}`,
