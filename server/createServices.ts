@@ -113,10 +113,15 @@ async function createReports({ sentry, commit }: Config): Promise<ErrorReports> 
 }
 
 /** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
+/** A terminal is no log: nobody collects it. */
+const printToTerminal = (text: string): void => {
+  process.stdout.write(text)
+}
+
 function createMailer({ mail, dataDir }: Config, jobs: Jobs, db: Db, log: Log): Mailer {
   const mailer = mail.smtpUrl
     ? queuedMailer({ jobs, db, log }, smtpTransport(mail.smtpUrl, mail.from))
-    : outboxMailer(join(dataDir, 'outbox'), mail.from, log)
+    : outboxMailer(join(dataDir, 'outbox'), mail.from, log, process.stdout.isTTY ? printToTerminal : undefined)
   return supportMailer(mailer, () => readSupportEmail(db))
 }
 

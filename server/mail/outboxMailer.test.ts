@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { outboxMailer, readOutbox } from './outboxMailer.ts'
 
-it('writes address and link to the outbox alone, and tells the log which file it is', async () => {
+it('writes address and link to the outbox and the terminal, and only the name of the file to the log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clipaway-outbox-'))
   let logged = ''
   const stream = new Writable({
@@ -15,11 +15,15 @@ it('writes address and link to the outbox alone, and tells the log which file it
       done()
     },
   })
-  const mailer = outboxMailer(folder, 'Clipaway <hello@clips.example>', pino(stream))
+  let printed = ''
+  const mailer = outboxMailer(folder, 'Clipaway <hello@clips.example>', pino(stream), (text) => {
+    printed += text
+  })
   const link = 'https://clips.example/password-reset?token=abc'
   await mailer.send({ id: '2026-01-01-reset', to: 'ada@example.com', subject: 'Reset', text: `Open this:\n\n${link}` })
   expect(await readOutbox(folder)).toMatchObject([{ to: 'ada@example.com', text: `Open this:\n\n${link}` }])
   expect(logged).toContain('2026-01-01-reset.eml')
   expect(logged).not.toMatch(/ada@|token/)
+  expect(printed).toBe(`Email to ada@example.com: Reset\n${link}\n`)
   await rm(folder, { recursive: true })
 })

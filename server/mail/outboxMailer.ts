@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 
-/** Mail as a readable file per message; for machines without an SMTP server. */
-export function outboxMailer(folder: string, from: string, log: Log): Mailer {
+const links = /https?:\/\/\S+/g
+
+/**
+ * Mail as a readable file per message; for machines without an SMTP server.
+ * @param print writes the links of each mail to the terminal of the operator; left out where nobody reads along
+ */
+export function outboxMailer(folder: string, from: string, log: Log, print?: (text: string) => void): Mailer {
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -19,6 +24,7 @@ export function outboxMailer(folder: string, from: string, log: Log): Mailer {
       await rename(`${path}.new`, path)
       // The file alone: addresses and links that open accounts have no place in a log.
       log.info({ file: path }, 'mail written to the outbox')
+      print?.([`Email to ${mail.to}: ${mail.subject}`, ...(mail.text.match(links) ?? []), ''].join('\n'))
     },
   }
 }
