@@ -272,7 +272,7 @@ describe('the clips of a video first, then the rest', () => {
     await reload()
     await again.getByText(/of the clips uploaded. Choose the file again to go on./).waitFor()
     await chooseAgain()
-    await again.getByText(/Connection lost. The rest of the video continues/).waitFor()
+    await again.getByText(/Connection lost. The rest of the video resumes/).waitFor()
 
     await reload()
     await again.getByText(/^The clips are sent, and \d+% of the rest./).waitFor()
