@@ -96,6 +96,7 @@ describe('a clip of a file that is not uploaded', () => {
 
   it('goes to the downloads where a page can’t write to the disk, in another shape', async () => {
     await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
+    await page.getByText('Clip settings').click()
     await page.getByRole('radio', { name: /Vertical/ }).check()
     const saved = page.waitForEvent('download')
     await clips()

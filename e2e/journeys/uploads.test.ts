@@ -146,6 +146,7 @@ it('captions that an upload was begun with are there again after a reload, and g
   await page.goto(`${world.server.url}/dashboard/upload`)
   await page.locator('input[type=file]').first().setInputFiles(file)
   await page.getByLabel('Add captions: talk.mp4').and(page.locator('input')).setInputFiles(captions)
+  await page.getByText('Clip settings').click()
   await style('Pill').check({ force: true })
   await isRead()
   await expect.poll(async () => (await titles()).some((title) => title?.includes('sentence'))).toBe(true)
@@ -161,6 +162,7 @@ it('captions that an upload was begun with are there again after a reload, and g
   await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
   await page.getByLabel('Choose file talk.mp4 again').and(page.locator('input')).setInputFiles(file)
   await page.getByText('Captions: talk.srt').waitFor()
+  await page.getByText('Clip settings').click()
   expect(await style('Pill').isChecked()).toBe(true)
   await expect.poll(titles).toEqual(before)
 
