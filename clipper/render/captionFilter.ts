@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { hasFilter } from '../ffmpeg/hasFilter.ts'
+import { hasFilter } from '../ffmpeg/builtWith.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { brandedStyle } from '../pure/captions/brandedStyle.ts'
 import { captionSubsets } from '../pure/captions/captionSubsets.ts'

@@ -1,4 +1,4 @@
-import { hasDecoder } from '../ffmpeg/hasDecoder.ts'
+import { hasDecoder } from '../ffmpeg/builtWith.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /** Decoders that read the transparency which WebM stores beside the pictures; ffmpeg's own leave it out. */

@@ -4,7 +4,7 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { readPackets } from '../probe/readPackets.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { type KeyframeStretch, touchedStretches } from '../pure/captions/touchedStretches.ts'
-import { editDuration } from '../pure/edit/editTime.ts'
+import { editDuration, shownIn } from '../pure/edit/editTime.ts'
 import { keyframeTimes } from '../pure/measure/Packets.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { concatInput } from './concatInput.ts'
@@ -61,7 +61,7 @@ export async function fixCaptions(
   }
 
   async function encodeAgain({ start, end, file: pieceFile }: KeyframeStretch & { file: string }): Promise<void> {
-    const shown = await rangesOf(file, source, within(ranges, { start, end }), signal)
+    const shown = await rangesOf(file, source, shownIn(ranges, { start, end }), signal)
     const piece = { ...plan, ranges: shown, at: start, target: 'piece', outFile: pieceFile } as const
     await encodeSoundly(file, { ...source, hasAudio: false }, piece, { signal, isExact: false, onOutput: () => {} })
   }
@@ -77,18 +77,6 @@ async function shareParameterSets(pieces: readonly { file: string }[]): Promise<
     known ??= Buffer.from(own)
   }
   return true
-}
-
-/** The part of the source that a range of the clip shows. */
-function within(ranges: readonly Span[], { start, end }: Span): Span[] {
-  let before = 0
-  return ranges.flatMap((range) => {
-    const at = before
-    before += range.end - range.start
-    const from = range.start + Math.max(0, start - at)
-    const to = Math.min(range.end, range.start + end - at)
-    return to - from > 0.001 ? [{ start: from, end: to }] : []
-  })
 }
 
 /** Cuts the pictures of a file at keyframes, without looking into them. */

@@ -1,4 +1,4 @@
-import { hasFilter } from '../ffmpeg/hasFilter.ts'
+import { hasFilter } from '../ffmpeg/builtWith.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
@@ -113,7 +113,7 @@ export async function planEdit(
   return { parts: pictures, frame, loudness, captions, burnt, undrawn, logo, canToneMap, decoder, isResized, ...chosen }
 }
 
-/** Where reading of the sound begins: a seek to before the first picture would go to that picture. */
+/** Returns where to begin reading sound: 0 before the first picture, because a seek there would go to that picture. */
 const heardFrom = ({ firstPicture = 0 }: SourceInfo, start: number) => (start < firstPicture ? 0 : start)
 
 /**

@@ -3,9 +3,25 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
+/** Returns the sizes that ffprobe prints, as `width,height` of stored pixels. */
+async function sizesIn(
+  file: string,
+  args: readonly string[],
+  { timeoutSeconds, signal }: { timeoutSeconds: number; signal: AbortSignal | undefined },
+): Promise<readonly string[]> {
+  let text = ''
+  const onOutput = (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+  }
+  const pictures = ['-v', 'error', ...confinement, '-select_streams', 'V:0']
+  const csv = ['-of', 'csv=p=0', fileUrl(file)]
+  await runFfmpeg('ffprobe', [...pictures, ...args, ...csv], { signal, timeoutSeconds, onOutput })
+  return text.match(/\d+,\d+/g) ?? []
+}
+
 /**
- * Whether a range has pictures of more than one size, or of another than the video begins with: recorders of calls follow the
- * connection, and those of a screen the window. A size changes at keyframes, so nothing else is decoded.
+ * Returns whether a range has pictures of more than one size, or of another than the video begins with: recorders of calls
+ * follow the connection, and those of a screen the window. A size changes at keyframes, so nothing else is decoded.
  */
 async function changesWithin(
   file: string,
@@ -13,29 +29,19 @@ async function changesWithin(
   { start, end }: Span,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const args = ['-v', 'error', ...confinement, '-select_streams', 'V:0', '-skip_frame', 'nokey']
-  args.push('-read_intervals', `${(startTime + start).toFixed(6)}%${(startTime + end).toFixed(6)}`)
-  args.push('-show_entries', 'frame=width,height', '-of', 'csv=p=0', fileUrl(file))
-  let text = ''
-  const onOutput = (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-  }
-  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 120 + (end - start), onOutput })
-  return (text.match(/\d+,\d+/g) ?? []).some((size) => size !== stored)
+  const interval = `${(startTime + start).toFixed(6)}%${(startTime + end).toFixed(6)}`
+  const args = ['-skip_frame', 'nokey', '-read_intervals', interval, '-show_entries', 'frame=width,height']
+  const sizes = await sizesIn(file, args, { signal, timeoutSeconds: 120 + (end - start) })
+  return sizes.some((size) => size !== stored)
 }
 
-/** The size that the head of a file tells, as `width,height` of stored pixels. */
+/** Returns the size at the beginning of a file. A range after a change reports its own as the size of the stream. */
 async function storedSize(file: string, signal: AbortSignal | undefined): Promise<string> {
-  const args = ['-v', 'error', ...confinement, '-select_streams', 'V:0', '-show_entries', 'stream=width,height']
-  let text = ''
-  const onOutput = (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-  }
-  await runFfmpeg('ffprobe', [...args, '-of', 'csv=p=0', fileUrl(file)], { signal, timeoutSeconds: 60, onOutput })
-  return /\d+,\d+/.exec(text)?.[0] ?? ''
+  const [size = ''] = await sizesIn(file, ['-show_entries', 'stream=width,height'], { signal, timeoutSeconds: 60 })
+  return size
 }
 
-/** Whether pictures have to be brought to one size before anything is made of them. */
+/** Returns whether pictures have to be brought to one size before anything is made of them. */
 export async function sizesChange(
   file: string,
   source: SourceInfo,

@@ -18,6 +18,10 @@ const weights = {
 } as const
 type BesideFace = keyof typeof weights
 
+/** Returns the paths, within `@fontsource`, of the files of a face of Inter, as WOFF, which libass reads itself. */
+export const interFiles = (face: BesideFace, subsets: readonly string[]): string[] =>
+  subsets.map((subset) => `inter/files/inter-${subset}-${weights[face].value}-normal.woff`)
+
 /** Signs that no heavier font has. */
 const moreSymbols = {
   name: 'Noto Sans Symbols 2',

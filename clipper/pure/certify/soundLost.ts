@@ -1,4 +1,5 @@
 import type { Analysis, Span } from '../Analysis.ts'
+import { shownIn } from '../edit/editTime.ts'
 import { type Check, check } from './Certificate.ts'
 
 /** How loud the source is over its time. */
@@ -11,17 +12,6 @@ const leastLoud = -50
 /** Seconds: less is a pause that the curve, in its steps, does not show. */
 const leastLost = 0.5
 
-/** The part of the source that a range of the clip shows. */
-function shownBy(ranges: readonly Span[], { start, end }: Span): Span[] {
-  let before = 0
-  return ranges.flatMap((range) => {
-    const from = range.start + Math.max(0, start - before)
-    const to = range.start + Math.min(range.end - range.start, end - before)
-    before += range.end - range.start
-    return to > from ? [{ start: from, end: to }] : []
-  })
-}
-
 /** The levels of all steps that lie within a stretch of the source. */
 function levelsIn({ step, loudness }: HeardSource, { start, end }: Span): number[] {
   return loudness.slice(Math.ceil(start / step), Math.max(0, Math.floor(end / step)))
@@ -32,7 +22,7 @@ export function soundCompared(silent: readonly Span[], ranges: readonly Span[], 
   const loudest = ranges.flatMap((range) => levelsIn(source, range)).reduce((a, b) => Math.max(a, b), -Infinity)
   const audible = Math.max(leastLoud, loudest - meant)
   const steps = silent
-    .flatMap((span) => shownBy(ranges, span))
+    .flatMap((span) => shownIn(ranges, span))
     .flatMap((span) => levelsIn(source, span))
     .filter((level) => level > audible).length
   const seconds = steps * source.step

@@ -48,6 +48,17 @@ export function toSourceTime(ranges: Ranges, clipSeconds: number): number {
   return outlineOf(ranges).end
 }
 
+/** Returns the parts of the source that a part of the clip shows; `span` is in seconds of the clip. */
+export function shownIn(ranges: Ranges, span: Span): Span[] {
+  let before = 0
+  return ranges.flatMap((range) => {
+    const from = range.start + Math.max(0, span.start - before)
+    const to = Math.min(range.end, range.start + span.end - before)
+    before += range.end - range.start
+    return to - from > 0.001 ? [{ start: from, end: to }] : []
+  })
+}
+
 /** Returns the joins between ranges, in seconds of the clip. */
 export function joinsOf(ranges: Ranges): number[] {
   let at = 0

@@ -2,7 +2,7 @@ import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { brandedStyle } from '../../../clipper/pure/captions/brandedStyle.ts'
 import { captionSubsets } from '../../../clipper/pure/captions/captionSubsets.ts'
 import { scriptFiles } from '../../../clipper/pure/captions/faceRuns.ts'
-import type { CaptionFace } from '../../../clipper/pure/captions/fontMetrics.ts'
+import { interFiles } from '../../../clipper/pure/captions/scriptFonts.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassFiles } from '../../../clipper/pure/LocalExport.ts'
 
@@ -21,7 +21,6 @@ const scripts = import.meta.glob<string>(
   ],
   { query: '?url', import: 'default', eager: true },
 )
-const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 } as const satisfies Record<CaptionFace, number>
 const absolute = (url: string) => new URL(url, document.baseURI).href
 
 /** Addresses of libass and of the fonts that captions are set in: those that the server is given for them. */
@@ -29,8 +28,7 @@ export function libassFiles({ words, style, brand }: Captions): LibassFiles {
   const { face } = brandedStyle(style, brand)
   const texts = words.map(({ text }) => text)
   const subsets = captionSubsets(texts.join(' '))
-  const latin = subsets.map((subset) => `/inter-${subset}-${weights[face]}-normal.woff`)
-  const names = [...latin, ...scriptFiles(texts, face)]
+  const names = [...interFiles(face, subsets), ...scriptFiles(texts, face)]
   const fonts = Object.entries({ ...files, ...scripts }).flatMap(([path, url]) =>
     names.some((name) => path.endsWith(name)) ? [absolute(url)] : [],
   )
