@@ -13,7 +13,7 @@ export interface PicturedStory {
 
 const named: Record<string, Pictures> = { noPicture: 'none', oneMode: 'one', everyMode: 'every', allVariants: 'every' }
 
-/** What parameters say of pictures: by `noPicture` and the like, or by `chromatic: { disableSnapshot }`. */
+/** Returns the pictures that parameters ask for, by `noPicture` and the like or by `chromatic: { disableSnapshot }`. */
 function picturesIn(node: types.Node | null | undefined): Pictures | undefined {
   if (node?.type === 'Identifier') return named[node.name]
   if (node?.type === 'CallExpression') return picturesIn(node.callee)

@@ -17,7 +17,7 @@ export const getVersion = endpoint({
   errors: [],
 })
 
-/** What one account may upload where nothing is sold. `max_videos` is per month; null for any number. */
+/** The upload limits of each account where nothing is sold. `max_videos` is per month; null for any number. */
 export const UsageLimits = v.object({
   max_upload_bytes: Count,
   max_video_seconds: Count,

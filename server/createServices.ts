@@ -112,12 +112,12 @@ async function createReports({ sentry, commit }: Config): Promise<ErrorReports> 
   return sentryReports(sentry.dsn, commit)
 }
 
-/** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
-/** A terminal is no log: nobody collects it. */
+/** A terminal is not collected as a log is. */
 const printToTerminal = (text: string): void => {
   process.stdout.write(text)
 }
 
+/** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
 function createMailer({ mail, dataDir }: Config, jobs: Jobs, db: Db, log: Log): Mailer {
   const mailer = mail.smtpUrl
     ? queuedMailer({ jobs, db, log }, smtpTransport(mail.smtpUrl, mail.from))

@@ -4,8 +4,8 @@ import type { PlannedRange } from './RenderPlan.ts'
 const rounding = 0.0005
 
 /**
- * Where decoding of a part begins, in seconds of the source: at the picture that its first range begins with, or so many
- * seconds earlier. Only before the first picture of all, none is on screen: then it is the beginning of the file, for its sound.
+ * Returns the second of the source at which decoding of a part begins: the picture that its first range begins with, or
+ * `lead` seconds earlier. A part that begins before the first picture is read from the beginning of the file, for its sound.
  */
 export function decodedFrom([range]: readonly PlannedRange[], lead = 0): number {
   if (!range || range.pictures.first > range.start + 2 * rounding) return 0

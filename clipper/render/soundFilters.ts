@@ -2,7 +2,7 @@ import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
 import type { Span } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** What is done to a clip's sound. */
+/** The change of a clip's volume. */
 export interface LoudnessChange {
   /** dB */
   gain: number
