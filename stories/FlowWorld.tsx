@@ -21,7 +21,7 @@ export interface FlowWorldOptions {
   prepare?: (store: Store) => void
 }
 
-/** The real client and the real store over whatever the story's mocks answer. */
+/** The real client and the real store over whatever the story's mocks answer; the configuration is loaded, as in the app. */
 export function FlowWorld({
   user = null,
   frozenClock = false,
@@ -44,7 +44,10 @@ export function FlowWorld({
     prepare?.(store)
     return { callsOf: createCallsOf(api), store, clock }
   })
-  useEffect(() => world.store.stop, [world])
+  useEffect(() => {
+    if (world.store.config.get() === null) void world.store.loadConfig()
+    return world.store.stop
+  }, [world])
   return (
     <FlowClock value={world.clock}>
       <CallsContext value={world.callsOf}>
