@@ -44,10 +44,7 @@ export function FlowWorld({
     prepare?.(store)
     return { callsOf: createCallsOf(api), store, clock }
   })
-  useEffect(() => {
-    if (world.store.config.get() === null) void world.store.loadConfig()
-    return world.store.stop
-  }, [world])
+  useEffect(() => world.store.stop, [world])
   return (
     <FlowClock value={world.clock}>
       <CallsContext value={world.callsOf}>

@@ -19,7 +19,8 @@ const meta = {
         <Story />
       </main>
     ),
-    withFlowWorld({ user: mockUser, frozenClock: true }),
+    // Plans apply by the configuration, which the app loads at its start.
+    withFlowWorld({ user: mockUser, frozenClock: true, prepare: ({ loadConfig }) => void loadConfig() }),
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
