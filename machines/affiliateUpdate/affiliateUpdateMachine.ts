@@ -1,4 +1,104 @@
-import { affiliateUpdateSetup, recordOf } from './affiliateUpdateSetup.ts'
+import { assign, emit, setup } from 'xstate'
+import type { Affiliate } from '../../contract/people.ts'
+import { affiliateFailure } from '../affiliates/affiliateFailure.ts'
+import {
+  type AffiliateValues,
+  affiliateRules,
+  affiliateValues,
+  toAffiliateChange,
+} from '../affiliates/affiliateForm.ts'
+import { type Failure, fieldErrors } from '../failure.ts'
+import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
+import { unprovided } from '../unprovided.ts'
+
+interface AffiliateUpdateContext {
+  /** The affiliate being edited; kept while the dialog fades out. */
+  affiliate: Affiliate | null
+  values: AffiliateValues
+  error: Failure | null
+  fieldErrors: FieldErrors
+}
+
+/** A field with its new value. */
+type Change = {
+  [Field in keyof AffiliateValues]: { field: Field; value: AffiliateValues[Field] }
+}[keyof AffiliateValues]
+
+type AffiliateUpdateEvent =
+  | { type: 'dialog.opened'; affiliate: Affiliate }
+  | { type: 'dialog.closed' }
+  | ({ type: 'form.changed' } & Change)
+  | { type: 'field.left'; field: keyof AffiliateValues }
+  | { type: 'form.submitted' }
+
+/**
+ * First the server's response, for the owner of the lists (or a request to refetch, if there was no body, as with a
+ * 204). Then the callback, with null after a failure.
+ */
+type AffiliateUpdateEmitted =
+  | { type: 'updated'; affiliate: Affiliate }
+  | { type: 'listWanted' }
+  | { type: 'calledBack'; affiliate: Affiliate | null }
+
+const rules = affiliateRules
+
+const affiliateUpdateSetup = setup({
+  types: {
+    context: {} as AffiliateUpdateContext,
+    events: {} as AffiliateUpdateEvent,
+    tags: {} as 'busy',
+    emitted: {} as AffiliateUpdateEmitted,
+  },
+  actors: {
+    /** Sends the whole record, including the changes. */
+    updateAffiliate: unprovided<Affiliate | undefined, Affiliate>('updateAffiliate'),
+  },
+  guards: {
+    hasAnswer: (_, { affiliate }: { affiliate: Affiliate | undefined }) => affiliate !== undefined,
+    isComplete: ({ context: { values } }) => Object.keys(findErrors(values, rules)).length === 0,
+  },
+  actions: {
+    begin: assign((_, { affiliate }: { affiliate: Affiliate }) => ({
+      affiliate,
+      values: affiliateValues(affiliate),
+      error: null,
+      fieldErrors: {},
+    })),
+    setField: assign({
+      values: ({ context }, { field, value }: Change) => ({ ...context.values, [field]: value }),
+      fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
+    }),
+    checkField: assign({
+      fieldErrors: ({ context }, { field }: { field: keyof AffiliateValues }) =>
+        errorsOnLeave(context.fieldErrors, context.values, rules, field),
+    }),
+    showMissing: assign({ fieldErrors: ({ context: { values } }) => findErrors(values, rules) }),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      error: affiliateFailure('update', error),
+      fieldErrors: fieldErrors(error),
+    })),
+    tellUpdated: emit(
+      (_, { affiliate }: { affiliate: Affiliate }): AffiliateUpdateEmitted => ({
+        type: 'updated',
+        affiliate,
+      }),
+    ),
+    wantList: emit({ type: 'listWanted' }),
+    callBack: emit(
+      (_, { affiliate }: { affiliate: Affiliate | null }): AffiliateUpdateEmitted => ({
+        type: 'calledBack',
+        affiliate,
+      }),
+    ),
+  },
+})
+
+/** Returns the whole record, with the changes. */
+function recordOf({ affiliate, values }: AffiliateUpdateContext): Affiliate {
+  if (affiliate === null) throw new Error('the dialog is only open for an affiliate')
+  return { ...affiliate, ...toAffiliateChange(values) }
+}
 
 /** Changes an affiliate's code, commission and status, in a dialog. */
 export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({

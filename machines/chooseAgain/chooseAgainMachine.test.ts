@@ -6,9 +6,9 @@ import type { VideoSettings } from '../../contract/videos.ts'
 import { fromCall } from '../fromCall.ts'
 import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import type { Chosen, UndoneChoice } from './chooseAgainMachine.ts'
 import { chooseAgainMachine } from './chooseAgainMachine.ts'
 import { chooseAgainProps } from './chooseAgainProps.ts'
-import type { Chosen, UndoneChoice } from './chooseAgainSetup.ts'
 
 const stored = aVideo().settings
 const liked = aClip({ id: 'liked', start: 10, end: 40, liked: true })

@@ -1,6 +1,136 @@
+import { assign, emit, setup } from 'xstate'
+import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
+import { type MergedChoice, mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
-import { type Chosen, chooseAgainSetup } from './chooseAgainSetup.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** The result of a choice in the browser. */
+export interface Chosen {
+  clips: ClipChoice[]
+  /** The reason for few clips or none. */
+  note: string | null
+  /** The interest of the whole video with these settings, one value per step. */
+  interest: number[]
+}
+
+/** The change to undo, and the settings before it. */
+export interface UndoneChoice {
+  /** Removed by the choice. */
+  restored: readonly Clip[]
+  /** Added by the choice. */
+  removed: readonly Clip[]
+  before: VideoSettings
+}
+
+interface ChooseAgainContext {
+  /** The server's settings. */
+  stored: VideoSettings
+  /** The sliders' positions. */
+  wanted: VideoSettings
+  /** The settings of the running choice. */
+  asked: VideoSettings
+  /** The clips of the video, as stored on the server. */
+  clips: readonly Clip[]
+  /** With the most clips that were asked for. */
+  chosen: (Chosen & { most: number }) | null
+  /** The result of the last use. */
+  used: UndoneChoice | null
+  error: Failure | null
+}
+
+export type ChooseAgainEvent =
+  | { type: 'wishes.changed'; change: Partial<VideoSettings> }
+  | { type: 'wishes.reset' }
+  | { type: 'use.requested' }
+  | { type: 'undo.requested' }
+  | { type: 'retry.requested' }
+  /** The clips of the video have changed, or were liked or edited. */
+  | { type: 'clips.listed'; clips: readonly Clip[] }
+
+type ChooseAgainEmitted = { type: 'clips.changed'; clips: readonly Clip[] }
+
+/** Merges the choice with the existing clips, by the server's rule. */
+export function mergedChoice({
+  clips,
+  chosen,
+}: Pick<ChooseAgainContext, 'clips' | 'chosen'>): MergedChoice<Clip, ClipChoice> {
+  return mergeChoice(clips, chosen?.clips ?? [], {
+    isKept: ({ touched, liked }) => touched || liked,
+    isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
+    most: chosen?.most ?? 0,
+  })
+}
+
+/** Keeps the shortest length at most the longest: the moved one pushes the other. */
+function withChange(wanted: VideoSettings, change: Partial<VideoSettings>): VideoSettings {
+  const next = { ...wanted, ...change }
+  if (next.min_seconds <= next.max_seconds) return next
+  return change.min_seconds === undefined
+    ? { ...next, min_seconds: next.max_seconds }
+    : { ...next, max_seconds: next.min_seconds }
+}
+
+const isSame = (one: VideoSettings, other: VideoSettings) => JSON.stringify(one) === JSON.stringify(other)
+const idsOf = (clips: readonly Clip[]) => new Set(clips.map(({ id }) => id))
+
+const chooseAgainSetup = setup({
+  types: {
+    context: {} as ChooseAgainContext,
+    events: {} as ChooseAgainEvent,
+    input: {} as { stored: VideoSettings; clips: readonly Clip[] },
+    emitted: {} as ChooseAgainEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Chooses in the browser, without the server. */
+    choose: unprovided<Chosen, VideoSettings>('choose'),
+    /** Makes the same choice on the server; resolves with all clips of the video. */
+    use: unprovided<readonly Clip[], VideoSettings>('use'),
+    /** Restores the removed clips and the settings, and removes the added clips; resolves with all clips of the video. */
+    undo: unprovided<readonly Clip[], UndoneChoice>('undo'),
+  },
+  guards: {
+    isMoved: ({ context: { wanted, asked } }) => !isSame(wanted, asked),
+    isBack: ({ context: { wanted, stored } }, { change }: { change: Partial<VideoSettings> }) =>
+      isSame(withChange(wanted, change), stored),
+    canUndo: ({ context: { used } }) => used !== null,
+  },
+  actions: {
+    move: assign({
+      wanted: ({ context }, { change }: { change: Partial<VideoSettings> }) => withChange(context.wanted, change),
+      error: null,
+    }),
+    reset: assign({ wanted: ({ context }) => context.stored, chosen: null, error: null }),
+    ask: assign({ asked: ({ context }) => context.wanted, error: null }),
+    storeChoice: assign({
+      chosen: ({ context }, { output }: { output: Chosen }) => ({ ...output, most: context.asked.max_clips }),
+    }),
+    list: assign({ clips: (_, { clips }: { clips: readonly Clip[] }) => clips }),
+    storeUse: assign(({ context }, { output }: { output: readonly Clip[] }) => {
+      const [before, after] = [idsOf(context.clips), idsOf(output)]
+      return {
+        clips: output,
+        stored: context.asked,
+        wanted: context.asked,
+        chosen: null,
+        used: {
+          before: context.stored,
+          restored: context.clips.filter(({ id }) => !after.has(id)),
+          removed: output.filter(({ id }) => !before.has(id)),
+        },
+      }
+    }),
+    storeUndo: assign(({ context: { used, stored } }, { output }: { output: readonly Clip[] }) => {
+      const before = used?.before ?? stored
+      return { clips: output, stored: before, wanted: before, chosen: null, used: null }
+    }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+    clearError: assign({ error: null }),
+    tellClips: emit(({ context }): ChooseAgainEmitted => ({ type: 'clips.changed', clips: context.clips })),
+  },
+})
 
 type Change = { event: { change: Partial<VideoSettings> } }
 const move = { type: 'move', params: ({ event }: Change) => event } as const

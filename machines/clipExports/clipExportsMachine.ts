@@ -1,5 +1,171 @@
-import type { Render } from '../../contract/renders.ts'
-import { clipExportsSetup, fetchInput, renderInput, textInput } from './clipExportsSetup.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import type { ExportFormat } from '../../contract/exports.ts'
+import type { FileFormat, Render } from '../../contract/renders.ts'
+import type { ClipDownloadsEmitted, DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
+import { isFileFormat } from '../clipDownloads/downloadJobs.ts'
+import { responseData, statusOf } from '../failure.ts'
+import { hasSameFields } from '../keepUnchanged.ts'
+import { tell } from '../tell.ts'
+import { unprovided } from '../unprovided.ts'
+import {
+  type ExportChoice,
+  type ExportJob,
+  type ExportWish,
+  exportJobOf,
+  isActive,
+  isSameExport,
+  isText,
+  type KeptExport,
+  queued,
+  withAdded,
+} from './ExportJob.ts'
+
+export interface ClipExportsContext {
+  /** In the order of the requests, including finished ones. */
+  jobs: readonly ExportJob[]
+}
+
+export type ClipExportsEvent =
+  | { type: 'export.requested'; clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }
+  /** They were running before the page was reloaded. */
+  | { type: 'exports.restored'; wishes: readonly KeptExport[] }
+  | ({ type: 'export.cancelled' } & ExportWish)
+  | ({ type: 'export.retried' } & ExportWish)
+  | { type: 'exports.cancelled' }
+  /** Retries all failed exports. */
+  | { type: 'exports.retried' }
+  /** Hides finished exports. */
+  | { type: 'exports.dismissed' }
+
+/** Identifies a file of a clip in server calls. */
+export interface RenderInput {
+  id: string
+  format?: FileFormat
+}
+
+type TextInput = { params: { id: string }; query: { format: ExportFormat }; filename: string }
+
+interface Saved {
+  status: number | null
+}
+
+const currentOf = ({ jobs }: ClipExportsContext): ExportJob | undefined =>
+  jobs.find(({ state }) => state === 'working') ?? jobs.find(({ state }) => state === 'queued')
+
+function neededIn(context: ClipExportsContext): ExportJob {
+  const job = currentOf(context)
+  if (!job) throw new Error('Nothing is being exported.')
+  return job
+}
+
+const fileOf = ({ choice }: ExportWish): { format?: FileFormat } =>
+  choice !== 'clip' && isFileFormat(choice) ? { format: choice } : {}
+
+const renderInput = (context: ClipExportsContext): RenderInput => {
+  const job = neededIn(context)
+  return { id: job.clipId, ...fileOf(job) }
+}
+
+const fetchInput = (context: ClipExportsContext): DownloadInput => {
+  const job = neededIn(context)
+  const query = fileOf(job)
+  const { format } = query
+  return { params: { id: job.clipId }, ...(format && { query: { format } }), filename: job.filename }
+}
+
+const textInput = (context: ClipExportsContext): TextInput => {
+  const { clipId, choice, filename } = neededIn(context)
+  const format = choice === 'clip' || isFileFormat(choice) ? 'txt' : choice
+  return { params: { id: clipId }, query: { format }, filename }
+}
+
+const withCurrent = (context: ClipExportsContext, change: Partial<ExportJob>): ClipExportsContext => {
+  const current = currentOf(context)
+  return { jobs: context.jobs.map((job) => (job === current ? { ...job, ...change } : job)) }
+}
+
+const clipExportsSetup = setup({
+  types: {
+    context: {} as ClipExportsContext,
+    events: {} as ClipExportsEvent,
+    /** The same event as for a download, so the lists show the same notice. */
+    emitted: {} as ClipDownloadsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    start: unprovided<Render, RenderInput>('start'),
+    look: unprovided<Render, RenderInput>('look'),
+    cancel: unprovided<Render, RenderInput>('cancel'),
+    download: unprovided<Saved, DownloadInput>('download'),
+    exportOne: unprovided<Saved, TextInput>('exportOne'),
+  },
+  delays: { lookPause: 1000 },
+  guards: {
+    nextIsText: ({ context }) => {
+      const next = currentOf(context)
+      return next !== undefined && isText(next)
+    },
+    hasNext: ({ context }) => currentOf(context) !== undefined,
+    isCurrent: ({ context }, wish: ExportWish) => {
+      const current = currentOf(context)
+      return current !== undefined && isSameExport(current, wish)
+    },
+    isReady: (_, { state }: Render) => state === 'ready',
+    hasFailed: (_, { state }: Render) => state === 'failed',
+    /** The clip changed meanwhile, so the running render is of an outdated version. */
+    isOutdated: ({ context }, { state, version }: Render) =>
+      state === 'none' && version !== currentOf(context)?.render?.version,
+    /** The render was stopped elsewhere. */
+    isStopped: (_, { state }: Render) => state === 'none',
+    /** A retry would not help. */
+    isRefused: (_, { error }: { error: unknown }) => [400, 403, 404].includes(statusOf(error) ?? 0),
+  },
+  actions: {
+    add: assign(
+      ({ context: { jobs } }, { clip, choice }: { clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }) => ({
+        jobs: withAdded(jobs, [exportJobOf(clip, choice)]),
+      }),
+    ),
+    restore: assign(({ context: { jobs } }, { wishes }: { wishes: readonly KeptExport[] }) => ({
+      jobs: withAdded(jobs, wishes.map(queued)),
+    })),
+    retry: assign(({ context: { jobs } }, wish: ExportWish) => ({
+      jobs: jobs.map((job) => (!isActive(job) && isSameExport(job, wish) ? queued(job) : job)),
+    })),
+    retryAll: assign(({ context: { jobs } }) => ({
+      jobs: jobs.map((job) => (job.state === 'failed' && !job.dismissed ? queued(job) : job)),
+    })),
+    withdrawAll: assign(({ context: { jobs } }) => ({
+      jobs: jobs.map((job) => (job.state === 'queued' ? { ...job, state: 'cancelled' as const } : job)),
+    })),
+    dismiss: assign(({ context: { jobs } }) => ({
+      jobs: jobs.map((job) => (isActive(job) ? job : { ...job, dismissed: true })),
+    })),
+    withdraw: assign(({ context: { jobs } }, wish: ExportWish) => ({
+      jobs: jobs.map((job) =>
+        job.state === 'queued' && isSameExport(job, wish) ? { ...job, state: 'cancelled' as const } : job,
+      ),
+    })),
+    begin: assign(({ context }) => withCurrent(context, { state: 'working', render: null, error: null })),
+    /** A poll without changes keeps the state, so that nothing re-renders. */
+    storeRender: assign(({ context }, render: Render) => {
+      const known = neededIn(context).render
+      return known && hasSameFields(known, render) ? {} : withCurrent(context, { render })
+    }),
+    stop: assign(({ context }) => withCurrent(context, { state: 'cancelled' })),
+    settle: enqueueActions(({ enqueue, context, self }, { status }: Saved) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status })
+      enqueue.assign(withCurrent(context, { state: 'made' }))
+    }),
+    fail: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status: statusOf(error) })
+      enqueue.assign(withCurrent(context, { state: 'failed', error: responseData(error, 'Network error') }))
+    }),
+    /** The server's render failed, with a reason. */
+    giveUp: assign(({ context }, { error }: Render) => withCurrent(context, { state: 'failed', error })),
+  },
+})
 
 type Answered = { event: { output: Render } }
 type Failed = { event: { error: unknown } }

@@ -1,7 +1,7 @@
 import type { Certificate } from '../../contract/certificates.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { failureLines } from '../failure.ts'
-import type { ClipExportsContext, ClipExportsEvent } from './clipExportsSetup.ts'
+import type { ClipExportsContext, ClipExportsEvent } from './clipExportsMachine.ts'
 import { type ExportChoice, type ExportJob, isSameExport } from './ExportJob.ts'
 
 /** The progress of one file of a clip; `none` was not requested yet. */

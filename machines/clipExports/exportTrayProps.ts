@@ -1,5 +1,5 @@
 import { failureLines } from '../failure.ts'
-import type { ClipExportsEvent } from './clipExportsSetup.ts'
+import type { ClipExportsEvent } from './clipExportsMachine.ts'
 import { type ExportJob, isActive } from './ExportJob.ts'
 
 /** Returns one file of the queue for the tray. */

@@ -1,4 +1,131 @@
-import { clipFoldersSetup } from './clipFoldersSetup.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import type { Folder } from '../../contract/folders.ts'
+import { limits } from '../../contract/limits.ts'
+import type { FieldError } from '../../contract/problems.ts'
+import { type Failure, responseData } from '../failure.ts'
+import { tell } from '../tell.ts'
+import { textRule } from '../textRule.ts'
+import { unprovided } from '../unprovided.ts'
+import { type FolderAnswer, type FolderChange, type FolderMove, type FolderUndo, movesBack } from './FolderChange.ts'
+
+/** A folder being named: a new one with these clips, or an existing one. */
+interface FolderDraft {
+  name: string
+  /** Id of the renamed folder; null for a new one. */
+  id: string | null
+  clips: readonly Clip[]
+}
+
+interface ClipFoldersContext {
+  folders: Folder[]
+  draft: FolderDraft | null
+  nameErrors: readonly FieldError[]
+  error: Failure | null
+  /** The running change, and its undo. */
+  change: { change: FolderChange; undo: FolderUndo | null } | null
+  undo: FolderUndo | null
+}
+
+export type ClipFoldersEvent =
+  /** Clips were added or removed, or the first fetch failed. */
+  | { type: 'refresh.requested' }
+  | { type: 'naming.started'; folder: Folder | null; clips: readonly Clip[] }
+  | { type: 'name.changed'; name: string }
+  | { type: 'name.submitted' }
+  | { type: 'naming.cancelled' }
+  | { type: 'move.requested'; clips: readonly Clip[]; to: string | null }
+  | { type: 'removal.requested'; id: string }
+  | { type: 'undo.requested' }
+  | { type: 'undo.dismissed' }
+  | { type: 'error.reset' }
+
+type ClipFoldersEmitted =
+  | { type: 'clips.moved'; ids: string[]; to: string | null }
+  /** The list now shows this folder, or all clips. */
+  | { type: 'folder.opened'; id: string | null }
+
+const nameRule = textRule('folderNameMissing', limits.folder.name)
+const nameOf = ({ folders }: ClipFoldersContext, id: string | null) =>
+  folders.find((folder) => folder.id === id)?.name ?? null
+
+const movedBack = (clips: readonly Clip[], name: string | null): FolderUndo | null =>
+  clips.length === 0
+    ? null
+    : { kind: 'moved', count: clips.length, name, change: { do: 'move', moves: movesBack(clips) } }
+
+const clipFoldersSetup = setup({
+  types: {
+    context: {} as ClipFoldersContext,
+    events: {} as ClipFoldersEvent,
+    emitted: {} as ClipFoldersEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchFolders: unprovided<Folder[]>('fetchFolders'),
+    change: unprovided<FolderAnswer, FolderChange>('change'),
+  },
+  guards: {
+    isNamed: ({ context: { draft } }) => draft !== null && nameRule(draft.name).length === 0,
+    isNaming: ({ context }) => context.draft !== null,
+    isUndoable: ({ context }) => context.undo !== null,
+  },
+  actions: {
+    storeFolders: assign({ folders: (_, { folders }: { folders: Folder[] }) => folders }),
+    startNaming: assign((_, { folder, clips }: { folder: Folder | null; clips: readonly Clip[] }) => ({
+      draft: { name: folder?.name ?? '', id: folder?.id ?? null, clips },
+      nameErrors: [],
+      error: null,
+    })),
+    setName: assign(({ context: { draft } }, { name }: { name: string }) => ({
+      draft: draft && { ...draft, name },
+      nameErrors: [],
+      error: null,
+    })),
+    showNameErrors: assign({ nameErrors: ({ context: { draft } }) => nameRule(draft?.name ?? '') }),
+    stopNaming: assign({ draft: null, nameErrors: [], error: null }),
+    planNamed: assign(({ context: { draft } }) => {
+      if (!draft) return {}
+      const { id, clips } = draft
+      const name = draft.name.trim()
+      const change: FolderChange =
+        id === null ? { do: 'create', name, ids: clips.map((clip) => clip.id) } : { do: 'rename', id, name }
+      return { change: { change, undo: id === null ? movedBack(clips, name) : null } }
+    }),
+    planMove: assign(({ context }, { clips, to }: { clips: readonly Clip[]; to: string | null }) => {
+      const moved = clips.filter(({ folder_id }) => folder_id !== to)
+      const moves: FolderMove[] = moved.length === 0 ? [] : [{ ids: moved.map(({ id }) => id), to }]
+      return { change: { change: { do: 'move', moves }, undo: movedBack(moved, nameOf(context, to)) } }
+    }),
+    planRemoval: assign((_, { id }: { id: string }) => ({ change: { change: { do: 'remove', id }, undo: null } })),
+    planUndo: assign(({ context: { undo } }) => ({ change: undo && { change: undo.change, undo: null }, undo: null })),
+    settle: enqueueActions(({ enqueue, context, self }, { folders, id, ids }: FolderAnswer) => {
+      const { change, undo } = context.change ?? { change: null, undo: null }
+      const say = (told: ClipFoldersEmitted) => tell<ClipFoldersEmitted>({ enqueue, self }, told)
+      let isUndoneBy = undo
+      if (change?.do === 'create') {
+        if (change.ids.length > 0) say({ type: 'clips.moved', ids: change.ids, to: id })
+        // After clips are moved to a new folder, the list keeps showing the others.
+        if (undo === null) say({ type: 'folder.opened', id })
+      } else if (change?.do === 'move') {
+        for (const move of change.moves) say({ type: 'clips.moved', ...move })
+      } else if (change?.do === 'remove') {
+        say({ type: 'clips.moved', ids, to: null })
+        say({ type: 'folder.opened', id: null })
+        const name = nameOf(context, change.id) ?? ''
+        isUndoneBy = { kind: 'removed', count: ids.length, name, change: { do: 'create', name, ids } }
+      }
+      enqueue.assign({ folders, undo: isUndoneBy, change: null, draft: null, nameErrors: [], error: null })
+    }),
+    storeFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = responseData(error, 'Network error')
+      const named = typeof failure === 'object' && 'name' in failure ? failure.name : undefined
+      return { change: null, nameErrors: Array.isArray(named) ? named : [], error: named ? null : failure }
+    }),
+    dropUndo: assign({ undo: null }),
+    clearError: assign({ nameErrors: [], error: null }),
+  },
+})
 
 /** The folders of clips: created, renamed, filled and deleted. Every change except renaming can be undone. */
 export const clipFoldersMachine = clipFoldersSetup.createMachine({

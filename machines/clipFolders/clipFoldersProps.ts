@@ -2,8 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import type { Folder } from '../../contract/folders.ts'
 import { failureLines } from '../failure.ts'
-import type { clipFoldersMachine } from './clipFoldersMachine.ts'
-import type { ClipFoldersEvent } from './clipFoldersSetup.ts'
+import type { ClipFoldersEvent, clipFoldersMachine } from './clipFoldersMachine.ts'
 
 /** State → props of the folders in a list of clips. */
 export function clipFoldersProps(

@@ -2,7 +2,7 @@ import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { ExportFormat } from '../../contract/exports.ts'
 import type { Render } from '../../contract/renders.ts'
 import type { DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
-import type { RenderInput } from '../clipExports/clipExportsSetup.ts'
+import type { RenderInput } from '../clipExports/clipExportsMachine.ts'
 import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
 
 type ById = { id: string }

@@ -5,7 +5,7 @@ import type { ClipDownloadsEmitted } from '../clipDownloads/clipDownloadsMachine
 import type { ClipLikesEmitted } from '../clipLikes/clipLikesMachine.ts'
 import type { ClipRenameEmitted } from '../clipRename/clipRenameMachine.ts'
 import type { ClipRenderingsEmitted } from '../clipRenderings/clipRenderingsMachine.ts'
-import type { NotReadyEmitted } from '../notReady/notReadySetup.ts'
+import type { NotReadyEmitted } from '../notReady/notReadyMachine.ts'
 import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueSetup.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { responseData } from '../failure.ts'
-import type { CollectionEmitted } from './collectionSetup.ts'
+import type { CollectionEmitted } from './collectionMachine.ts'
 import { type CollectionCalls, createCollection } from './createCollection.ts'
 
 interface Partner {

@@ -1,4 +1,96 @@
-import { type CollectionOptions, collectionSetup, current, newest } from './collectionSetup.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Failure } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** An entry of any list. The machine only uses the id; `createCollection` adds the real types. */
+export interface Entry {
+  id: string
+}
+
+export type OperationName = 'list' | 'add' | 'remove'
+
+export type Operation =
+  | { type: 'list.requested' }
+  | { type: 'item.added'; input: unknown }
+  | { type: 'item.removed'; id: string }
+
+interface CollectionContext {
+  items: Entry[]
+  error: Failure | null
+  /** The running operation. */
+  current: Operation | null
+  /** Queued operations, done in order. */
+  queue: Operation[]
+}
+
+/** Emitted for listeners with `actor.on`: callbacks and toasts. */
+export type CollectionEmitted<Item extends Entry = Entry> =
+  | { type: 'listed'; items: Item[] }
+  /** Null when the server didn't return the new entry and it can't be identified in the refetched list. */
+  | { type: 'added'; item: Item | null }
+  | { type: 'removed'; id: string }
+  /** `cause` is what the call threw, for forms that show an error next to its field. */
+  | { type: 'failed'; operation: OperationName; error: Failure; cause: unknown }
+
+export interface CollectionOptions {
+  /** Unique among machines. */
+  id: string
+  toFailure: (operation: OperationName, error: unknown) => Failure
+}
+
+/** The calls of a list and their effects. `collectionMachine` has the states. */
+function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailure'>) {
+  return setup({
+    types: {
+      context: {} as CollectionContext,
+      events: {} as Operation | { type: 'list.replaced'; items: Entry[] } | { type: 'error.reset' },
+      input: {} as { items?: Entry[] },
+      emitted: {} as CollectionEmitted,
+    },
+    actors: {
+      list: unprovided<Entry[]>('list'),
+      add: unprovided<Entry | undefined, { input: unknown }>('add'),
+      remove: unprovided<unknown, { id: string }>('remove'),
+    },
+    guards: {
+      isNext: ({ context }, { type }: { type: Operation['type'] }) => context.queue[0]?.type === type,
+      hasEntry: (_, { item }: { item: Entry | undefined }) => item !== undefined,
+    },
+    actions: {
+      enqueue: assign({ queue: ({ context }, { event }: { event: Operation }) => [...context.queue, event] }),
+      begin: assign({
+        error: null,
+        current: ({ context }) => context.queue[0] ?? null,
+        queue: ({ context }) => context.queue.slice(1),
+      }),
+      clearError: assign({ error: null }),
+      replaceAll: assign({ items: (_, { items }: { items: Entry[] }) => items }),
+      append: assign({
+        items: ({ context }, { item }: { item: Entry | undefined }) =>
+          item ? [...context.items, item] : context.items,
+      }),
+      removeCurrent: assign({
+        items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
+      }),
+      tell: emit((_, told: CollectionEmitted) => told),
+      fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
+        const failure = toFailure(operation, error)
+        enqueue.assign({ error: failure })
+        enqueue.emit({ type: 'failed', operation, error: failure, cause: error })
+      }),
+    },
+  })
+}
+
+/** Returns the new entry in the list, the last of several; null if there is none. */
+export const newest = (before: Entry[], items: Entry[]): Entry | null =>
+  items.findLast(({ id }) => before.every((known) => known.id !== id)) ?? null
+
+/** Returns the running operation. A working state is only entered with a matching one. */
+export function current<Type extends Operation['type']>(context: CollectionContext, type: Type) {
+  if (context.current?.type !== type) throw new Error(`${type} is not under way`)
+  return context.current as Extract<Operation, { type: Type }>
+}
 
 /**
  * A list in sync with the server: listing replaces, adding appends, removing removes by id. Each call clears the error;

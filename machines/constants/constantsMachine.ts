@@ -1,5 +1,92 @@
-import { changesOf } from './constantsDraft.ts'
-import { constantsSetup } from './constantsSetup.ts'
+import { assign, emit, setup } from 'xstate'
+import type { FieldError } from '../../contract/problems.ts'
+import type { Constants } from '../../contract/system.ts'
+import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import type { FieldErrors } from '../fieldRules.ts'
+import { unprovided } from '../unprovided.ts'
+import { type ConstantKind, changesOf, type Drafts, type DraftValue, draftErrors, keyErrors } from './constantsDraft.ts'
+
+interface ConstantsContext {
+  constants: Constants
+  drafts: Drafts
+  newKey: { key: string; errors: FieldError[] }
+  /** Filters the rows by key and text; empty for all. */
+  search: string
+  error: Failure | null
+  fieldErrors: FieldErrors
+}
+
+type ConstantsEvent =
+  | { type: 'constants.requested' }
+  | { type: 'value.changed'; key: string; value: DraftValue }
+  | { type: 'value.discarded'; key: string }
+  | { type: 'newKey.changed'; key: string }
+  | { type: 'search.changed'; search: string }
+  | { type: 'newKey.added'; kind: ConstantKind }
+  | { type: 'save.requested' }
+  | { type: 'reset.requested' }
+  | { type: 'reset.confirmed' }
+  | { type: 'reset.cancelled' }
+  | { type: 'error.reset' }
+
+type Answer = { result: Constants }
+
+const constantsSetup = setup({
+  types: {
+    context: {} as ConstantsContext,
+    events: {} as ConstantsEvent,
+    tags: {} as 'asking',
+    /** The server's current constants, used across the product. */
+    emitted: {} as { type: 'updated'; constants: Constants },
+  },
+  actors: {
+    load: unprovided<Answer>('load'),
+    save: unprovided<Answer, Record<string, DraftValue>>('save'),
+    reset: unprovided<Answer>('reset'),
+  },
+  guards: {
+    isKeyFree: ({ context: { newKey, constants, drafts } }) => keyErrors(newKey.key, constants, drafts).length === 0,
+    hasChanges: ({ context }) => Object.keys(changesOf(context.constants, context.drafts)).length > 0,
+    isTooLong: ({ context }) => Object.keys(draftErrors(context.drafts)).length > 0,
+  },
+  actions: {
+    setValue: assign({
+      drafts: ({ context }, { key, value }: { key: string; value: DraftValue }) => ({
+        ...context.drafts,
+        [key]: value,
+      }),
+      fieldErrors: ({ context }, { key }) => ({ ...context.fieldErrors, [key]: [] }),
+    }),
+    discardValue: assign({
+      drafts: ({ context }, { key }: { key: string }) =>
+        Object.fromEntries(Object.entries(context.drafts).filter(([other]) => other !== key)),
+      fieldErrors: ({ context }, { key }) => ({ ...context.fieldErrors, [key]: [] }),
+    }),
+    setNewKey: assign({ newKey: (_, { key }: { key: string }) => ({ key, errors: [] }) }),
+    setSearch: assign({ search: (_, { search }: { search: string }) => search }),
+    // An added row is always shown, whatever the search.
+    addKey: assign(({ context }, { kind }: { kind: ConstantKind }) => ({
+      search: '',
+      drafts: { ...context.drafts, [context.newKey.key]: kind === 'files' ? [] : '' },
+      newKey: { key: '', errors: [] },
+    })),
+    refuseKey: assign({
+      newKey: ({ context: { newKey, constants, drafts } }) => ({
+        ...newKey,
+        errors: keyErrors(newKey.key, constants, drafts),
+      }),
+    }),
+    showErrors: assign({ fieldErrors: ({ context }) => draftErrors(context.drafts) }),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    storeConstants: assign((_, { result }: Answer) => ({ constants: result })),
+    dropDrafts: assign({ drafts: {} }),
+    storeFailure: assign({
+      error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
+      fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
+    }),
+    reportConstants: emit((_, { result }: Answer) => ({ type: 'updated' as const, constants: result })),
+  },
+})
 
 /** An editor for the product's constants: several are changed, then saved together. */
 export const constantsMachine = constantsSetup.createMachine({

@@ -3,9 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
+import type { GoogleFlow, GoogleProof, GoogleQuestion } from './googleMachine.ts'
 import { googleMachine } from './googleMachine.ts'
 import { googleProps } from './googleProps.ts'
-import type { GoogleFlow, GoogleProof, GoogleQuestion } from './googleSetup.ts'
 
 function start({
   loadConfig = async () => ({ google_client_id: 'client' as string | null }),

@@ -1,4 +1,132 @@
-import { localAnalysisSetup } from './localAnalysisSetup.ts'
+import {
+  type AnyEventObject,
+  assign,
+  type CallbackActorLogic,
+  fromCallback,
+  raise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate'
+import type { ClipSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
+import type { LocalFailureCode, LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
+
+export interface LocalAnalysisInput {
+  file: File
+  settings: ClipSettings
+  /** Its stored clips: it isn't read again. */
+  known?: KnownClips
+  /** Its captions from an earlier visit. */
+  captions?: KeptCaptions | null
+}
+
+/** The clips of a whole file, and their posters by the start of their clip. */
+interface KnownClips {
+  found: LocalSelection
+  posters: ReadonlyMap<number, Blob>
+}
+
+/** Events of the file's reader. */
+export type LocalReaderEvent =
+  /** Files are read one at a time. */
+  | { type: 'reading.began' }
+  | { type: 'progress.made'; share: number }
+  /** From the part read so far, or from the whole file. */
+  | { type: 'clips.found'; found: LocalSelection; isWhole: boolean }
+  /** `start` is that of its clip. */
+  | { type: 'poster.drawn'; start: number; picture: Blob }
+  | { type: 'reading.failed'; code: LocalFailureCode }
+
+type LocalAnalysisEvent =
+  | LocalReaderEvent
+  | { type: 'settings.changed'; settings: ClipSettings }
+  | { type: 'captions.chosen'; file: File }
+  | { type: 'captions.encodingChosen'; encoding: CaptionEncoding }
+  | { type: 'captions.removed' }
+  /** Captions were added, replaced or removed. */
+  | { type: 'captions.changed' }
+  /** The server has the clips of this video. */
+  | { type: 'server.finished' }
+
+/** Reads a file, and chooses again when the settings or the captions change. */
+export type LocalReader = CallbackActorLogic<AnyEventObject, LocalAnalysisInput>
+
+export interface LocalAnalysisContext extends LocalAnalysisInput {
+  /** 0..1 */
+  share: number
+  captions: KeptCaptions | null
+  found: LocalSelection | null
+  /** By the start of their clip. */
+  posters: ReadonlyMap<number, Blob>
+  failure: LocalFailureCode | null
+}
+
+/** These files are no error; the server reads them. */
+const unsupported: readonly LocalFailureCode[] = [
+  'no_decoders',
+  'insecure_page',
+  'unsupported_container',
+  'unsupported_codec',
+  'other_sound',
+]
+
+type Found = Extract<LocalReaderEvent, { type: 'clips.found' }>
+type CaptionsSnapshot = Pick<SnapshotFrom<typeof localCaptionsMachine>, 'context'>
+type Failed = Extract<LocalReaderEvent, { type: 'reading.failed' }>
+
+const localAnalysisSetup = setup({
+  types: {
+    context: {} as LocalAnalysisContext,
+    events: {} as LocalAnalysisEvent,
+    input: {} as LocalAnalysisInput,
+    children: {} as { reader: 'reader'; captions: 'captions' },
+  },
+  actors: {
+    /** Provided by the flows. */
+    reader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
+    captions: localCaptionsMachine,
+  },
+  guards: {
+    isKnown: ({ context }) => context.known !== undefined,
+    isUnsupported: (_, { code }: Failed) => unsupported.includes(code),
+    isFileGone: (_, { code }: Failed) => code === 'file_changed',
+    isWhole: (_, { isWhole }: Found) => isWhole,
+    hasOtherCaptions: ({ context }, { snapshot }: { snapshot: CaptionsSnapshot }) =>
+      snapshot.context.kept !== context.captions,
+    isEmpty: (_, { found, isWhole }: Found) => isWhole && found.selection.clips.length === 0,
+  },
+  actions: {
+    setShare: assign({ share: (_, { share }: { share: number }) => share }),
+    setFound: assign({ found: (_, { found }: Found) => found }),
+    keepPoster: assign({
+      posters: ({ context }, { start, picture }: { start: number; picture: Blob }) =>
+        new Map(context.posters).set(start, picture),
+    }),
+    setSettings: assign({ settings: (_, { settings }: { settings: ClipSettings }) => settings }),
+    tellReader: sendTo('reader', (_, { settings }: { settings: ClipSettings }) => ({
+      type: 'settings.changed',
+      settings,
+    })),
+    readCaptions: sendTo('captions', (_, { file }: { file: File }) => ({ type: 'captions.chosen', file })),
+    readCaptionsAs: sendTo('captions', (_, { encoding }: { encoding: CaptionEncoding }) => ({
+      type: 'captions.encodingChosen',
+      encoding,
+    })),
+    removeCaptions: sendTo('captions', { type: 'captions.removed' }),
+    setCaptions: assign({
+      captions: (_, { snapshot }: { snapshot: CaptionsSnapshot }) => snapshot.context.kept,
+    }),
+    raiseCaptions: raise({ type: 'captions.changed' }),
+    tellCaptions: sendTo('reader', ({ context: { captions } }) => ({ type: 'captions.changed', captions })),
+    /** The whole file is read again. */
+    beginAgain: assign({ share: 0 }),
+    setFailure: assign({ failure: (_, { code }: Failed) => code }),
+    forgetFound: assign({ found: null, posters: new Map() }),
+  },
+})
 
 /** Finds the clips of a file in the browser, until the server has its own. */
 export const localAnalysisMachine = localAnalysisSetup.createMachine({

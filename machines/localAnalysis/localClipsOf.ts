@@ -10,7 +10,7 @@ import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
-import type { LocalAnalysisContext } from './localAnalysisSetup.ts'
+import type { LocalAnalysisContext } from './localAnalysisMachine.ts'
 
 /** Object URLs of local data. */
 export interface LocalUrls {

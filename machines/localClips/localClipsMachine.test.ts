@@ -4,9 +4,9 @@ import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { fromCall } from '../fromCall.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import type { LocalMark } from './LocalMark.ts'
+import type { LocalClipsEvent } from './localClipsMachine.ts'
 import { localClipsMachine } from './localClipsMachine.ts'
 import { localClipsView } from './localClipsProps.ts'
-import type { LocalClipsEvent } from './localClipsSetup.ts'
 
 const [choice, other] = aLocalSelection().selection.clips
 if (!choice || !other) throw new Error('There are no clips to mark.')

@@ -1,4 +1,137 @@
-import { localClipsSetup } from './localClipsSetup.ts'
+import {
+  type ActorRefFrom,
+  type AnyEventObject,
+  assign,
+  type CallbackActorLogic,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+} from 'xstate'
+import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
+import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
+import type { ClipOrder, FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import { localExportMachine } from '../localExport/localExportMachine.ts'
+import { tell } from '../tell.ts'
+import type { Edges } from '../trim/trimEdges.ts'
+import { unprovided } from '../unprovided.ts'
+import { framingKey, type LocalCrops } from './LocalFraming.ts'
+import type { LocalMark } from './LocalMark.ts'
+
+interface LocalClipsInput {
+  file: File
+  /** The marks of an earlier visit. */
+  marks?: ReadonlyMap<string, LocalMark>
+}
+
+interface LocalClipsContext {
+  file: File
+  /** By the id of the clip. */
+  exports: ReadonlyMap<string, ActorRefFrom<typeof localExportMachine>>
+  /** The marks to carry over, by clip id: liked and trimmed clips. */
+  marks: ReadonlyMap<string, LocalMark>
+  /** Of the server, once it has the clips. */
+  videoId: string
+  /** Whether the marks are stored. False if the storage is full or denied. */
+  isStored: boolean
+  crops: LocalCrops
+}
+
+/** Sent by the framer; null if no crops were found. */
+export type FramerEvent = { type: 'crops.found'; order: FramingOrder; crops: CropPlace[] | null }
+
+/** Finds the crops of the last requested clips, one after the other. */
+export type Framer = CallbackActorLogic<AnyEventObject, { file: File }>
+
+/** Events of the mark keeper. */
+export type MarkKeeperEvent =
+  /** The same file was marked before, and the server doesn't have the marks. */
+  { type: 'marks.restored'; marks: ReadonlyMap<string, LocalMark> } | { type: 'marks.stored'; isKept: boolean }
+
+/** Stores marks until the server has them. */
+export type MarkKeeper = CallbackActorLogic<AnyEventObject, { file: File }>
+
+export type LocalClipsEvent =
+  | MarkKeeperEvent
+  | FramerEvent
+  /** The clips to frame, in this order; no others. */
+  | { type: 'framing.wanted'; orders: FramingOrder[] }
+  | { type: 'export.requested'; id: string; order: ClipOrder }
+  /** `choice` is the original choice. */
+  | { type: 'clip.liked'; id: string; choice: ClipChoice; liked: boolean }
+  /** Without edges, the clip returns to its original range. */
+  | { type: 'clip.moved'; id: string; choice: ClipChoice; edges: Edges | null }
+  /** Without a title, the clip returns to its original one. */
+  | { type: 'clip.renamed'; id: string; choice: ClipChoice; title: string | null }
+  /** The server has the clips of this video. */
+  | { type: 'server.finished'; videoId: string }
+  | { type: 'carry.retried' }
+
+/** The marks were applied to the server's clips. */
+export type LocalClipsEmitted = { type: 'marks.carried' }
+
+type Requested = Extract<LocalClipsEvent, { type: 'export.requested' }>
+type Marked = { id: string; choice: ClipChoice; liked?: boolean; edges?: Edges | null; title?: string | null }
+
+const localClipsSetup = setup({
+  types: {
+    context: {} as LocalClipsContext,
+    events: {} as LocalClipsEvent,
+    input: {} as LocalClipsInput,
+    emitted: {} as LocalClipsEmitted,
+    tags: {} as 'busy',
+    children: {} as { keeper: 'keeper'; framer: 'framer' },
+  },
+  actors: {
+    /** Provided by the flows. */
+    keeper: fromCallback<AnyEventObject, { file: File }>(() => {}),
+    /** Provided by the flows. */
+    framer: fromCallback<AnyEventObject, { file: File }>(() => {}),
+    export: localExportMachine,
+    /** Applies the marks to the server's clips. Idempotent. */
+    carry: unprovided<void, { videoId: string; marks: LocalMark[] }>('carry'),
+  },
+  guards: { hasMarks: ({ context }) => context.marks.size > 0 },
+  actions: {
+    /** A clip has one export, which can be restarted. */
+    openExport: assign(({ context: { exports, file }, spawn }, { id }: Requested) =>
+      exports.has(id)
+        ? {}
+        : { exports: new Map(exports).set(id, spawn('export', { id: `export-${id}`, input: { file } })) },
+    ),
+    requestExport: enqueueActions(({ enqueue, context }, { id, order }: Requested) => {
+      const ref = context.exports.get(id)
+      if (ref) enqueue.sendTo(ref, { type: 'export.requested', order })
+    }),
+    mark: assign(({ context: { marks } }, { id, choice, ...change }: Marked) => {
+      const known = marks.get(id) ?? { choice, liked: false, edges: null }
+      const mark = { ...known, ...change }
+      const others = new Map(marks)
+      // An unchanged clip needs no mark.
+      if (mark.liked || mark.edges || mark.title) others.set(id, mark)
+      else others.delete(id)
+      return { marks: others }
+    }),
+    /** Marks of this page are newer. */
+    restoreMarks: assign({
+      marks: ({ context }, { marks }: { marks: ReadonlyMap<string, LocalMark> }) =>
+        new Map([...marks, ...context.marks]),
+      isStored: true,
+    }),
+    setStored: assign({ isStored: (_, { isKept }: { isKept: boolean }) => isKept }),
+    tellKeeper: sendTo('keeper', ({ context: { marks } }) => ({ type: 'marks.changed', marks })),
+    keepCrops: assign({
+      crops: ({ context }, { order, crops }: FramerEvent) => new Map(context.crops).set(framingKey(order), crops),
+    }),
+    tellFramer: sendTo('framer', ({ context: { crops } }, { orders }: { orders: FramingOrder[] }) => ({
+      type: 'framing.wanted',
+      orders: orders.filter((order) => !crops.has(framingKey(order))),
+    })),
+    setVideo: assign({ videoId: (_, { videoId }: { videoId: string }) => videoId }),
+    forgetMarks: assign({ marks: new Map() }),
+    tellCarried: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'marks.carried' })),
+  },
+})
 
 /**
  * The user's actions on the clips of a local file. Files are written on this device; likes and trims are carried over

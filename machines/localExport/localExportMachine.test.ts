@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import type { ClipOrder } from '../../clipper/pure/LocalExport.ts'
 import { type Call, fromCall } from '../fromCall.ts'
+import type { LocalWriterEvent, LocalWriterInput, Place } from './localExportMachine.ts'
 import { localExportMachine } from './localExportMachine.ts'
 import { localExportView } from './localExportProps.ts'
-import type { LocalWriterEvent, LocalWriterInput, Place } from './localExportSetup.ts'
 
 const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
 const order: ClipOrder = { title: 'Loudest moment', start: 12, end: 36, aspect: '9:16' }

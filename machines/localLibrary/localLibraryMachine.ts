@@ -1,4 +1,112 @@
-import { localLibrarySetup } from './localLibrarySetup.ts'
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
+import { unprovided } from '../unprovided.ts'
+import { type ChosenFile, type KeptVideo, newlyKept } from './KeptVideo.ts'
+
+interface LibraryVideo {
+  id: string
+  ref: ActorRefFrom<typeof localVideoMachine>
+}
+
+/** A chosen file, its identity, and the time of its identification. */
+export interface RecognisedFile {
+  chosen: ChosenFile
+  /** Null for an unreadable file. */
+  id: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+interface LocalLibraryContext {
+  /** Newest first. */
+  videos: LibraryVideo[]
+  /** Chosen, and not identified yet. */
+  arrived: ChosenFile[]
+  /** Names of the unreadable files. */
+  unread: string[]
+  /** Ids of the videos being deleted. */
+  doomed: string[]
+  /** The storage can't be read: added videos stay in memory. */
+  unreadable: boolean
+}
+
+type LocalLibraryEvent =
+  | { type: 'files.chosen'; files: ChosenFile[] }
+  | { type: 'videos.deleted'; ids: string[] }
+  | { type: 'load.retried' }
+  | { type: 'deletion.retried' }
+
+const localLibrarySetup = setup({
+  types: {
+    context: {} as LocalLibraryContext,
+    events: {} as LocalLibraryEvent,
+  },
+  actors: {
+    /** Returns all records. Those of an older shape are dropped. */
+    load: unprovided<KeptVideo[]>('load'),
+    recognise: unprovided<RecognisedFile[], { files: ChosenFile[] }>('recognise'),
+    forget: unprovided<void, { ids: string[] }>('forget'),
+    video: localVideoMachine,
+  },
+  guards: {
+    isUnreadable: ({ context }) => context.unreadable,
+    hasVideos: ({ context }) => context.videos.length > 0,
+  },
+  actions: {
+    openKept: assign(({ context: { videos: known }, spawn }, { output }: { output: KeptVideo[] }) => ({
+      unreadable: false,
+      videos: [
+        ...known,
+        ...output
+          .filter(({ id }) => !known.some((video) => video.id === id))
+          .toSorted((one, other) => other.addedAt - one.addedAt)
+          .map((video) => ({
+            id: video.id,
+            ref: spawn('video', { id: `video-${video.id}`, input: { video, file: null } }),
+          })),
+      ],
+    })),
+    setUnreadable: assign({ unreadable: true }),
+    addArrived: assign({
+      arrived: ({ context }, { files }: { files: ChosenFile[] }) => [...context.arrived, ...files],
+      unread: [],
+    }),
+    take: enqueueActions(({ enqueue, context: { videos } }, { output }: { output: RecognisedFile[] }) => {
+      const unread = output.flatMap(({ chosen, id }) => (id === null ? [chosen.file.name] : []))
+      const look = videos[0]?.ref.getSnapshot().context.video
+      const known = new Map(videos.map(({ id, ref }) => [id, ref]))
+      const files = new Map(
+        output.flatMap(({ chosen, id, at }) => (id === null ? [] : [[id, { chosen, at }] as const])),
+      )
+      enqueue.assign(({ context, spawn }) => ({
+        arrived: [],
+        unread,
+        videos: [
+          ...[...files]
+            .filter(([id]) => !known.has(id))
+            .map(([id, { chosen, at }]) => {
+              const input = { video: newlyKept(chosen, id, at, look), file: chosen.file }
+              return { id, ref: spawn('video', { id: `video-${id}`, input }) }
+            }),
+          ...context.videos,
+        ],
+      }))
+      for (const [id, { chosen }] of files) {
+        const ref = known.get(id)
+        if (ref) enqueue.sendTo(ref, { type: 'file.recognised', chosen })
+      }
+    }),
+    /** A stopped child writes nothing more. */
+    remove: enqueueActions(({ enqueue, context }, { ids }: { ids: string[] }) => {
+      for (const { id, ref } of context.videos) if (ids.includes(id)) enqueue.stopChild(ref)
+      enqueue.assign({
+        doomed: [...new Set([...context.doomed, ...ids])],
+        videos: context.videos.filter(({ id }) => !ids.includes(id)),
+      })
+    }),
+    forgetDoomed: assign({ doomed: [] }),
+  },
+})
 
 /** The videos of this device, whose clips are made without a server and stored in the browser. */
 export const localLibraryMachine = localLibrarySetup.createMachine({

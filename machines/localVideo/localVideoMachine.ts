@@ -1,4 +1,137 @@
-import { localVideoSetup, settingsOf } from './localVideoSetup.ts'
+import { assign, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate'
+import { type Aspect, type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { CaptionChoice } from '../../contract/clips.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import type { ChosenFile, KeptVideo } from '../localLibrary/KeptVideo.ts'
+import { unprovided } from '../unprovided.ts'
+
+interface LocalVideoInput {
+  video: KeptVideo
+  /** Null for a video known from the storage alone. */
+  file: File | null
+}
+
+interface LocalVideoContext extends LocalVideoInput {
+  /** Being compared with the stored one. */
+  candidate: ChosenFile | null
+}
+
+type LocalVideoEvent =
+  /** Reopens the file by its handle. */
+  | { type: 'file.wanted' }
+  /** May be the stored file. */
+  | { type: 'file.chosen'; chosen: ChosenFile }
+  /** Is the stored file. */
+  | { type: 'file.recognised'; chosen: ChosenFile }
+  | { type: 'aspect.chosen'; aspect: Aspect }
+  | { type: 'style.chosen'; style: CaptionChoice }
+  | { type: 'video.changed' }
+  | { type: 'keep.retried' }
+
+type LocalSnapshot = Pick<SnapshotFrom<typeof localAnalysisMachine>, 'value' | 'context'>
+type OwnSnapshot = Pick<SnapshotFrom<typeof localClipsMachine>, 'context'>
+type Asked = { output: File | null }
+type Chosen = { chosen: ChosenFile }
+
+export const settingsOf = ({ aspect, captionStyle }: KeptVideo): ClipSettings => ({
+  ...defaultSettings,
+  aspect,
+  captionStyle: captionStyle === 'none' ? null : captionStyle,
+})
+
+/** Returns whether the whole file was read. */
+const isWhole = ({ value }: LocalSnapshot): boolean =>
+  typeof value === 'object' && (value.open === 'settled' || value.open === 'empty')
+
+/** Only the name of the error identifies full storage. */
+export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+
+const localVideoSetup = setup({
+  types: {
+    context: {} as LocalVideoContext,
+    events: {} as LocalVideoEvent,
+    input: {} as LocalVideoInput,
+    children: {} as {
+      peek: 'peek'
+      ask: 'ask'
+      identify: 'identify'
+      keep: 'keep'
+      local: 'local'
+      own: 'own'
+    },
+  },
+  actors: {
+    /** Returns the file, if the browser grants access without asking. */
+    peek: unprovided<File | null, { handle: FileSystemFileHandle }>('peek'),
+    /** Returns the file; the browser may ask the user. Null if the user denies it. Requires a recent click. */
+    ask: unprovided<File | null, { handle: FileSystemFileHandle }>('ask'),
+    /** Returns the identity of the file. */
+    identify: unprovided<string, { file: File }>('identify'),
+    keep: unprovided<void, { video: KeptVideo }>('keep'),
+    local: localAnalysisMachine,
+    own: localClipsMachine,
+  },
+  guards: {
+    hasFile: ({ context }) => context.file !== null,
+    hasHandle: ({ context }) => context.video.handle !== null,
+    /** Nothing of it is stored yet. */
+    isNew: ({ context: { file, video } }) => file !== null && video.found === null,
+    isThere: (_, { output }: Asked) => output !== null,
+    isSame: ({ context }, { output }: { output: string }) => output === context.video.id,
+    isFull: (_, { error }: { error: unknown }) => isFull(error),
+    isNewlyFound: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
+      isWhole(snapshot) && (snapshot.context.found !== video.found || snapshot.context.posters !== video.posters),
+    hasOtherCaptions: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
+      snapshot.context.captions !== video.captions,
+    isNewlyMarked: ({ context: { video } }, { snapshot }: { snapshot: OwnSnapshot }) =>
+      snapshot.context.marks !== video.marks,
+    isOtherStyle: ({ context }, { style }: { style: CaptionChoice }) => style !== context.video.captionStyle,
+    isOtherAspect: ({ context }, { aspect }: { aspect: Aspect }) => aspect !== context.video.aspect,
+  },
+  actions: {
+    setCandidate: assign({ candidate: (_, { chosen }: Chosen) => chosen }),
+    setFound: assign({
+      candidate: ({ context: { video } }, { output }: Asked) => output && { file: output, handle: video.handle },
+    }),
+    takeCandidate: assign(({ context: { video, candidate } }) => ({
+      candidate: null,
+      file: candidate?.file ?? null,
+      video: { ...video, handle: candidate?.handle ?? video.handle },
+    })),
+    storeFound: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalSnapshot }) => ({
+        ...video,
+        found: context.found,
+        posters: context.posters,
+      }),
+    }),
+    /** Clips depend on the captions: the next stored clips must be those of these captions. */
+    storeCaptions: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalSnapshot }) => ({
+        ...video,
+        captions: context.captions,
+        found: null,
+      }),
+    }),
+    storeMarks: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) => ({
+        ...video,
+        marks: context.marks,
+      }),
+    }),
+    storeAspect: assign({
+      video: ({ context: { video } }, { aspect }: { aspect: Aspect }) => ({ ...video, aspect }),
+    }),
+    storeStyle: assign({
+      video: ({ context: { video } }, { style }: { style: CaptionChoice }) => ({ ...video, captionStyle: style }),
+    }),
+    tellSettings: enqueueActions(({ enqueue, context: { video } }) =>
+      enqueue.sendTo('local', { type: 'settings.changed', settings: settingsOf(video) }),
+    ),
+    tellChanged: raise({ type: 'video.changed' }),
+  },
+})
 
 /**
  * One video on this device: its file, which is reopened by its handle or chosen again, and its record. Full storage

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Range } from '../../contract/edit.ts'
-import type { timelineMachine } from './timelineMachine.ts'
-import type { Edge, PointerPlace, TimelineEvent } from './timelineSetup.ts'
+import type { Edge, PointerPlace, TimelineEvent, timelineMachine } from './timelineMachine.ts'
 
 /** Zoom factor per press. */
 const zoomStep = 1.6

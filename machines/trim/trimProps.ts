@@ -2,8 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { formErrors } from '../formErrors.ts'
 import type { Edge } from './trimEdges.ts'
-import type { trimMachine } from './trimMachine.ts'
-import type { TrimDestination } from './trimSetup.ts'
+import type { TrimDestination, trimMachine } from './trimMachine.ts'
 
 /** The range shown on the timeline, in seconds of the source: the clip plus its own length on both sides. */
 export function windowAround(clip: { start: number; end: number; video_duration: number }, least = 15) {

@@ -1,5 +1,5 @@
 import { type PartsPlan, planParts } from '../../clipper/pure/parts/planParts.ts'
-import type { LocalAnalysisContext } from '../localAnalysis/localAnalysisSetup.ts'
+import type { LocalAnalysisContext } from '../localAnalysis/localAnalysisMachine.ts'
 import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
 
 /** Maximum share of the file: above it, sending parts has no benefit. */

@@ -7,8 +7,8 @@ import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { clipSettingsOf } from '../localAnalysis/clipSettingsOf.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import type { LocalClipsEmitted } from '../localClips/localClipsMachine.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
-import type { LocalClipsEmitted } from '../localClips/localClipsSetup.ts'
 import { tell } from '../tell.ts'
 import {
   isFileOf,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
-import type { LocalReaderEvent } from '../../machines/localAnalysis/localAnalysisSetup.ts'
+import type { LocalReaderEvent } from '../../machines/localAnalysis/localAnalysisMachine.ts'
 import { aLocalSelection } from '../../machines/testing/aLocalSelection.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'

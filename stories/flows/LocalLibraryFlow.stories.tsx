@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { LocalAnalysisInput } from '../../machines/localAnalysis/localAnalysisSetup.ts'
+import type { LocalAnalysisInput } from '../../machines/localAnalysis/localAnalysisMachine.ts'
 import { localClipId } from '../../machines/localAnalysis/localClipsOf.ts'
 import { type KeptVideo, newlyKept } from '../../machines/localLibrary/KeptVideo.ts'
 import { aLocalSelection } from '../../machines/testing/aLocalSelection.ts'

@@ -1,7 +1,7 @@
 import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google'
 import { useEffect } from 'react'
+import type { GoogleProof, GoogleQuestion } from '../../../machines/google/googleMachine.ts'
 import type { GoogleRefusal } from '../../../machines/google/googleRefusal.ts'
-import type { GoogleProof, GoogleQuestion } from '../../../machines/google/googleSetup.ts'
 
 export interface GoogleWindowProps {
   question: GoogleQuestion

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { GoogleProof, GoogleQuestion } from '../../../machines/google/googleMachine.ts'
 import type { GoogleRefusal } from '../../../machines/google/googleRefusal.ts'
-import type { GoogleProof, GoogleQuestion } from '../../../machines/google/googleSetup.ts'
 
 const GoogleWindow = lazy(() => import('./GoogleWindow.tsx'))
 

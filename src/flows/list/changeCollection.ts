@@ -1,4 +1,4 @@
-import type { CollectionEmitted, Entry, OperationName } from '../../../machines/collection/collectionSetup.ts'
+import type { CollectionEmitted, Entry, OperationName } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 
 type Heard<Item extends Entry> = Pick<Collection<Item>, 'on'>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Entry } from '../../../machines/collection/collectionSetup.ts'
+import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { ListEvent, ListNotice, Subject } from '../../../machines/list/ListOptions.ts'

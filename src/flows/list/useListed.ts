@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Entry } from '../../../machines/collection/collectionSetup.ts'
+import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { useCollection } from '../store/useCollection.ts'
 

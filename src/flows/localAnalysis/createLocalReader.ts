@@ -8,7 +8,7 @@ import type {
   LocalAnalysisInput,
   LocalReader,
   LocalReaderEvent,
-} from '../../../machines/localAnalysis/localAnalysisSetup.ts'
+} from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import type { KeptCaptions } from '../../../machines/localCaptions/KeptCaptions.ts'
 import { createTurns } from './createTurns.ts'
 

@@ -2,7 +2,7 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { FramingRequest, FramingTold } from '../../../clipper/browser/FramingMessage.ts'
 import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
 import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
-import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsSetup.ts'
+import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsMachine.ts'
 import { createTurns } from '../localAnalysis/createTurns.ts'
 
 /** The script of the worker is fetched when a clip first shows a part of its picture. */

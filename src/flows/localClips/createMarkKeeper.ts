@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { LocalMark } from '../../../machines/localClips/LocalMark.ts'
-import type { MarkKeeper, MarkKeeperEvent } from '../../../machines/localClips/localClipsSetup.ts'
+import type { MarkKeeper, MarkKeeperEvent } from '../../../machines/localClips/localClipsMachine.ts'
 import { readOneStored, removeStored, removeStoredWith, writeStored } from '../localLibrary/deviceStorage.ts'
 import { identifyFile } from '../localLibrary/identifyFile.ts'
 

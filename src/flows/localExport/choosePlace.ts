@@ -1,5 +1,5 @@
 import { fileNameOf } from '../../../machines/clipDownloads/fileNameOf.ts'
-import type { Place } from '../../../machines/localExport/localExportSetup.ts'
+import type { Place } from '../../../machines/localExport/localExportMachine.ts'
 
 /** Not in the types of TypeScript: only some browsers have it. */
 type SavePicker = (options: {

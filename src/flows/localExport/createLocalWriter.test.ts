@@ -3,9 +3,9 @@ import { createActor } from 'xstate'
 import type { ExportRequest, ExportTold } from '../../../clipper/browser/ExportMessage.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import type { Place } from '../../../machines/localExport/localExportMachine.ts'
 import { localExportMachine } from '../../../machines/localExport/localExportMachine.ts'
 import { localExportView } from '../../../machines/localExport/localExportProps.ts'
-import type { Place } from '../../../machines/localExport/localExportSetup.ts'
 import { createLocalWriter, type WriterWorker } from './createLocalWriter.ts'
 
 /** A worker that does what the test says. */

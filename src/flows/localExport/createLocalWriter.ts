@@ -7,7 +7,7 @@ import type {
   LocalWriterEvent,
   LocalWriterInput,
   Place,
-} from '../../../machines/localExport/localExportSetup.ts'
+} from '../../../machines/localExport/localExportMachine.ts'
 import { saveBlob } from '../../api/saveBlob.ts'
 import { createTurns } from '../localAnalysis/createTurns.ts'
 import { clipFileName } from './choosePlace.ts'

@@ -7,7 +7,7 @@ import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts
 import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
-import type { TrimDestination } from '../../../machines/trim/trimSetup.ts'
+import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Entry } from '../../../machines/collection/collectionSetup.ts'
+import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection, CollectionState } from '../../../machines/collection/createCollection.ts'
 
 /** The state of a list. */

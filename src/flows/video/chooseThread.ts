@@ -4,7 +4,7 @@ import { analysisOf, type Measurements } from '../../../clipper/pure/Measurement
 import { select } from '../../../clipper/pure/select/select.ts'
 import { wishedFor } from '../../../clipper/pure/signals/Wishes.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
-import type { Chosen } from '../../../machines/chooseAgain/chooseAgainSetup.ts'
+import type { Chosen } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 
 /** The measurements once, then one wish after another. */
 export type ChooseRequest = { measurements: Measurements } | { id: number; wanted: VideoSettings }

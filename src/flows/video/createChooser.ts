@@ -1,6 +1,6 @@
 import type { Measurements } from '../../../contract/measurements.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
-import type { Chosen } from '../../../machines/chooseAgain/chooseAgainSetup.ts'
+import type { Chosen } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 import type { ChooseAnswer, ChooseRequest } from './chooseThread.ts'
 
 /** Chooses the clips of one video by any wishes, in a thread of its own. */

@@ -1,7 +1,7 @@
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
-import type { UndoneChoice } from '../../../machines/chooseAgain/chooseAgainSetup.ts'
+import type { UndoneChoice } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 import type { VideoPage } from '../../../machines/videoPage/videoPageMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 
