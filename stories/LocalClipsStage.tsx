@@ -4,11 +4,13 @@ import { defaultSettings } from '../clipper/pure/ClipSettings.ts'
 import type { CropPlace } from '../clipper/pure/edit/Edit.ts'
 import type { FramingOrder } from '../clipper/pure/LocalExport.ts'
 import { fromCall } from '../machines/fromCall.ts'
-import type { LocalAnalysisInput, LocalReaderEvent } from '../machines/localAnalysis/localAnalysisMachine.ts'
-import { localAnalysisMachine } from '../machines/localAnalysis/localAnalysisMachine.ts'
+import {
+  type LocalAnalysisInput,
+  type LocalReaderEvent,
+  localAnalysisMachine,
+} from '../machines/localAnalysis/localAnalysisMachine.ts'
 import { localClipId } from '../machines/localAnalysis/localClipsOf.ts'
-import type { FramerEvent } from '../machines/localClips/localClipsMachine.ts'
-import { localClipsMachine } from '../machines/localClips/localClipsMachine.ts'
+import { type FramerEvent, localClipsMachine } from '../machines/localClips/localClipsMachine.ts'
 import { aLocalSelection } from '../machines/testing/aLocalSelection.ts'
 import { LocalClipsFlow } from '../src/flows/localAnalysis/LocalClipsFlow.tsx'
 import { useFlowActor } from '../src/flows/useFlow.ts'

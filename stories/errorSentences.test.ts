@@ -22,7 +22,7 @@ function textsIn(node: ESTree.Node | null): string[] {
 }
 
 /** The sources of the product's own sentences, besides the contract's catalogue. */
-const product = globSync(['src/strings/en/*.ts', 'machines/**/*.ts', 'src/flows/store/createStore.ts'])
+const product = globSync(['src/strings/en/**/*.ts', 'machines/**/*.ts', 'src/flows/store/createStore.ts'])
   // What tests and reachability files let a server say was made up for them.
   .filter((file) => !/\.(?:test|reachability)\.ts$|machines[\\/]testing/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
@@ -49,7 +49,7 @@ function errorsIn(file: string): string[] {
 }
 
 /** Stories of what belongs to the product. Those of `ui` show parts that know nothing of it. */
-const shown = globSync(['stories/screens/*.stories.tsx', 'stories/parts/**/*.stories.tsx'])
+const shown = globSync(['stories/screens/**/*.stories.tsx', 'stories/parts/**/*.stories.tsx'])
   .map((file) => [file, errorsIn(file)] as const)
   .filter(([, errors]) => errors.length > 0)
 

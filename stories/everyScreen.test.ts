@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../src/screens/**/*Screen.tsx', {
   import: 'default',
   eager: true,
 })
-const pages = import.meta.glob<string>('./screens/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
+const pages = import.meta.glob<string>('./screens/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
 
 const screens = Object.keys(sources)
   .map((path) => path.replace(/^.*\/|\.tsx$/g, ''))

@@ -30,9 +30,12 @@ describe('a change', () => {
   })
 
   it.each([
-    ['machines/login/loginMachine.ts', ['app/WholeApp', 'flows/LoginFlow', 'statecharts/Statecharts']],
-    ['src/screens/login/LoginScreen.tsx', ['app/WholeApp', 'flows/LoginFlow', 'screens/LoginScreen']],
-    ['src/strings/en/loginStrings.ts', ['app/WholeApp', 'flows/LoginFlow', 'screens/LoginScreen']],
+    ['machines/login/loginMachine.ts', ['app/WholeApp', 'flows/account/LoginFlow', 'statecharts/Statecharts']],
+    ['src/screens/login/LoginScreen.tsx', ['app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen']],
+    [
+      'src/strings/en/account/loginStrings.ts',
+      ['app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen'],
+    ],
   ])('of %s concerns only the stories that load it', (file, stories) => {
     expect(dependents(file)).toEqual(stories.map((story) => `stories/${story}.stories.tsx`))
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { BlobSource, BufferTarget, Input, MATROSKA, MP4 } from 'mediabunny'
-import { copyParts } from '../browser/copyParts.ts'
-import type { OpenFile } from '../browser/openFile.ts'
-import { readPackets } from '../browser/readPackets.ts'
+import type { OpenFile } from '../browser/file/openFile.ts'
+import { readPackets } from '../browser/file/readPackets.ts'
+import { copyParts } from '../browser/parts/copyParts.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { groupsOf, planParts } from '../pure/parts/planParts.ts'
 

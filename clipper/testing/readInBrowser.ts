@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { ReadTold } from '../browser/WorkerMessage.ts'
+import type { ReadTold } from '../browser/file/WorkerMessage.ts'
 import type { Sentence } from '../pure/Analysis.ts'
 import { type ClipSettings, defaultSettings } from '../pure/ClipSettings.ts'
 import { askWorker, type Told, type WorkerQuestion } from './askWorker.ts'

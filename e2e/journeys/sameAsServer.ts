@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import type { FramingTold } from '../../clipper/browser/FramingMessage.ts'
+import type { FramingTold } from '../../clipper/browser/picture/FramingMessage.ts'
 import { parseCaptions } from '../../clipper/captionFile/parseCaptions.ts'
 import {
   type Aspect,

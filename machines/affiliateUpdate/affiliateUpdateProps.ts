@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Affiliate } from '../../contract/people.ts'
-import type { AffiliateValues } from '../affiliates/affiliateForm.ts'
-import { affiliateValues } from '../affiliates/affiliateForm.ts'
+import { type AffiliateValues, affiliateValues } from '../affiliates/affiliateForm.ts'
 import { formErrors } from '../formErrors.ts'
 import type { affiliateUpdateMachine } from './affiliateUpdateMachine.ts'
 

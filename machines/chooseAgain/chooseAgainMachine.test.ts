@@ -6,8 +6,7 @@ import type { VideoSettings } from '../../contract/videos.ts'
 import { fromCall } from '../fromCall.ts'
 import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import type { Chosen, UndoneChoice } from './chooseAgainMachine.ts'
-import { chooseAgainMachine } from './chooseAgainMachine.ts'
+import { type Chosen, chooseAgainMachine, type UndoneChoice } from './chooseAgainMachine.ts'
 import { chooseAgainProps } from './chooseAgainProps.ts'
 
 const stored = aVideo().settings

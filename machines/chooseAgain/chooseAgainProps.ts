@@ -2,8 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
 import { failureLines } from '../failure.ts'
-import type { chooseAgainMachine } from './chooseAgainMachine.ts'
-import { type ChooseAgainEvent, mergedChoice } from './chooseAgainMachine.ts'
+import { type ChooseAgainEvent, type chooseAgainMachine, mergedChoice } from './chooseAgainMachine.ts'
 
 /** The fate of a clip if the choice is used; `is` without a choice. */
 export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'

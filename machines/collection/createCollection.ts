@@ -1,8 +1,13 @@
 import { type ActorOptions, type AnyStateMachine, createActor, type Subscription } from 'xstate'
 import type { Failure } from '../failure.ts'
 import { fromCall } from '../fromCall.ts'
-import type { CollectionEmitted, CollectionOptions, Entry, OperationName } from './collectionMachine.ts'
-import { createCollectionMachine } from './collectionMachine.ts'
+import {
+  type CollectionEmitted,
+  type CollectionOptions,
+  createCollectionMachine,
+  type Entry,
+  type OperationName,
+} from './collectionMachine.ts'
 
 /** The calls of one list; missing ones reject when used. */
 export interface CollectionCalls<Item extends Entry, New> {

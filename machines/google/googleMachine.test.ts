@@ -3,8 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
-import type { GoogleFlow, GoogleProof, GoogleQuestion } from './googleMachine.ts'
-import { googleMachine } from './googleMachine.ts'
+import { type GoogleFlow, type GoogleProof, type GoogleQuestion, googleMachine } from './googleMachine.ts'
 import { googleProps } from './googleProps.ts'
 
 function start({

@@ -3,11 +3,9 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
 import { fromCall } from '../fromCall.ts'
 import type { CaptionsAnswer, KeptCaptions } from '../localCaptions/KeptCaptions.ts'
-import type { CaptionsToRead } from '../localCaptions/localCaptionsMachine.ts'
-import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
+import { type CaptionsToRead, localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
-import type { LocalAnalysisInput, LocalReaderEvent } from './localAnalysisMachine.ts'
-import { localAnalysisMachine } from './localAnalysisMachine.ts'
+import { type LocalAnalysisInput, type LocalReaderEvent, localAnalysisMachine } from './localAnalysisMachine.ts'
 import { localAnalysisView } from './localAnalysisProps.ts'
 
 const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })

@@ -4,8 +4,7 @@ import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { fromCall } from '../fromCall.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import type { LocalMark } from './LocalMark.ts'
-import type { LocalClipsEvent } from './localClipsMachine.ts'
-import { localClipsMachine } from './localClipsMachine.ts'
+import { type LocalClipsEvent, localClipsMachine } from './localClipsMachine.ts'
 import { localClipsView } from './localClipsProps.ts'
 
 const [choice, other] = aLocalSelection().selection.clips

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import type { ClipOrder } from '../../clipper/pure/LocalExport.ts'
 import { type Call, fromCall } from '../fromCall.ts'
-import type { LocalWriterEvent, LocalWriterInput, Place } from './localExportMachine.ts'
-import { localExportMachine } from './localExportMachine.ts'
+import { type LocalWriterEvent, type LocalWriterInput, localExportMachine, type Place } from './localExportMachine.ts'
 import { localExportView } from './localExportProps.ts'
 
 const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })

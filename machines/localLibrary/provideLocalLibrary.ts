@@ -1,17 +1,13 @@
 import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import { fromCall } from '../fromCall.ts'
-import type { LocalReader } from '../localAnalysis/localAnalysisMachine.ts'
-import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import { type LocalReader, localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { CaptionsAnswer } from '../localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
-import type { Framer } from '../localClips/localClipsMachine.ts'
-import { localClipsMachine } from '../localClips/localClipsMachine.ts'
-import type { LocalWriter, Place } from '../localExport/localExportMachine.ts'
-import { localExportMachine } from '../localExport/localExportMachine.ts'
+import { type Framer, localClipsMachine } from '../localClips/localClipsMachine.ts'
+import { type LocalWriter, localExportMachine, type Place } from '../localExport/localExportMachine.ts'
 import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
 import type { ChosenFile, KeptVideo } from './KeptVideo.ts'
-import type { RecognisedFile } from './localLibraryMachine.ts'
-import { localLibraryMachine } from './localLibraryMachine.ts'
+import { localLibraryMachine, type RecognisedFile } from './localLibraryMachine.ts'
 
 /** The browser's part of the videos on this device. */
 export interface LocalLibraryActors {

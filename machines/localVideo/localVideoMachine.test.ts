@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { fromCall } from '../fromCall.ts'
-import type { LocalAnalysisInput, LocalReaderEvent } from '../localAnalysis/localAnalysisMachine.ts'
-import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import {
+  type LocalAnalysisInput,
+  type LocalReaderEvent,
+  localAnalysisMachine,
+} from '../localAnalysis/localAnalysisMachine.ts'
 import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { type KeptVideo, newlyKept } from '../localLibrary/KeptVideo.ts'

@@ -3,8 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import type { NotReadyEmitted } from './notReadyMachine.ts'
-import { notReadyMachine } from './notReadyMachine.ts'
+import { type NotReadyEmitted, notReadyMachine } from './notReadyMachine.ts'
 
 interface Server {
   list?: () => NotReady[] | Error

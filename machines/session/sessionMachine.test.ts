@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import { ana } from '../testing/ana.ts'
-import type { SessionEmitted, SessionInput } from './sessionMachine.ts'
-import { sessionMachine } from './sessionMachine.ts'
+import { type SessionEmitted, type SessionInput, sessionMachine } from './sessionMachine.ts'
 import { sessionProps } from './sessionProps.ts'
 
 function start(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { TimelineEmitted, TimelineEvent } from './timelineMachine.ts'
-import { timelineMachine } from './timelineMachine.ts'
+import { type TimelineEmitted, type TimelineEvent, timelineMachine } from './timelineMachine.ts'
 
 function start() {
   const input = { duration: 600, fps: 25, shown: { start: 100, end: 200 } }

@@ -4,8 +4,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { problem } from '../../contract/problems.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import type { TrimEmitted } from './trimMachine.ts'
-import { trimMachine } from './trimMachine.ts'
+import { type TrimEmitted, trimMachine } from './trimMachine.ts'
 
 function start(answer: () => Promise<Clip> = async () => aClip({ state: 'rendering' })) {
   const calls = vi.fn((_: unknown) => answer())

@@ -7,8 +7,7 @@ import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { clipSettingsOf } from '../localAnalysis/clipSettingsOf.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
-import type { LocalClipsEmitted } from '../localClips/localClipsMachine.ts'
-import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import { type LocalClipsEmitted, localClipsMachine } from '../localClips/localClipsMachine.ts'
 import { tell } from '../tell.ts'
 import {
   isFileOf,

@@ -14,12 +14,14 @@ describe('npm test -- --changed', () => {
   it('runs the stories and tests that import a changed machine', () => {
     const selection = selectFor(['machines/login/loginMachine.ts'])
     expect(selection.get('machines')).toContain('machines/login/loginMachine.test.ts')
-    expect(selection.get('stories')).toContain('stories/flows/LoginFlow.stories.tsx')
+    expect(selection.get('stories')).toContain('stories/flows/account/LoginFlow.stories.tsx')
     expect(selection.get('stories')).not.toContain('stories/ui/action/Button.stories.tsx')
-    expect(selectFor(['clipper/browser/readerWorker.ts']).get('stories')).toContain(
-      'stories/flows/UploadFlow.stories.tsx',
+    expect(selectFor(['clipper/browser/file/readerWorker.ts']).get('stories')).toContain(
+      'stories/flows/clips/UploadFlow.stories.tsx',
     )
-    expect(selectFor(['mocks/media/landscape.mp4']).get('stories')).toContain('stories/flows/PlayerFlow.stories.tsx')
+    expect(selectFor(['mocks/media/landscape.mp4']).get('stories')).toContain(
+      'stories/flows/clips/PlayerFlow.stories.tsx',
+    )
     expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
   })
 

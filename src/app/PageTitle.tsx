@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { appStrings } from '../strings/en/appStrings.ts'
+import { appStrings } from '../strings/en/common/appStrings.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 
 /** Sets the document title: first the page, then the product. */

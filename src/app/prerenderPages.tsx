@@ -5,8 +5,8 @@ import { GoogleFrame, GoogleWaiting } from '../screens/google/GoogleFrame.tsx'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import { SignupScreen } from '../screens/signup/SignupScreen.tsx'
-import { appStrings } from '../strings/en/appStrings.ts'
-import { pagesStrings } from '../strings/en/pagesStrings.ts'
+import { appStrings } from '../strings/en/common/appStrings.ts'
+import { pagesStrings } from '../strings/en/common/pagesStrings.ts'
 import { GlobalStyle } from '../theme/GlobalStyle.tsx'
 
 /** Markup, and `<style>` elements that the running app takes over. */

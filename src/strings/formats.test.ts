@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
-import { uploadStrings } from './en/uploadStrings.ts'
+import { uploadStrings } from './en/clips/uploadStrings.ts'
 import { formatBytes, formatPrice } from './formats.ts'
 
 const GiB = 1024 ** 3

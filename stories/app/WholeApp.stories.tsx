@@ -14,7 +14,7 @@ import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 import { forgetRefCode, keepRefCode } from '../../src/app/refCode.ts'
 import { paths } from '../../src/screens/paths.ts'
-import { appStrings } from '../../src/strings/en/appStrings.ts'
+import { appStrings } from '../../src/strings/en/common/appStrings.ts'
 
 const startAt = (path: string) => memoryLocation({ path, record: true })
 /** The location of the app on show. */

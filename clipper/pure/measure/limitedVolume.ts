@@ -1,5 +1,4 @@
-import type { SoundSlices } from './loudnessMeter.ts'
-import { slicesPerSecond } from './loudnessMeter.ts'
+import { type SoundSlices, slicesPerSecond } from './loudnessMeter.ts'
 
 /**
  * Slices over which ffmpeg's limiter reduces the volume before a peak, and restores it afterwards: its defaults, 5 and

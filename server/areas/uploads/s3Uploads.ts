@@ -1,6 +1,5 @@
 import { type MetadataValue, S3Store } from '@tus/s3-store'
-import type { DataStore } from '@tus/server'
-import { Upload } from '@tus/server'
+import { type DataStore, Upload } from '@tus/server'
 import type { S3Config } from '../../config.ts'
 import type { Db } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'

@@ -1,5 +1,5 @@
 import { LocalLibraryFlow } from '../../flows/localLibrary/LocalLibraryFlow.tsx'
-import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 

@@ -1,5 +1,5 @@
 import { InviteFlow } from '../../flows/invite/InviteFlow.tsx'
-import { pagesStrings } from '../../strings/en/pagesStrings.ts'
+import { pagesStrings } from '../../strings/en/common/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { keepRefCode } from '../refCode.ts'

@@ -4,7 +4,7 @@ import type { OnboardingStep } from '../../../machines/onboarding/onboardingAnsw
 import { OnboardingFlow } from '../../flows/onboarding/OnboardingFlow.tsx'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { paths } from '../../screens/paths.ts'
-import { pagesStrings } from '../../strings/en/pagesStrings.ts'
+import { pagesStrings } from '../../strings/en/common/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { readOnboarding, writeOnboarding } from '../onboardingProgress.ts'
 import { PageTitle } from '../PageTitle.tsx'

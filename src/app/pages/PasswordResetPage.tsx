@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { PasswordResetFlow } from '../../flows/passwordReset/PasswordResetFlow.tsx'
-import { pagesStrings } from '../../strings/en/pagesStrings.ts'
+import { pagesStrings } from '../../strings/en/common/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 

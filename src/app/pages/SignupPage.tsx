@@ -1,6 +1,6 @@
 import { SignupFlow } from '../../flows/signup/SignupFlow.tsx'
 import { useAtom } from '../../flows/store/StoreContext.ts'
-import { pagesStrings } from '../../strings/en/pagesStrings.ts'
+import { pagesStrings } from '../../strings/en/common/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { refCode } from '../refCode.ts'

@@ -5,7 +5,7 @@ import { countByCategory } from '../../../machines/categories/countByCategory.ts
 import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { CategoriesScreen } from '../../screens/categories/CategoriesScreen.tsx'
-import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
+import { categoriesStrings } from '../../strings/en/admin/categoriesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'

@@ -1,7 +1,11 @@
 import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
-import type { GoogleFlow as Flow, GoogleProof, GoogleQuestion } from '../../../machines/google/googleMachine.ts'
-import { googleMachine } from '../../../machines/google/googleMachine.ts'
+import {
+  type GoogleFlow as Flow,
+  type GoogleProof,
+  type GoogleQuestion,
+  googleMachine,
+} from '../../../machines/google/googleMachine.ts'
 import { googleProps } from '../../../machines/google/googleProps.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'

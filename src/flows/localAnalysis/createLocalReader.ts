@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/WorkerMessage.ts'
+import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/file/WorkerMessage.ts'
 import type { Cue } from '../../../clipper/pure/Analysis.ts'
 import type { ClipSettings } from '../../../clipper/pure/ClipSettings.ts'
 import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
@@ -17,7 +17,10 @@ const settled = 500
 
 /** The script of the worker is fetched when the first file is chosen. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/readerWorker.ts', import.meta.url), { type: 'module', name: 'reader' })
+  new Worker(new URL('../../../clipper/browser/file/readerWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'reader',
+  })
 
 /** Why nothing can be read in this browser, on this page. */
 function missing(): LocalFailureCode | null {

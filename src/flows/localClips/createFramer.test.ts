@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { FramingRequest, FramingTold } from '../../../clipper/browser/FramingMessage.ts'
+import type { FramingRequest, FramingTold } from '../../../clipper/browser/picture/FramingMessage.ts'
 import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { createFramer, type FramingWorker } from './createFramer.ts'

@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { FramingRequest, FramingTold } from '../../../clipper/browser/FramingMessage.ts'
+import type { FramingRequest, FramingTold } from '../../../clipper/browser/picture/FramingMessage.ts'
 import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
 import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsMachine.ts'
@@ -7,7 +7,10 @@ import { createTurns } from '../localAnalysis/createTurns.ts'
 
 /** The script of the worker is fetched when a clip first shows a part of its picture. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/framingWorker.ts', import.meta.url), { type: 'module', name: 'framer' })
+  new Worker(new URL('../../../clipper/browser/picture/framingWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'framer',
+  })
 
 /** What is used of a worker. */
 export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>

@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { ExportRequest, ExportTold } from '../../../clipper/browser/ExportMessage.ts'
+import type { ExportRequest, ExportTold } from '../../../clipper/browser/write/ExportMessage.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassFiles, LocalExportCode } from '../../../clipper/pure/LocalExport.ts'
 import type {
@@ -14,7 +14,10 @@ import { clipFileName } from './choosePlace.ts'
 
 /** The script of the worker is fetched when the first clip is to be written. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/exportWorker.ts', import.meta.url), { type: 'module', name: 'writer' })
+  new Worker(new URL('../../../clipper/browser/write/exportWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'writer',
+  })
 
 const findLibass = async (captions: Captions): Promise<LibassFiles> =>
   (await import('../../screens/playback/libassFiles.ts')).libassFiles(captions)

@@ -5,7 +5,7 @@ import { localLibraryView } from '../../../machines/localLibrary/localLibraryPro
 import { provideLocalLibrary } from '../../../machines/localLibrary/provideLocalLibrary.ts'
 import { AloneContext } from '../../screens/localClips/AloneContext.ts'
 import { LocalLibraryScreen } from '../../screens/localLibrary/LocalLibraryScreen.tsx'
-import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
 import { readCaptionsFile } from '../localAnalysis/readCaptionsFile.ts'

@@ -4,7 +4,7 @@ import { personalTokenFormMachine } from '../../../machines/personalTokens/perso
 import { personalTokenListMachine } from '../../../machines/personalTokens/personalTokenListMachine.ts'
 import { programCalls } from '../../api/calls/programCalls.ts'
 import { PersonalTokensPart } from '../../screens/personalTokens/PersonalTokensPart.tsx'
-import { personalTokenStrings } from '../../strings/en/personalTokenStrings.ts'
+import { personalTokenStrings } from '../../strings/en/account/personalTokenStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { listActors, useListProps } from '../list/useListFlow.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PartsTold } from '../../../clipper/browser/PartsMessage.ts'
+import type { PartsTold } from '../../../clipper/browser/parts/PartsMessage.ts'
 import { createPartsWriter, type PartsWorker } from './createPartsWriter.ts'
 
 const file = new File(['talk'], 'talk.mp4')

@@ -1,9 +1,12 @@
-import type { PartsRequest, PartsTold } from '../../../clipper/browser/PartsMessage.ts'
+import type { PartsRequest, PartsTold } from '../../../clipper/browser/parts/PartsMessage.ts'
 import type { Kept } from '../../../contract/videos.ts'
 
 /** The script of the worker is fetched when parts are first to be sent. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/partsWorker.ts', import.meta.url), { type: 'module', name: 'parts' })
+  new Worker(new URL('../../../clipper/browser/parts/partsWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'parts',
+  })
 
 /** What is used of a worker. */
 export type PartsWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>

@@ -5,7 +5,7 @@ import { sourceDeletionMachine } from '../../../machines/sourceDeletion/sourceDe
 import { typedConfirmationProps } from '../../../machines/typedConfirmation/typedConfirmationProps.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { SourcePart } from '../../screens/video/SourcePart.tsx'
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'

@@ -6,7 +6,7 @@ import { webhookFormMachine } from '../../../machines/webhooks/webhookFormMachin
 import { webhookListMachine } from '../../../machines/webhooks/webhookListMachine.ts'
 import { programCalls } from '../../api/calls/programCalls.ts'
 import { WebhooksPart } from '../../screens/webhooks/WebhooksPart.tsx'
-import { webhookStrings } from '../../strings/en/webhookStrings.ts'
+import { webhookStrings } from '../../strings/en/account/webhookStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { listActors, useListProps } from '../list/useListFlow.ts'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, motion, radius, space } from '../../theme/tokens.ts'
 

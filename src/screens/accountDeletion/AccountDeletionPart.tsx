@@ -1,4 +1,4 @@
-import { profileStrings } from '../../strings/en/profileStrings.ts'
+import { profileStrings } from '../../strings/en/account/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { Eye, HandCoins, RotateCw, UserCheck, UserPlus } from 'lucide-react'
 import type { Affiliate } from '../../../contract/people.ts'
-import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
+import { affiliateStatsStrings } from '../../strings/en/shop/affiliateStatsStrings.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
+import { affiliateStatsStrings } from '../../strings/en/shop/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { QrCode } from '../../ui/data/QrCode.tsx'

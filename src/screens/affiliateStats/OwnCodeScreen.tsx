@@ -1,4 +1,4 @@
-import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
+import { affiliateStatsStrings } from '../../strings/en/shop/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'

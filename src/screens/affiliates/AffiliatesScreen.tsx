@@ -1,7 +1,7 @@
 import { Ellipsis, Handshake, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Affiliate } from '../../../contract/people.ts'
-import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
+import { affiliatesStrings } from '../../strings/en/admin/affiliatesStrings.ts'
 import { formatMoney, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,5 +1,5 @@
-import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { affiliatesStrings } from '../../strings/en/admin/affiliatesStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { announcementStrings } from '../../strings/en/announcementStrings.ts'
+import { announcementStrings } from '../../strings/en/common/announcementStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'

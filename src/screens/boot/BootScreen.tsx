@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { appStrings } from '../../strings/en/appStrings.ts'
+import { appStrings } from '../../strings/en/common/appStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font } from '../../theme/tokens.ts'
 

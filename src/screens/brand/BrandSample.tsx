@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Brand } from '../../../contract/brand.ts'
-import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
 import { StyleDrawing } from './StyleDrawing.tsx'

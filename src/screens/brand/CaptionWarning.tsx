@@ -1,5 +1,5 @@
 import type { CaptionContrast } from '../../../clipper/pure/captions/captionContrast.ts'
-import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 

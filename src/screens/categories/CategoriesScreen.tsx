@@ -1,7 +1,7 @@
 import { Tag, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '../../../contract/catalogue.ts'
-import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
+import { categoriesStrings } from '../../strings/en/admin/categoriesStrings.ts'
 import { formatDate, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

@@ -1,7 +1,7 @@
 import { Info, Sparkles } from 'lucide-react'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 

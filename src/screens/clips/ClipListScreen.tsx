@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Clip } from '../../../contract/clips.ts'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 

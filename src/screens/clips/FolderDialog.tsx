@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
-import { folderStrings } from '../../strings/en/folderStrings.ts'
+import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'

@@ -1,5 +1,5 @@
 import { Folder as FolderIcon, FolderPlus, Pencil, Trash2 } from 'lucide-react'
-import { folderStrings } from '../../strings/en/folderStrings.ts'
+import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { Menu, type MenuAction } from '../../ui/action/Menu.tsx'

@@ -1,4 +1,4 @@
-import { folderStrings } from '../../strings/en/folderStrings.ts'
+import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'

@@ -1,6 +1,6 @@
 import { Clapperboard, FileOutput, FolderOpen, Heart, SearchX, Sparkles } from 'lucide-react'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
-import { folderStrings } from '../../strings/en/folderStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
+import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { Info, ListFilter } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'

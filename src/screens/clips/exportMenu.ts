@@ -1,8 +1,8 @@
 import type { Clip } from '../../../contract/clips.ts'
 import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
 import { fileFormats } from '../../../contract/renders.ts'
-import type { clipsStrings } from '../../strings/en/clipsStrings.ts'
-import type { exportStrings } from '../../strings/en/exportStrings.ts'
+import type { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
+import type { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import type { MenuAction } from '../../ui/action/Menu.tsx'
 import { fileLabel } from './fileLabel.ts'
 

@@ -1,5 +1,5 @@
 import type { Clip } from '../../../contract/clips.ts'
-import type { folderStrings } from '../../strings/en/folderStrings.ts'
+import type { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import type { MenuAction } from '../../ui/action/Menu.tsx'
 import type { FolderProps } from './FolderProps.ts'
 

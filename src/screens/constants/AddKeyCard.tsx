@@ -1,7 +1,7 @@
 import { Image, Type } from 'lucide-react'
 import { useRef } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
-import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import styled from 'styled-components'
-import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, touchTarget } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'

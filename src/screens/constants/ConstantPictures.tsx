@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, opacity, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

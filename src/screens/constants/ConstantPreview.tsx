@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

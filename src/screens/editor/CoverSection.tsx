@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { nearestClipTime, toClipTime, toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
 import type { Range } from '../../../contract/edit.ts'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { radius } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

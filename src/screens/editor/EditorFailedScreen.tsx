@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileDown, Keyboard, Pencil, Redo2, Undo2 } from 'lucide-react'
 import styled from 'styled-components'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

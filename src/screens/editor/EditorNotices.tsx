@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { endOfFrame } from '../../../clipper/pure/timeline/timelineView.ts'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { outputSize } from '../../../clipper/pure/framing/outputSize.ts'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { CropPoint } from '../../ui/media/CropFrame.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'

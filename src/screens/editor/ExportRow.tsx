@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

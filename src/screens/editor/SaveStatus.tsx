@@ -1,6 +1,6 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

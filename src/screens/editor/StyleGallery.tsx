@@ -1,6 +1,6 @@
 import type { Brand } from '../../../contract/brand.ts'
 import { type CaptionChoice, type CaptionStyle, captionChoices } from '../../../contract/clips.ts'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { StyleDrawing } from '../brand/StyleDrawing.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { playerCommand, playerKeys } from '../../ui/media/playerKeys.ts'
 import { editorAct, editorKeys } from './editorKeys.ts'
 

@@ -1,4 +1,4 @@
-import type { editorStrings } from '../../strings/en/editorStrings.ts'
+import type { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 
 /** What a key does to the timeline. */
 export type TimelineAct = 'zoomIn' | 'zoomOut' | 'fitClip' | 'fitVideo' | 'panBack' | 'panOn' | 'follow'

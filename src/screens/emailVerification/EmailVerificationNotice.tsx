@@ -1,4 +1,4 @@
-import { emailVerificationStrings } from '../../strings/en/emailVerificationStrings.ts'
+import { emailVerificationStrings } from '../../strings/en/account/emailVerificationStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

@@ -1,4 +1,4 @@
-import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'

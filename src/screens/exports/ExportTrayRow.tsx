@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
-import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'

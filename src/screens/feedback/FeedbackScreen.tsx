@@ -1,6 +1,6 @@
 import { Frown, Heart, Meh, Smile } from 'lucide-react'
 import type { FieldError } from '../../../contract/problems.ts'
-import { feedbackStrings } from '../../strings/en/feedbackStrings.ts'
+import { feedbackStrings } from '../../strings/en/shop/feedbackStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from '../../../contract/account.ts'
-import { feedbackInboxStrings } from '../../strings/en/feedbackInboxStrings.ts'
+import { feedbackInboxStrings } from '../../strings/en/admin/feedbackInboxStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

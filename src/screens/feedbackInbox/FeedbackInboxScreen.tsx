@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import type { FeedbackEntry } from '../../../contract/account.ts'
-import { feedbackInboxStrings } from '../../strings/en/feedbackInboxStrings.ts'
+import { feedbackInboxStrings } from '../../strings/en/admin/feedbackInboxStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'

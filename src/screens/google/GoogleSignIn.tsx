@@ -1,4 +1,4 @@
-import { googleStrings } from '../../strings/en/googleStrings.ts'
+import { googleStrings } from '../../strings/en/account/googleStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'

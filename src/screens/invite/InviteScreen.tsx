@@ -1,5 +1,5 @@
 import { CloudOff, TicketX } from 'lucide-react'
-import { inviteStrings } from '../../strings/en/inviteStrings.ts'
+import { inviteStrings } from '../../strings/en/account/inviteStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, opacity, radius, shadow, space } from '../../theme/tokens.ts'
 

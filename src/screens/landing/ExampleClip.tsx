@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, shadow, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'

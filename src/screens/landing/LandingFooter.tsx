@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { appStrings } from '../../strings/en/appStrings.ts'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { appStrings } from '../../strings/en/common/appStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'
 import { Inline } from '../../ui/layout/Inline.tsx'

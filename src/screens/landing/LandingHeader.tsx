@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { accountStrings } from '../../strings/en/accountStrings.ts'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { accountStrings } from '../../strings/en/account/accountStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, space, zIndex } from '../../theme/tokens.ts'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

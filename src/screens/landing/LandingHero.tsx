@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Page } from '../../ui/layout/Page.tsx'

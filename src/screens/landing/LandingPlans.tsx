@@ -1,5 +1,5 @@
 import type { Plan } from '../../../contract/subscription.ts'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

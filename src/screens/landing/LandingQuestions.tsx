@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, motion, space, touchTarget } from '../../theme/tokens.ts'
 import { Page } from '../../ui/layout/Page.tsx'

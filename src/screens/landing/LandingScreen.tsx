@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '../../../contract/subscription.ts'
-import { appStrings } from '../../strings/en/appStrings.ts'
+import { appStrings } from '../../strings/en/common/appStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { SkipLink } from '../../ui/text/SkipLink.tsx'
 import { paths } from '../paths.ts'

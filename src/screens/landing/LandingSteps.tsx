@@ -1,6 +1,6 @@
 import { Download, Eye, ScanSearch, Scissors, Timer, Upload } from 'lucide-react'
 import styled from 'styled-components'
-import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { landingStrings } from '../../strings/en/shop/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { aloneClipsStrings, aloneExportStrings } from '../../strings/en/aloneStrings.ts'
-import { localClipsStrings } from '../../strings/en/localClipsStrings.ts'
-import { localExportStrings } from '../../strings/en/localExportStrings.ts'
+import { aloneClipsStrings, aloneExportStrings } from '../../strings/en/common/aloneStrings.ts'
+import { localClipsStrings } from '../../strings/en/device/localClipsStrings.ts'
+import { localExportStrings } from '../../strings/en/device/localExportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
 /** Is there no server that local videos could be uploaded to? */

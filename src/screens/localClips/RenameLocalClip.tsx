@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'

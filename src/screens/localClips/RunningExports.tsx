@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { localExportStrings } from '../../strings/en/localExportStrings.ts'
+import { localExportStrings } from '../../strings/en/device/localExportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { withoutServerStrings } from '../../strings/en/localLibraryStrings.ts'
+import { withoutServerStrings } from '../../strings/en/device/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Link } from '../../ui/text/Link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
-import { loginStrings } from '../../strings/en/loginStrings.ts'
+import { loginStrings } from '../../strings/en/account/loginStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'

@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Newsletter } from '../../../contract/subscription.ts'
-import { newsStrings } from '../../strings/en/newsStrings.ts'
+import { newsStrings } from '../../strings/en/shop/newsStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'

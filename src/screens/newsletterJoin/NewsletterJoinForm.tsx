@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { FieldError } from '../../../contract/problems.ts'
-import { newsletterJoinStrings } from '../../strings/en/newsletterJoinStrings.ts'
+import { newsletterJoinStrings } from '../../strings/en/shop/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import { Check, Newspaper } from 'lucide-react'
 import styled from 'styled-components'
-import { newsletterJoinStrings } from '../../strings/en/newsletterJoinStrings.ts'
+import { newsletterJoinStrings } from '../../strings/en/shop/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Link } from '../../ui/text/Link.tsx'

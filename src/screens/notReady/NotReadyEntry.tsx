@@ -1,7 +1,7 @@
 import { RotateCw, Trash2, Upload, X } from 'lucide-react'
 import styled from 'styled-components'
 import type { NotReady } from '../../../contract/clips.ts'
-import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
+import { notReadyStrings } from '../../strings/en/clips/notReadyStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

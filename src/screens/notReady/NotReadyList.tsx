@@ -1,5 +1,5 @@
 import type { NotReady } from '../../../contract/clips.ts'
-import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
+import { notReadyStrings } from '../../strings/en/clips/notReadyStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

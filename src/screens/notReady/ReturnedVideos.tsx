@@ -1,4 +1,4 @@
-import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
+import { notReadyStrings } from '../../strings/en/clips/notReadyStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

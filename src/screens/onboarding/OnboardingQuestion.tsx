@@ -1,6 +1,6 @@
 import { Film, Gamepad2, GraduationCap, Mic, Presentation, Sparkle, Trophy } from 'lucide-react'
 import styled from 'styled-components'
-import { onboardingStrings } from '../../strings/en/onboardingStrings.ts'
+import { onboardingStrings } from '../../strings/en/account/onboardingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'

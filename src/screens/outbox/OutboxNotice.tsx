@@ -1,4 +1,4 @@
-import { outboxStrings } from '../../strings/en/outboxStrings.ts'
+import { outboxStrings } from '../../strings/en/clips/outboxStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 

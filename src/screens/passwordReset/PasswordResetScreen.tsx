@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import type { FieldError } from '../../../contract/problems.ts'
-import { passwordResetStrings } from '../../strings/en/passwordResetStrings.ts'
+import { passwordResetStrings } from '../../strings/en/account/passwordResetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { PersonalToken } from '../../../contract/tokens.ts'
-import { personalTokenStrings } from '../../strings/en/personalTokenStrings.ts'
+import { personalTokenStrings } from '../../strings/en/account/personalTokenStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { plansStrings } from '../../strings/en/plansStrings.ts'
+import { plansStrings } from '../../strings/en/shop/plansStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'

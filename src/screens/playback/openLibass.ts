@@ -33,7 +33,7 @@ export function openLibass(
   scene: LibassScene,
   told: (how: LibassAnswer['type']) => void,
 ): Libass {
-  const worker = new Worker(new URL('../../../clipper/browser/libassWorker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../clipper/browser/write/libassWorker.ts', import.meta.url), {
     type: 'module',
     name: 'captions',
   })

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import type { Certificate, Check } from '../../../contract/certificates.ts'
-import { certificateStrings } from '../../strings/en/certificateStrings.ts'
+import { certificateStrings } from '../../strings/en/clips/certificateStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'

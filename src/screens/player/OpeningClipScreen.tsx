@@ -1,4 +1,4 @@
-import { playerStrings } from '../../strings/en/playerStrings.ts'
+import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PulsingDots } from '../../ui/feedback/PulsingDots.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'

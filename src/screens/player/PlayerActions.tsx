@@ -1,7 +1,7 @@
 import { Download, Heart, Pencil, Scissors } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
-import { playerStrings } from '../../strings/en/playerStrings.ts'
+import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { playerStrings } from '../../strings/en/playerStrings.ts'
+import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius } from '../../theme/tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/problems.ts'
-import { problemReportStrings } from '../../strings/en/problemReportStrings.ts'
+import { problemReportStrings } from '../../strings/en/common/problemReportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'

@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
-import { productFormStrings } from '../../strings/en/productFormStrings.ts'
+import { productFormStrings } from '../../strings/en/admin/productFormStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/catalogue.ts'
-import { productFormStrings } from '../../strings/en/productFormStrings.ts'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { productFormStrings } from '../../strings/en/admin/productFormStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'

@@ -1,7 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react'
 import styled from 'styled-components'
 import type { Product } from '../../../contract/catalogue.ts'
-import { productsStrings } from '../../strings/en/productsStrings.ts'
+import { productsStrings } from '../../strings/en/shop/productsStrings.ts'
 import { formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, radius, space } from '../../theme/tokens.ts'

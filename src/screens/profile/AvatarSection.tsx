@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { FieldError } from '../../../contract/problems.ts'
-import { profileStrings } from '../../strings/en/profileStrings.ts'
+import { profileStrings } from '../../strings/en/account/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/problems.ts'
-import { accountStrings } from '../../strings/en/accountStrings.ts'
-import { profileStrings } from '../../strings/en/profileStrings.ts'
+import { accountStrings } from '../../strings/en/account/accountStrings.ts'
+import { profileStrings } from '../../strings/en/account/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { formatDay } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ChartProps } from '../../ui/chart/chartData.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { LoadFailure } from './LoadFailure.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { DataTable, type DataTableProps } from '../../ui/data/DataTable.tsx'
 import { ListFrame } from './ListFrame.tsx'

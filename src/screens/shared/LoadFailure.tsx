@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

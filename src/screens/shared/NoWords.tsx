@@ -1,4 +1,4 @@
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'

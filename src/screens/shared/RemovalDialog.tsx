@@ -1,4 +1,4 @@
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import type { ConfirmationProps } from './listProps.ts'

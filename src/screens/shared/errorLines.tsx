@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillSentence } from '../../../contract/fillSentence.ts'
 import type { FieldError } from '../../../contract/problems.ts'
-import { problemsStrings } from '../../strings/en/problemsStrings.ts'
+import { problemsStrings } from '../../strings/en/common/problemsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
 /** The `error` of a field: sentences from the server, and our strings for problems found by the form. */

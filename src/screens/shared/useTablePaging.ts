@@ -1,4 +1,4 @@
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
 /** The strings for the pagination of a table. */

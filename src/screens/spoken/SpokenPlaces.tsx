@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { SpokenPlace } from '../../../contract/videos.ts'
-import { spokenStrings } from '../../strings/en/spokenStrings.ts'
+import { spokenStrings } from '../../strings/en/clips/spokenStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

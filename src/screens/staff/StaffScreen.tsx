@@ -1,7 +1,7 @@
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { StaffMember } from '../../../contract/people.ts'
-import { staffStrings } from '../../strings/en/staffStrings.ts'
+import { staffStrings } from '../../strings/en/admin/staffStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'

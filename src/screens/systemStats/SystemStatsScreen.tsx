@@ -1,7 +1,7 @@
 import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SystemStats, UsageLimits } from '../../../contract/system.ts'
-import { systemStatsStrings } from '../../strings/en/systemStatsStrings.ts'
+import { systemStatsStrings } from '../../strings/en/admin/systemStatsStrings.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { FieldError } from '../../../contract/problems.ts'
-import { trimStrings } from '../../strings/en/trimStrings.ts'
+import { trimStrings } from '../../strings/en/clips/trimStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,5 +1,5 @@
 import { partMargin } from '../../../clipper/pure/parts/planParts.ts'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import type { Sending } from './UploadRowProps.ts'

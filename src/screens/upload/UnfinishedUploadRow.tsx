@@ -1,7 +1,7 @@
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

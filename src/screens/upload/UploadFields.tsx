@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { limits } from '../../../contract/limits.ts'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { TextField } from '../../ui/form/TextField.tsx'

@@ -1,4 +1,4 @@
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'

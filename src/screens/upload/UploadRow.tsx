@@ -1,7 +1,7 @@
 import { Check, Clock3, OctagonAlert, RotateCw, Trash2, WifiOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { breakpoint, font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

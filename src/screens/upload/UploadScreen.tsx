@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { breakpoint, color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

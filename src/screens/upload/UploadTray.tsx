@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Text } from '../../ui/text/Text.tsx'

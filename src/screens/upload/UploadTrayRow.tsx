@@ -1,5 +1,5 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { Link } from '../../ui/text/Link.tsx'

@@ -1,4 +1,4 @@
-import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { RestState } from './restStates.ts'
 import type { UploadRowProps } from './UploadRowProps.ts'

@@ -1,4 +1,4 @@
-import { failuresStrings } from '../../strings/en/failuresStrings.ts'
+import { failuresStrings } from '../../strings/en/common/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { BottomNotice } from '../shared/BottomNotice.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import type { FieldError } from '../../../contract/problems.ts'
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'

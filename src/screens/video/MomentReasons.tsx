@@ -1,6 +1,6 @@
 import { speaksFor } from '../../../clipper/pure/signals/speaksFor.ts'
 import type { VideoAnalysis } from '../../../contract/videos.ts'
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { playerStrings } from '../../strings/en/playerStrings.ts'
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { asSentence } from '../../strings/asSentence.ts'
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,4 +1,4 @@
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { CurveChart } from '../../ui/chart/CurveChart.tsx'
 import { Slider } from '../../ui/form/Slider.tsx'

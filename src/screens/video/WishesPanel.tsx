@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { limits } from '../../../contract/limits.ts'
 import { SignalName } from '../../../contract/videos.ts'
-import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '../../../contract/webhooks.ts'
-import { sharedStrings } from '../../strings/en/sharedStrings.ts'
-import { webhookStrings } from '../../strings/en/webhookStrings.ts'
+import { webhookStrings } from '../../strings/en/account/webhookStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { Webhook } from '../../../contract/webhooks.ts'
-import { webhookStrings } from '../../strings/en/webhookStrings.ts'
+import { webhookStrings } from '../../strings/en/account/webhookStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
 import { SelectionBar } from '../../../src/screens/clips/SelectionBar.tsx'
-import { oneMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -63,4 +62,8 @@ export const AllVariants: Story = allVariants(SelectionBar, {
   busy: { downloadingIds: ids(choices.one), deletingIds: ids(choices.one) },
 })
 
-export const Phone: Story = { ...AllVariants, parameters: oneMode, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  ...AllVariants,
+  parameters: { a11y: AllVariants.parameters?.a11y },
+  globals: { viewport: { value: 'phone' } },
+}

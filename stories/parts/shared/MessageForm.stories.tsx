@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { MessageForm } from '../../../src/screens/shared/MessageForm.tsx'
-import { feedbackStrings } from '../../../src/strings/en/feedbackStrings.ts'
+import { feedbackStrings } from '../../../src/strings/en/shop/feedbackStrings.ts'
 import { noPicture } from '../../noPicture.ts'
 import { longText } from '../../screens/sharedArgs.ts'
 import { controlled, onOff, slot, words } from '../../ui/controls.ts'

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ZipArchive as ZipArchiveType } from 'archiver'
-import { ZipArchive } from 'archiver'
+import { ZipArchive, type ZipArchive as ZipArchiveType } from 'archiver'
 import { limits } from '../../../../contract/limits.ts'
 import { ApiProblem, invalidField, notFound } from '../../../ApiProblem.ts'
 import { FileMissing } from '../../../files/Files.ts'

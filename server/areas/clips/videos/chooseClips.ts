@@ -1,5 +1,11 @@
-import type { Analysis, ClipSettings, Selection } from '../../../../clipper/clipper.ts'
-import { editOf, lookCloser, standsOut } from '../../../../clipper/clipper.ts'
+import {
+  type Analysis,
+  type ClipSettings,
+  editOf,
+  lookCloser,
+  type Selection,
+  standsOut,
+} from '../../../../clipper/clipper.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'

@@ -1,0 +1,14 @@
+import type { CropPlace } from '../../pure/edit/Edit.ts'
+import type { FramingOrder } from '../../pure/LocalExport.ts'
+import type { LocalFailureCode } from '../../pure/LocalReading.ts'
+
+/** The requests to the framing thread: one clip at a time, any number of times. */
+export interface FramingRequest {
+  file: File
+  order: FramingOrder
+}
+
+/** The response to each request. */
+export type FramingTold =
+  | { type: 'done'; crops: CropPlace[] }
+  | { type: 'failed'; code: LocalFailureCode; detail: string }

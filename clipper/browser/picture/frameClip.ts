@@ -1,0 +1,30 @@
+import type { CropPlace } from '../../pure/edit/Edit.ts'
+import { cropPlaces } from '../../pure/framing/cropPlaces.ts'
+import { framing, shotsOf } from '../../pure/framing/framing.ts'
+import { outputSize } from '../../pure/framing/outputSize.ts'
+import type { FramingOrder } from '../../pure/LocalExport.ts'
+import { type OpenFile, openFile } from '../file/openFile.ts'
+import { readSmallPictures } from './readSmallPictures.ts'
+
+/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole width is kept. */
+export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: FramingOrder): Promise<CropPlace[]> {
+  const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
+  const { kept } = outputSize(size, aspect)
+  if (kept.width >= 1) return []
+  const ranges = [{ start, end }]
+  const pictures = await readSmallPictures(open, { start, end })
+  return cropPlaces(framing(pictures, shotsOf(ranges, cuts), kept.width), ranges, kept.width)
+}
+
+/**
+ * Returns the crops of a clip of a local file, equal to the server's.
+ * @throws ReadFailure, and the browser's error for a file that can no longer be read.
+ */
+export async function frameClip(file: Blob, order: FramingOrder): Promise<CropPlace[]> {
+  const open = await openFile(file)
+  try {
+    return await cropsIn(open, order)
+  } finally {
+    open.input.dispose()
+  }
+}

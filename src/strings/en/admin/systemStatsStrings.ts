@@ -1,0 +1,28 @@
+import { formatBytes, formatDuration, plural } from '../../formats.ts'
+
+export const systemStatsStrings = {
+  title: 'Overview',
+  lead: 'How the product is doing.',
+  users: 'Users',
+  videos: 'Videos',
+  minutes: 'Minutes processed',
+  clips: 'Clips',
+  queue: 'Queued',
+  storage: 'Storage',
+  signupsChart: 'Daily sign-ups, last 30 days',
+  clipsChart: 'Daily clips, last 30 days',
+  signups: 'Sign-ups',
+  reload: 'Refresh',
+  notSetUpTitle: 'Not set up yet',
+  notSetUp: {
+    email: 'Emails are only written to the outbox folder of the data directory until SMTP_URL is set.',
+    google: 'Google sign-in is hidden until GOOGLE_CLIENT_ID is set.',
+    payments: 'Paid plans, purchases and payouts are hidden until the Stripe keys are set.',
+  },
+  limitsTitle: 'Limits of each account',
+  limits: (bytes: number, seconds: number, videos: number | null) =>
+    `Files up to ${formatBytes(bytes)}, videos up to ${formatDuration(seconds)}, ${
+      videos === null ? 'any number of videos' : `${plural(videos, 'video', 'videos')} a month`
+    }.`,
+  limitsHint: 'Set by MAX_UPLOAD_MB, MAX_VIDEO_MINUTES and MAX_VIDEOS_PER_MONTH.',
+}

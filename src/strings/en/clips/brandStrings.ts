@@ -1,0 +1,60 @@
+import { formatNumber, formatPercent, plural } from '../../formats.ts'
+
+const clipsOf = (count: number) => plural(count, 'clip', 'clips')
+const ratioOf = (ratio: number) => `${formatNumber(Math.floor(ratio * 10) / 10)}:1`
+const alsoFailed = (count: number) => (count === 0 ? '' : ` ${clipsOf(count)} couldn’t be changed.`)
+
+export const brandStrings = {
+  title: 'Brand',
+  lead: 'Colours and font for your captions, and a logo. Choose “Use your brand” in the editor, or select clips and apply it to all of them.',
+  loading: 'Loading your brand…',
+  text: 'Text',
+  highlight: 'Highlight',
+  highlightHint: 'The word that is being spoken, and the bars when there is only sound.',
+  background: 'Outline and background',
+  font: 'Font',
+  fonts: { style: 'The caption style’s own', 'Inter ExtraBold': 'Inter Extra Bold', 'Inter Black': 'Inter Black' },
+  sample: ['Say it in', 'colour'] as [first: string, spoken: string],
+  logo: 'Logo',
+  chooseLogo: 'Choose a logo',
+  replaceLogo: 'Replace the logo',
+  removeLogo: 'Remove the logo',
+  storingLogo: 'Uploading…',
+  corner: 'Corner',
+  corners: {
+    'top-left': 'Top left',
+    'top-right': 'Top right',
+    'bottom-left': 'Bottom left',
+    'bottom-right': 'Bottom right',
+  },
+  logoSize: 'Logo size',
+  opacity: 'Logo opacity',
+  share: formatPercent,
+  save: 'Save brand',
+  saving: 'Saving…',
+  saved: 'Saved. Clips that use your brand stay as they are until you update them.',
+  undo: 'Undo changes',
+  use: 'Use your brand',
+  useHint: 'Your logo, and your colours and font in captions and behind sound without video.',
+  update: 'Use the new brand',
+  edit: 'Edit brand',
+  apply: 'Apply brand',
+  applying: 'Applying brand…',
+  applied: (count: number, failed: number) =>
+    count > 0
+      ? `Brand applied to ${clipsOf(count)}.${alsoFailed(failed)}`
+      : alsoFailed(failed).trim() || 'These clips already have your brand.',
+  restored: (count: number, failed: number) =>
+    count > 0
+      ? `${clipsOf(count)} changed back.${alsoFailed(failed)}`
+      : alsoFailed(failed).trim() || 'Nothing was left to change back.',
+  hardToRead: 'Captions may be hard to read',
+  /** `ratio` as WCAG defines contrast. */
+  hard: {
+    text: (ratio: number) => `The text hardly stands out from what is behind it: its contrast is ${ratioOf(ratio)}.`,
+    spoken: (ratio: number) =>
+      `The word being spoken hardly stands out from what is behind it: its contrast is ${ratioOf(ratio)}.`,
+  },
+  readable: 'From 3:1 on, large text is easy to read.',
+  styles: (names: string) => `Styles: ${names}.`,
+}

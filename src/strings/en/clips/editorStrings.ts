@@ -1,0 +1,217 @@
+import type { Aspect } from '../../../../contract/aspects.ts'
+import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
+import type { CaptionPosition, FramingMode } from '../../../../contract/edit.ts'
+import { formatDate, plural } from '../../formats.ts'
+
+/** Keys as keyboards write them. */
+const keyNames: Record<string, string> = {
+  ' ': 'Space',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Control: 'Ctrl',
+  Escape: 'Esc',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+}
+const keyName = (key: string) => keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+
+export const editorStrings = {
+  opening: 'Opening the editor…',
+  back: 'Back',
+  failed: 'This clip couldn’t be opened',
+  failedText: 'It may have been deleted, or you may be offline.',
+  tryAgain: 'Try again',
+  toClips: 'Go to your clips',
+  rename: 'Rename',
+  undo: 'Undo',
+  redo: 'Redo',
+  done: 'Done',
+  export: 'Export',
+  saveState: {
+    saved: 'Saved',
+    waiting: 'Saving…',
+    saving: 'Saving…',
+    unsaved: 'Not saved yet. Your changes are kept on this device.',
+    conflict: 'Not saved',
+  },
+  saveNow: 'Save now',
+  gone: {
+    title: 'The video file is gone',
+    text: 'This clip and its edits are kept, and you can rename it. To change it or make new files of it, upload the same file again.',
+    upload: 'Upload it again',
+  },
+  conflict: {
+    title: 'This clip was changed somewhere else',
+    text: (savedAt: string) =>
+      `A newer version was saved on ${formatDate(savedAt)}, in another tab or on another device. Which one do you want to keep?`,
+    ours: 'Keep mine',
+    theirs: 'Use the newer one',
+  },
+  preview: 'Preview',
+  outside: {
+    mark: 'Not in the clip',
+    playClip: 'Play the clip',
+    onlyClip:
+      'Not every browser can play this video, so only the clip plays here. Drag its edges to change what it shows.',
+  },
+  length: (seconds: number) => formatPreciseClipTime(seconds),
+  cuts: (count: number) => (count === 0 ? 'nothing cut out' : `${plural(count, 'part', 'parts')} cut out`),
+  timeline: 'Timeline',
+  notSent: 'The hatched parts were not sent, so the clip can’t show them. Send the file again to use them.',
+  tick: (seconds: number, step: number) =>
+    step >= 1 ? formatClipTime(seconds) : step >= 0.1 ? formatPreciseClipTime(seconds) : formatHundredths(seconds),
+  inSight: (start: number, end: number, length: number) =>
+    `${formatClipTime(start)} to ${formatClipTime(end)} of ${formatClipTime(length)}`,
+  /** `null`: nobody knows yet how many. */
+  inIt: (shots: number | null, pauses: number) =>
+    [...(shots === null ? [] : [plural(shots, 'new shot', 'new shots')]), plural(pauses, 'pause', 'pauses')].join(', '),
+  shotsDue: 'We’re still looking for where new shots begin. You can edit the clip meanwhile.',
+  edgeAt: (seconds: number, word: string | null) =>
+    word === null ? formatPreciseClipTime(seconds) : `${formatPreciseClipTime(seconds)}, at “${word}”`,
+  zoom: {
+    group: 'Timeline controls',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    clip: 'Show the clip',
+    video: 'Show the whole video',
+  },
+  loop: 'Loop around the nearest edge',
+  follow: 'Follow the playhead',
+  typed: { start: 'Start time', end: 'End time', wrong: 'Enter a time such as 1:15.5.' },
+  start: 'Start',
+  end: 'End',
+  snapHint: 'Edges snap to pauses, shots and words. Hold Alt to place them freely.',
+  tabs: { label: 'Edit', words: 'Words', look: 'Look' },
+  transcript: 'Words of the clip',
+  says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
+  noWordsText: 'Upload the video with captions, and you can edit the clip by its words.',
+  transcriptHint: 'Click or tap a word to go there. Drag along the words to select several.',
+  find: {
+    label: 'Find in the words',
+    previous: 'Previous place',
+    next: 'Next place',
+    count: (count: number) => plural(count, 'place', 'places'),
+    place: (at: number, count: number) => `Place ${at} of ${count}`,
+    nowhere: 'Nobody says that in the clip or around it.',
+  },
+  tidy: {
+    title: 'Fillers and silences',
+    cutFillers: (count: number, seconds: number) =>
+      `Cut out ${plural(count, 'filler', 'fillers')} (${formatPreciseClipTime(seconds)})`,
+    cutSilences: (count: number, seconds: number) =>
+      `Cut out ${plural(count, 'long silence', 'long silences')} (${formatPreciseClipTime(seconds)})`,
+    preview: 'What would go',
+    filler: (text: string, at: number) => `“${text}” at ${formatClipTime(at)}`,
+    silence: (seconds: number, at: number) => `${formatPreciseClipTime(seconds)} of silence at ${formatClipTime(at)}`,
+  },
+  selected: (count: number) => `${plural(count, 'word', 'words')} selected`,
+  cutOut: 'Cut out',
+  keepOnly: 'Keep only this',
+  bringBack: 'Bring back',
+  correct: 'Correct',
+  correction: 'The word should be',
+  correctionHint: 'Leave it blank to hide the word in the captions.',
+  everywhere: 'Also in the other clips of this video',
+  shared: (clips: number) =>
+    clips === 0
+      ? 'No other clip needed this correction'
+      : `Also corrected in ${plural(clips, 'other clip', 'other clips')}`,
+  unshared: {
+    title: 'The other clips of this video weren’t corrected',
+    again: 'Try again',
+    dismiss: 'Leave them as they are',
+  },
+  save: 'Save',
+  cancel: 'Cancel',
+  aspect: 'Format',
+  aspects: { source: 'Original', '9:16': '9:16', '4:5': '4:5', '1:1': '1:1', '16:9': '16:9' } satisfies Record<
+    Aspect,
+    string
+  >,
+  framing: 'Framing',
+  framings: {
+    automatic: 'Follow the subject',
+    centre: 'Centre',
+    fit: 'Fit with blur',
+    manual: 'By hand',
+  } satisfies Record<FramingMode, string>,
+  crop: {
+    label: 'Crop of this shot',
+    hint: 'Drag the frame, or move it with the arrow keys. Every shot has its own.',
+    fromLeft: (percent: number) => `${percent}% from the left`,
+    fromTop: (percent: number) => `${percent}% from the top`,
+    automatic: 'Follow the subject again',
+  },
+  captions: 'Captions',
+  position: 'Caption position',
+  positions: { top: 'Top', middle: 'Middle', bottom: 'Bottom' } satisfies Record<CaptionPosition, string>,
+  cover: {
+    title: 'Cover picture',
+    automatic: 'Automatic',
+    at: (seconds: number) => formatPreciseClipTime(seconds),
+    cutOut: 'Cut out, so automatic',
+    useThis: 'Use this frame',
+    useAutomatic: 'Back to automatic',
+    hint: 'What the clip is shown by in your list, and what you get when you export the cover.',
+  },
+  levelled: 'Even volume',
+  levelledHint: 'As loud as feeds play. Turn it off to keep the video’s own volume.',
+  unsaved: 'Couldn’t save',
+  keys: {
+    open: 'Keyboard shortcuts',
+    title: 'Keyboard shortcuts',
+    lead: 'On a Mac, use Command in place of Ctrl.',
+    close: 'Close',
+    or: 'or',
+    /** `Control+z` as “Ctrl Z”. */
+    name: (keys: string) =>
+      keys
+        .split(/(?<=.)\+/)
+        .map(keyName)
+        .join(' '),
+    groups: {
+      playing: 'Playing',
+      cutting: 'Start and end',
+      timeline: 'Timeline',
+      words: 'In the words',
+      general: 'General',
+    },
+    does: {
+      play: 'Play or pause',
+      step: '5 seconds back or forward',
+      skip: '10 seconds back or forward',
+      toEnds: 'First or last frame',
+      toTenth: 'Jump to a tenth of the clip',
+      playClip: 'Outside the clip: play the clip',
+      volume: 'Volume up or down',
+      mute: 'Mute',
+      fullscreen: 'Full screen',
+      setStart: 'Start here',
+      setEnd: 'End here',
+      setCover: 'Use this frame as the cover',
+      frameBack: 'One frame back',
+      frameOn: 'One frame forward',
+      loopEdge: 'Loop around the nearest edge',
+      moveEdge: 'On an edge: one frame back or forward',
+      moveEdgeFar: 'On an edge: ten frames back or forward',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      fitClip: 'Show the clip',
+      fitVideo: 'Show the whole video',
+      panBack: 'Move the timeline back',
+      panOn: 'Move the timeline forward',
+      follow: 'Follow the playhead',
+      nextWord: 'Previous or next word',
+      selectWords: 'Select words',
+      goToWord: 'Play from the word',
+      correctWord: 'Correct the word',
+      removeWords: 'Cut out the selected words',
+      deselect: 'Deselect',
+      undo: 'Undo',
+      redo: 'Redo',
+      showKeys: 'Show this list',
+    },
+  },
+}

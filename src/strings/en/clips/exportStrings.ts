@@ -1,0 +1,60 @@
+import { formatDuration, formatNumber, formatPercent, plural } from '../../formats.ts'
+
+type ExportState = 'none' | 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
+
+const filesOf = (count: number) => plural(count, 'file', 'files')
+
+const verb = (state: ExportState) => (state === 'made' ? 'Export again' : state === 'failed' ? 'Try again' : 'Export')
+
+export const exportStrings = {
+  open: 'Export',
+  title: 'Export',
+  lead: 'Files are made on the server. You can leave the editor meanwhile.',
+  close: 'Close',
+  groups: { video: 'Video', picture: 'Picture', text: 'Captions and timelines' },
+  clip: 'This clip (MP4)',
+  clipHint: 'Ready to post, as you see it in the editor.',
+  clips: 'Clips (MP4)',
+  export: verb,
+  exportOf: (what: string, state: ExportState) => `${verb(state)}: ${what}`,
+  cancel: 'Cancel',
+  cancelOf: (what: string) => `Cancel: ${what}`,
+  storing: 'Saving your changes first…',
+  states: {
+    none: '',
+    queued: 'Queued…',
+    working: 'Exporting…',
+    made: 'Saved to your downloads',
+    failed: 'This didn’t work.',
+    cancelled: 'Cancelled',
+  } satisfies Record<ExportState, string>,
+  progress: (share: number | null, secondsLeft: number | null) =>
+    [
+      share === null ? 'Starting…' : formatPercent(share),
+      ...(secondsLeft === null ? [] : [`about ${formatDuration(secondsLeft)} left`]),
+    ].join(', '),
+  conflict: 'This clip was changed somewhere else. Choose a version first.',
+  made: (what: string) => `${what} is saved to your downloads.`,
+  post: 'For the post',
+  tray: 'Exports',
+  trayTitle: {
+    active: (count: number) => `Exporting ${filesOf(count)}`,
+    failed: (count: number) => `${plural(count, 'export', 'exports')} failed`,
+    made: (count: number) => (count === 0 ? 'Exports cancelled' : `${filesOf(count)} exported`),
+  },
+  howFar: (done: number, all: number, share: number) =>
+    `${formatNumber(done)} of ${formatNumber(all)} · ${formatPercent(share)}`,
+  trayShow: 'Show exports',
+  trayHide: 'Hide exports',
+  trayClose: 'Close exports',
+  goesOn: 'You can go on working. After a reload, exports go on where they were.',
+  cancelAll: 'Cancel all',
+  tryAgain: (what: string) => `Try again: ${what}`,
+  retryFailed: 'Try failed ones again',
+  postTitle: 'Title',
+  postText: 'Description and hashtags',
+  copy: 'Copy',
+  copied: 'Copied',
+  share: 'Share…',
+  shareFile: 'Share the clip…',
+}

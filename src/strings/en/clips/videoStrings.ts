@@ -1,0 +1,146 @@
+import { formatClipTime, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
+import type { SignalName } from '../../../../contract/videos.ts'
+import { formatBytes, formatPercent, plural } from '../../formats.ts'
+
+const clipsOf = (count: number) => plural(count, 'clip', 'clips')
+
+export const videoStrings = {
+  page: 'Video',
+  loading: 'Loading the video…',
+  failed: 'This video couldn’t be opened',
+  failedText: 'It may have been deleted, or you may be offline.',
+  tryAgain: 'Try again',
+  toClips: 'Go to your clips',
+  lead: (seconds: number, width: number, height: number, clips: number) =>
+    `${formatClipTime(seconds)} · ${width} × ${height} · ${clipsOf(clips)}`,
+  atWork: 'Still being analysed',
+  atWorkText: 'Its interest curve and clips will be here as soon as that’s done.',
+  checkAgain: 'Check again',
+  unmeasured: 'Nothing to choose from',
+  unmeasuredText: 'The analysis was deleted with the video file.',
+  gone: 'The video file is gone',
+  goneText: (clips: number) =>
+    clips > 0
+      ? 'Its clips and edits are kept. Upload the same file again to change clips, make new files of them or choose others. It doesn’t count as another video.'
+      : 'Upload the same file again, and its clips and edits come back. It doesn’t count as another video.',
+  uploadAgain: 'Upload it again',
+  inParts:
+    'Only the clips of this video were sent, with ten seconds around each. To make clips of other parts, send the file again.',
+  unplayable: 'Browsers can’t play this video’s format. Its clips play all the same.',
+  player: 'The whole video',
+
+  curve: 'Interest over the video',
+  curveSummary: (count: number) => `How interesting the video is over time, with ${clipsOf(count)} marked on it.`,
+  clock: formatClipTime,
+  place: 'Place in the video',
+  curveHint: 'The higher, the more happens. Pick a moment to see why it stands out.',
+  moment: (seconds: number) => `At ${formatClipTime(seconds)}`,
+  nothingSpeaks: 'Nothing stands out here.',
+  rank: (rank: number) => `more than in ${formatPercent(Math.min(0.99, rank))} of the video`,
+  signals: {
+    loudness: 'Loudness',
+    onsets: 'Lively sound',
+    speech: 'Fast talk',
+    applause: 'Applause or laughter',
+    words: 'What is said',
+    motion: 'Movement',
+    cuts: 'Quick cuts',
+  } satisfies Record<SignalName, string>,
+
+  choose: 'Choose again',
+  chooseHint: 'Move a slider and the clips change at once. Nothing is saved until you use them.',
+  energy: 'Calm or loud',
+  energyEnds: ['Calm', 'Loud'] as const,
+  energyText: (value: number) =>
+    value === 0 ? 'As it comes' : `${formatPercent(Math.abs(value))} ${value < 0 ? 'calmer' : 'louder'}`,
+  talk: 'Action or talk',
+  talkEnds: ['Action', 'Talk'] as const,
+  talkText: (value: number) =>
+    value === 0 ? 'As it comes' : `${formatPercent(Math.abs(value))} more ${value < 0 ? 'action' : 'talk'}`,
+  shortest: 'Shortest',
+  longest: 'Longest',
+  seconds: (seconds: number) => plural(seconds, 'second', 'seconds'),
+  howMany: 'At most',
+  clipCount: clipsOf,
+  counts: 'What counts',
+  lastSignal: 'Select at least one signal.',
+  stuck: 'Your browser couldn’t choose',
+  use: 'Use these',
+  using: 'Saving…',
+  reset: 'Back to how it was',
+  summary: (kept: number, comes: number, goes: number) =>
+    [`${clipsOf(kept)} will stay`, `${comes} new`, goes > 0 ? `${goes} will go` : 'none will go'].join(', '),
+  keptRule: 'Clips you’ve liked, renamed, edited or made yourself always stay.',
+  refused: 'Couldn’t use these clips',
+  used: (came: number, went: number) => `${came} new, ${went} gone.`,
+  undo: 'Undo',
+  undoFailed: 'Couldn’t undo',
+
+  clips: 'Clips',
+  noClips: 'No clips',
+  noClipsText: 'Choose others with the sliders, or make one yourself.',
+  noneChosen: 'No clips match these settings.',
+  range: (start: number, end: number) => `${formatClipTime(start)}–${formatClipTime(end)}`,
+  goTo: (title: string) => `Show ${title} in the video`,
+  open: 'Open',
+  openClip: (title: string) => `Open ${title}`,
+  edit: 'Edit',
+  editClip: (title: string) => `Edit ${title}`,
+  fates: { is: '', kept: 'Yours, stays', stays: 'Stays', goes: 'Goes', comes: 'New' },
+
+  make: 'Make a clip',
+  makeHint: 'Any part of the video: type two times, or play to them and take them.',
+  title: 'Title',
+  optional: 'optional',
+  start: 'Start',
+  end: 'End',
+  time: formatPreciseClipTime,
+  takeStart: 'Start here',
+  takeEnd: 'End here',
+  making: 'Making…',
+  made: (title: string) => `“${title}” is among the clips.`,
+
+  words: 'What is said',
+  noWords: 'No words yet',
+  noWordsText: 'Upload the video with a captions file (SRT or VTT) to read, search and cut it by its words.',
+  noWordsInstall: 'Staff can turn on speech recognition in Admin. It runs on the server’s own machine, without a key.',
+  find: 'Find in this video',
+  clearFind: 'Clear',
+  foundCount: (count: number) => plural(count, 'place', 'places'),
+  notFound: 'Not said in this video.',
+  transcript: 'Transcript',
+  says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
+  part: (start: number, end: number) => `${formatClipTime(start)} to ${formatClipTime(end)}`,
+  earlier: 'Earlier',
+  later: 'Later',
+  takeWords: 'Take as start and end',
+  selected: (count: number) => `${plural(count, 'word', 'words')} selected`,
+
+  remove: 'Delete video',
+  removeTitle: (title: string) => `Delete “${title}”?`,
+  removeText: (count: number) =>
+    `Deletes ${clipsOf(count)}. You can undo this in your clips for a short while; then the video file is deleted, too.`,
+  cancel: 'Cancel',
+
+  source: {
+    title: 'Video file',
+    text: (bytes: number) =>
+      `The file you uploaded takes up ${formatBytes(bytes)}. You can delete it to save space and keep the clips.`,
+    remove: 'Delete the video file…',
+    question: (title: string) => `Delete the file of “${title}”?`,
+    stays: 'All clips, edits and words stay. Clips that have a file can still be played and downloaded.',
+    goes: (inParts: boolean) =>
+      `You can’t change clips, make new files of them or choose others until you upload ${
+        inParts ? 'the whole file' : 'the same file'
+      } again. It doesn’t count as another video.`,
+    bare: (clips: number) =>
+      clips === 1 ? 'The latest version of 1 clip has no file' : `The latest versions of ${clips} clips have no files`,
+    bareText: (clips: number) =>
+      `Without the video file, ${clips === 1 ? 'it' : 'they'} can’t be played or downloaded.`,
+    exportFirst: (clips: number) => (clips === 1 ? 'Export it first' : 'Export them first'),
+    phrase: 'delete',
+    typed: (phrase: string) => `Type “${phrase}” to confirm`,
+    confirm: 'Delete the video file',
+    cancel: 'Keep it',
+  },
+}

@@ -1,0 +1,39 @@
+import { formatClipTime } from '../../../../contract/clipTime.ts'
+import { formatPercent, plural } from '../../formats.ts'
+
+export const localClipsStrings = {
+  title: 'Clips on this device',
+  titleOf: (name: string) => `Clips on this device: ${name}`,
+  reading: 'Looking for clips',
+  readingOf: (name: string) => `Looking for clips in ${name}`,
+  settling: 'Watching the rest',
+  percent: (share: number) => formatPercent(share),
+  found: (count: number) =>
+    `${plural(count, 'clip', 'clips')} found on this device. You can watch, trim and download ${count === 1 ? 'it' : 'them'} now.`,
+  foundSoFar: (count: number) =>
+    `${plural(count, 'clip', 'clips')} found so far on this device. They may still change.`,
+  /** The server reads it: nothing is wrong. */
+  unsupported: null as string | null,
+  failedAtOnce: null as string | null,
+  partly: 'We couldn’t read the rest here. You’ll get all clips after the upload.',
+  fileGone: 'This file was changed or moved after you chose it. Remove it here and choose it again.',
+  replaced: 'The clips of this video are ready.',
+  toClips: 'Go to your clips',
+  range: (start: number, end: number) => `${formatClipTime(start)} to ${formatClipTime(end)}`,
+  fromFile: 'Plays from the file on this device. The upload isn’t needed for that.',
+  framing: {
+    whole: '',
+    found: '',
+    looking: 'Shows the middle of the picture until the subject is detected.',
+    middle: 'Shows the middle of the picture.',
+  },
+  unplayable: 'This browser can’t play the file. You can watch the clip after the upload.',
+  trim: 'Trim',
+  kept: 'Your likes and trims move to your clips when the upload is done. If this page is closed before that, choose the file again and they’re back.',
+  unstored:
+    'Your likes and trims move to your clips when the upload is done. Until then, they’re kept only while this page stays open: the browser’s storage is full or switched off.',
+  carrying: 'Moving your likes and trims to your clips…',
+  carried: 'Your likes and trims are on your clips.',
+  uncarried: 'Your likes and trims couldn’t be moved to your clips. They’re still here.',
+  carryAgain: 'Try again',
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { BootFlow } from '../../../src/flows/boot/BootFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+/** The flow with an app that says what it was given. */
+function Booting({ restore }: { restore: () => Promise<string | null> }) {
+  return (
+    <BootFlow restore={restore}>
+      {(restored) => (
+        <main>
+          <h1>The app, with {restored ?? 'nothing stored'}</h1>
+        </main>
+      )}
+    </BootFlow>
+  )
+}
+
+const meta = {
+  title: 'Flows/Boot',
+  component: Booting,
+  args: { restore: async (): Promise<string | null> => 'what was stored' },
+  decorators: [withFlowWorld({ frozenClock: true })],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Booting>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Restoring: Story = {
+  tags: ['state:boot:restoring'],
+  args: { restore: () => new Promise(() => {}) },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  },
+}
+
+export const Ready: Story = {
+  tags: ['state:boot:ready'],
+  play: async () => {
+    await screen.findByRole('heading', { name: 'The app, with what was stored' })
+  },
+}
+
+export const NothingStored: Story = {
+  tags: ['state:boot:ready'],
+  parameters: noPicture,
+  args: { restore: async () => null },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'The app, with nothing stored' })
+  },
+}

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { createActor } from 'xstate'
+import { popupMachine, type Unanswered } from '../../../machines/popup/popupMachine.ts'
+import { ErrorPopupFlow } from '../../../src/flows/errorPopup/ErrorPopupFlow.tsx'
+import { PopupTextProvider } from '../../../src/flows/errorPopup/PopupTextProvider.tsx'
+import { useActorOptions } from '../../../src/flows/useFlow.ts'
+import { LoadFailure } from '../../../src/screens/shared/LoadFailure.tsx'
+import { Button } from '../../../src/ui/action/Button.tsx'
+import { FormError } from '../../../src/ui/form/FormError.tsx'
+import { TextField } from '../../../src/ui/form/TextField.tsx'
+import { Page } from '../../../src/ui/layout/Page.tsx'
+import { Stack } from '../../../src/ui/layout/Stack.tsx'
+import { Heading } from '../../../src/ui/text/Heading.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const fallback = 'Something went wrong, please try again later!'
+
+interface PageWithPopupProps {
+  /** What failed, in turn. */
+  texts: readonly string[]
+  unanswered?: Unanswered | null
+  /** What the form on the page says. */
+  formError?: string
+  /** What the list on the page says. */
+  listErrors?: readonly string[]
+}
+
+/** A form, and the popup beside it that was told of failures. */
+function PageWithPopup({ texts, unanswered = null, formError, listErrors }: PageWithPopupProps) {
+  const options = useActorOptions()
+  const [popup] = useState(() => {
+    const actor = createActor(popupMachine, options).start()
+    for (const text of texts) {
+      actor.send({ type: 'call.failed', call: text, text, unanswered, repeats: false, error: text })
+    }
+    return actor
+  })
+  useEffect(() => () => void popup.stop(), [popup])
+  return (
+    <>
+      <PopupTextProvider popup={popup}>
+        <Page width="text">
+          <Stack as="main" gap={4}>
+            <Heading level={1}>The page beside it</Heading>
+            <TextField label="Message" defaultValue="Half a sentence" />
+            <FormError error={formError} />
+            <Button>Send</Button>
+            {listErrors ? <LoadFailure errors={listErrors} onRetry={() => undefined} /> : null}
+          </Stack>
+        </Page>
+      </PopupTextProvider>
+      <ErrorPopupFlow popup={popup} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Flows/Error popup',
+  component: PageWithPopup,
+  args: { texts: [fallback] },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageWithPopup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const popup = () => screen.findByRole('alert', { name: 'Oops...' })
+const gone = () => waitFor(() => expect(screen.queryByRole('alert', { name: 'Oops...' })).not.toBeInTheDocument())
+const field = () => screen.getByRole('textbox', { name: 'Message' })
+
+export const Closed: Story = { tags: ['state:popup:closed'], args: { texts: [] } }
+
+export const Open: Story = {
+  tags: ['state:popup:open'],
+  play: async () => {
+    await expect(await popup()).toHaveAccessibleDescription(fallback)
+  },
+}
+
+/** All values of an answer, a line each. */
+export const SeveralLines: Story = {
+  tags: ['state:popup:open'],
+  parameters: noPicture,
+  args: { texts: ['Use at least 8 characters.\nThat address is taken.'] },
+}
+
+/** No network: said plainly below the sentence, with what happens to the work. */
+export const Offline: Story = {
+  tags: ['state:popup:open'],
+  parameters: noPicture,
+  args: { unanswered: 'offline' },
+  play: async () => {
+    await expect(await popup()).toHaveTextContent('You’re offline.')
+  },
+}
+
+/** A network, and no server behind it. */
+export const Unreachable: Story = {
+  tags: ['state:popup:open'],
+  parameters: noPicture,
+  args: { unanswered: 'unreachable' },
+  play: async () => {
+    await expect(await popup()).toHaveTextContent('We couldn’t reach Clipaway.')
+  },
+}
+
+/** The page stays usable: the focus is where it was, and one can go on writing. */
+export const BesideTheWork: Story = {
+  tags: ['state:popup:open'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await popup()
+    await waitFor(() => expect(document.body).toHaveFocus())
+    await userEvent.type(field(), ', and the rest')
+    await expect(field()).toHaveValue('Half a sentence, and the rest')
+    await expect(await popup()).toBeVisible()
+  },
+}
+
+/** One failure in one place: what the popup says, the form says only once the popup is closed. Esc closes it from anywhere. */
+export const SaidOnce: Story = {
+  tags: ['state:popup:closed'],
+  parameters: noPicture,
+  args: { texts: ['The disk is full.'], formError: 'The disk is full.' },
+  play: async ({ userEvent }) => {
+    await popup()
+    await expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
+    await userEvent.click(field())
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await waitFor(() => expect(field()).toHaveFocus())
+    await expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
+  },
+}
+
+/** A list says that it failed, and offers to try again; why is in the popup, and back beside the list once that is closed. */
+export const SaidOnceBesideAList: Story = {
+  tags: ['state:popup:closed'],
+  parameters: noPicture,
+  args: { unanswered: 'offline', listErrors: ['Network error'] },
+  play: async ({ userEvent }) => {
+    await popup()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Network error')).not.toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect(screen.getByText('Network error')).toBeVisible()
+  },
+}
+
+/** The latest failure first; the one before it when that is closed. */
+export const OneAfterAnother: Story = {
+  tags: ['state:popup:open'],
+  parameters: noPicture,
+  args: { texts: ['The first failure.', 'The second failure.'] },
+  play: async ({ userEvent }) => {
+    await expect(await popup()).toHaveTextContent('The second failure.')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(await screen.findByText('The first failure.')).toBeVisible()
+  },
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Brand of many clips',
+  component: ClipsPlace,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, frozenClock: true }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    backend.state.videos = []
+    msw.use(...createHandlers(backend))
+  },
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 60_000 }
+const apply: Play = async ({ userEvent }) => {
+  for (const title of ['The demo that went wrong', 'Four folds, no kneading'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply brand' }, patience))
+}
+const applied = () => screen.findByText('Brand applied to 2 clips.', undefined, patience)
+const undo: Play = async ({ userEvent }) =>
+  userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience))
+
+export const Selected: Story = {
+  tags: ['state:clipBranding:idle'],
+  parameters: noPicture,
+  play: async () => {
+    await screen.findByRole('checkbox', { name: 'Select The demo that went wrong' }, patience)
+    await expect(screen.queryByRole('button', { name: 'Apply brand' })).toBeNull()
+  },
+}
+
+export const Applying: Story = {
+  tags: ['state:clipBranding:applying'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.edits.save)),
+  play: async (context) => {
+    await apply(context)
+    await waitFor(() => expect(screen.getByRole('button', { name: /Apply/ })).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+
+/** One “Undo” for all of them. */
+export const Applied: Story = {
+  tags: ['state:clipBranding:idle'],
+  play: async (context) => {
+    await apply(context)
+    await applied()
+  },
+}
+
+/** Neither hides the other: the way back, and what else can be done with the selection. */
+export const AppliedOnAPhone: Story = {
+  ...Applied,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await apply(context)
+    const toast = (await applied()).closest('li')
+    const bar = screen.getByRole('region', { name: 'Selected clips' })
+    await waitFor(() => {
+      const [bottom, top] = [toast?.getBoundingClientRect().bottom ?? 0, bar.getBoundingClientRect().top]
+      expect(bottom).toBeGreaterThan(0)
+      expect(bottom).toBeLessThanOrEqual(top)
+    }, patience)
+  },
+}
+
+export const TakenBack: Story = {
+  tags: ['state:clipBranding:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await apply(context)
+    await applied()
+    await undo(context)
+    await screen.findByText('2 clips changed back.', undefined, patience)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  },
+}
+
+export const TakingBack: Story = {
+  tags: ['state:clipBranding:restoring'],
+  parameters: noPicture,
+  play: async (context) => {
+    await apply(context)
+    await applied()
+    context.msw.use(...anything.pending(api.edits.get))
+    await undo(context)
+    await waitFor(() => expect(screen.queryByText('Brand applied to 2 clips.')).toBeNull())
+  },
+}
+
+/** Clips that cannot be changed are counted; the others are. */
+export const NotAll: Story = {
+  tags: ['state:clipBranding:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.edits.save)),
+  play: async (context) => {
+    await apply(context)
+    await screen.findByText('2 clips couldn’t be changed.', undefined, patience)
+  },
+}

@@ -1,0 +1,378 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api } from '../../../contract/endpoints.ts'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { clips } from '../../../mocks/scenarios/clips.ts'
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { clipCount } from '../../clipCount.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const clock = new SimulatedClock()
+const [liked = mockLongClip, other = mockLongClip] = mockClips
+
+const meta = {
+  title: 'Flows/Clips: actions',
+  component: ClipsPlace,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, clock }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 60_000 }
+const button = (name: string) => screen.findByRole('button', { name }, patience)
+const text = (words: string) => screen.findByText(words, undefined, patience)
+const press =
+  (name: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await button(name))
+  }
+const choose =
+  (title: string, entry: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await button(`More actions for ${title}`))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
+  }
+const tick =
+  (title: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
+  }
+
+/** Shown at once, before the server has agreed. */
+export const Liking: Story = {
+  tags: ['state:clipLikes:liking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
+  play: async (context) => {
+    await press(`Like ${other.title}`)(context)
+    await expect(await button(`Like ${other.title}`)).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Liked: Story = {
+  tags: ['state:session:signedIn.clips.open', 'state:clipLikes:idle', 'state:clipNotice:shown'],
+  play: async (context) => {
+    await press(`Like ${other.title}`)(context)
+    await text('Added to favourites.')
+  },
+}
+
+export const Unliked: Story = {
+  tags: ['state:clipLikes:idle', 'state:clipNotice:shown'],
+  parameters: noPicture,
+  play: async (context) => {
+    await press(`Like ${liked.title}`)(context)
+    await text('Removed from favourites.')
+  },
+}
+
+export const Unliking: Story = {
+  tags: ['state:clipLikes:unliking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.unlike)),
+  play: async (context) => {
+    await press(`Like ${liked.title}`)(context)
+    await expect(await button(`Like ${liked.title}`)).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** Rolled back, and no good news from before stands beside it. */
+export const LikeRefused: Story = {
+  tags: ['state:clipLikes:idle', 'state:clipNotice:quiet'],
+  play: async (context) => {
+    await Unliked.play?.(context)
+    context.msw.use(...anything.serverError(api.clips.like))
+    await press(`Like ${other.title}`)(context)
+    await waitFor(() => expect(screen.queryByText('Removed from favourites.')).not.toBeInTheDocument(), patience)
+    const like = await button(`Like ${other.title}`)
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'false'))
+  },
+}
+
+/** Deleted elsewhere: it is not there to be liked, so it leaves the list. */
+export const LikeOfAMissingClip: Story = {
+  tags: ['state:clipLikes:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clips.gone()),
+  play: async (context) => {
+    await press(`Like ${other.title}`)(context)
+    await clipCount('5 clips')
+    await expect(screen.queryByRole('heading', { name: other.title })).not.toBeInTheDocument()
+  },
+}
+
+export const Renaming: Story = {
+  tags: ['state:clipRename:editing'],
+  play: async (context) => {
+    await choose(other.title, 'Rename')(context)
+    const field = await screen.findByRole('textbox', { name: `New title for ${other.title}` })
+    await waitFor(() => expect(field).toHaveFocus())
+    await context.userEvent.clear(field)
+    await context.userEvent.type(field, 'The one rule')
+  },
+}
+
+const rename: Play = async (context) => {
+  await Renaming.play?.(context)
+  await context.userEvent.keyboard('{Enter}')
+}
+
+export const Saving: Story = {
+  tags: ['state:clipRename:saving'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.update)),
+  play: async (context) => {
+    await rename(context)
+    await button('Saving…')
+  },
+}
+
+export const Renamed: Story = {
+  tags: ['state:clipRename:idle'],
+  play: async (context) => {
+    await rename(context)
+    await screen.findByRole('heading', { name: 'The one rule' }, patience)
+  },
+}
+
+export const RenameFailed: Story = {
+  tags: ['state:clipRename:rejected'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
+  play: async (context) => {
+    await rename(context)
+    await waitFor(
+      () => expect(screen.getByRole('textbox', { name: /New title/ })).toHaveAccessibleDescription('Network error'),
+      patience,
+    )
+    await expect(screen.getByRole('textbox', { name: /New title/ })).toHaveValue('The one rule')
+  },
+}
+
+export const Downloading: Story = {
+  tags: ['state:clipDownloads:downloadingOne'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
+  play: async (context) => {
+    await press(`Download ${other.title}`)(context)
+    await expect(await button(`Download ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const DownloadFailed: Story = {
+  tags: ['state:clipDownloads:idle'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.download)),
+  play: async (context) => {
+    await press(`Download ${other.title}`)(context)
+    const download = await button(`Download ${other.title}`)
+    await expect(download).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'), patience)
+    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+  },
+}
+
+const openExports: Play = async (context) => {
+  await press(`More actions for ${other.title}`)(context)
+  const { userEvent } = context
+  await screen.findByRole('menuitem', { name: 'Export captions or timeline' }, patience)
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowRight}')
+  await screen.findByRole('menuitem', { name: 'Captions (SRT)' }, patience)
+}
+
+const openFiles: Play = async (context) => {
+  await press(`More actions for ${other.title}`)(context)
+  const { userEvent } = context
+  await screen.findByRole('menuitem', { name: 'Export video or picture' }, patience)
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowRight}')
+  await screen.findByRole('menuitem', { name: 'TikTok, up to 10:00' }, patience)
+}
+
+export const FileFormats: Story = {
+  tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
+  play: openFiles,
+}
+
+export const MakingAFile: Story = {
+  tags: ['state:clipDownloads:downloadingOne'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
+  play: async (context) => {
+    await openFiles(context)
+    await context.userEvent.keyboard('{Enter}')
+    await expect(await button(`Download ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const FileRefused: Story = {
+  tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clips.formatRefused()),
+  play: async (context) => {
+    await openFiles(context)
+    await context.userEvent.keyboard('{Enter}')
+    const download = await button(`Download ${other.title}`)
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'), patience)
+    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+  },
+}
+
+export const ExportFormats: Story = {
+  tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
+  play: openExports,
+}
+
+export const Exporting: Story = {
+  tags: ['state:clipDownloads:exporting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.exportOne)),
+  play: async (context) => {
+    await openExports(context)
+    await context.userEvent.keyboard('{Enter}')
+    await expect(await button(`Download ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const ExportRefused: Story = {
+  tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clips.wordsMissing()),
+  play: async (context) => {
+    await openExports(context)
+    await context.userEvent.keyboard('{Enter}')
+    const download = await button(`Download ${other.title}`)
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'), patience)
+    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+  },
+}
+
+export const Deleting: Story = {
+  tags: ['state:clipDeletion:deleting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),
+  play: choose(other.title, 'Delete'),
+}
+
+export const Deleted: Story = {
+  tags: ['state:clipDeletion:deleted'],
+  play: async (context) => {
+    await choose(other.title, 'Delete')(context)
+    await text(`“${other.title}” was deleted.`)
+    await clipCount('5 clips')
+  },
+}
+
+export const Restoring: Story = {
+  tags: ['state:clipDeletion:restoring'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.restore)),
+  play: async (context) => {
+    await Deleted.play?.(context)
+    await press('Undo')(context)
+    await text('Restoring…')
+  },
+}
+
+export const Restored: Story = {
+  tags: ['state:clipDeletion:idle'],
+  play: async (context) => {
+    await Deleted.play?.(context)
+    await press('Undo')(context)
+    await clipCount('6 clips')
+    await screen.findByRole('heading', { name: other.title }, patience)
+  },
+}
+
+export const Selected: Story = {
+  tags: ['state:clipSelection:some'],
+  play: async (context) => {
+    await tick(liked.title)(context)
+    await tick(other.title)(context)
+    await text('2 clips selected')
+  },
+}
+
+export const SelectedCleared: Story = {
+  tags: ['state:clipSelection:none'],
+  parameters: noPicture,
+  play: async (context) => {
+    await Selected.play?.(context)
+    await press('Select all 6 shown')(context)
+    await text('6 clips selected')
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('6 clips selected')).not.toBeInTheDocument())
+  },
+}
+
+export const DownloadingSeveral: Story = {
+  tags: ['state:clipDownloads:downloadingMany'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.downloadMany)),
+  play: async (context) => {
+    await Selected.play?.(context)
+    await press('Download')(context)
+    await button('Downloading…')
+  },
+}
+
+export const SeveralDeleted: Story = {
+  tags: ['state:clipDeletion:deleted', 'state:clipSelection:none'],
+  play: async (context) => {
+    await Selected.play?.(context)
+    await press('Delete')(context)
+    await text('2 clips deleted.')
+    await clipCount('4 clips')
+  },
+}
+
+const beingCut = mockClips.map((clip) => (clip.id === other.id ? { ...clip, state: 'rendering' as const } : clip))
+
+/** A clip gets a new file after a trim. */
+export const WaitingForANewCut: Story = {
+  tags: ['state:clipRenderings:waiting'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async () => {
+    await text('Rendering new cut…')
+  },
+}
+
+export const LookingForANewCut: Story = {
+  tags: ['state:clipRenderings:looking'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async ({ msw }) => {
+    await text('Rendering new cut…')
+    msw.use(...anything.pending(api.clips.get))
+    clock.increment(2000)
+  },
+}
+
+export const NewCutThere: Story = {
+  tags: ['state:clipRenderings:idle'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async () => {
+    await text('Rendering new cut…')
+    clock.increment(2000)
+    await waitFor(() => expect(screen.queryByText('Rendering new cut…')).not.toBeInTheDocument(), patience)
+  },
+}
+
+/** The clip is as it was, and says that its new cut failed. */
+export const NewCutFailed: Story = {
+  tags: ['state:clipRenderings:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async ({ msw }) => {
+    await text('Rendering new cut…')
+    msw.use(...clips.trimFailed(other))
+    clock.increment(2000)
+    await text('Couldn’t render new cut')
+    await expect(screen.queryByText('Rendering new cut…')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,319 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { SimulatedClock, waitFor as waitForState } from 'xstate'
+import { api } from '../../../contract/endpoints.ts'
+import { manyMockClips, mockClips } from '../../../mocks/fixtures/mockClips.ts'
+import { mockAnalysing } from '../../../mocks/fixtures/mockNotReady.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
+
+import { ClipsFlow, type ClipsFlowProps } from '../../../src/flows/clips/ClipsFlow.tsx'
+import { readClipAddress } from '../../../src/flows/clips/clipAddress.ts'
+import { useClips } from '../../../src/flows/clips/useClips.ts'
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { clipCount, clipCountNow } from '../../clipCount.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const clock = new SimulatedClock()
+
+const meta = {
+  title: 'Flows/Clips',
+  component: ClipsPlace,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, clock }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cards = () => screen.findAllByRole('article', undefined, { timeout: 60_000 })
+const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
+/** A newly started browser on a busy machine is slow. */
+const patience = { timeout: 60_000 }
+const text = (words: string) => screen.findByText(words, undefined, patience)
+const settled = () => clipCount('6 clips')
+
+export const Ready: Story = {
+  tags: ['state:clipLibrary:ready.idle', 'state:clipSelection:none', 'state:notReady:resting'],
+  play: async () => {
+    await settled()
+    await expect((await titles()).toSorted()).toEqual(mockClips.map(({ title }) => title).toSorted())
+  },
+}
+
+/** What was stored shows before anybody asked the server. */
+export const Unopened: Story = {
+  tags: ['state:clipLibrary:unopened'],
+  render: function Known() {
+    const { context, value } = useSelector(useClips().library, (it) => it)
+    return <h1>{`${context.clips.length} clips known, ${value}`}</h1>
+  },
+  decorators: [
+    withFlowWorld({
+      user: mockUser,
+      clock,
+      prepare: ({ clips }) => clips.set({ ...clips.get(), clips: [...mockClips] }),
+    }),
+  ],
+  play: async () => {
+    await screen.findByRole('heading', { name: '6 clips known, unopened' })
+  },
+}
+
+export const Loading: Story = {
+  tags: ['state:clipLibrary:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list)),
+  play: async () => {
+    await text('Loading your clips')
+  },
+}
+
+export const LoadFailed: Story = {
+  tags: ['state:clipLibrary:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.list)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const TriedAgain: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.badOrder()),
+  play: async ({ msw, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    msw.use(...clipHandlers())
+    await userEvent.click(retry)
+    await settled()
+  },
+}
+
+export const Empty: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [] })),
+  play: async () => {
+    await text('No clips yet')
+    await expect(screen.getByRole('link', { name: 'Upload a video' })).toHaveAttribute('href', '/dashboard/upload')
+  },
+}
+
+/** Which clips are shown stands in the address; a clip that is exported meanwhile stays in sight until the next visit. */
+export const NotExported: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  play: async ({ canvasElement, userEvent }) => {
+    await settled()
+    await userEvent.click(screen.getByRole('button', { name: 'Not exported' }))
+    await clipCount('5 clips')
+    await expect(canvasElement.querySelector('[data-address="?exported=false"]')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Favourites', pressed: false }))
+    await clipCount('2 clips')
+    await expect(canvasElement.querySelector('[data-address="?liked=true&exported=false"]')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Favourites', pressed: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Not exported', pressed: true }))
+    await settled()
+  },
+}
+
+let draws = 0
+let watched: ReturnType<typeof useClips> | null = null
+
+/** The flow as a hook, so that each time it is drawn is counted. */
+function CountedClips(props: ClipsFlowProps) {
+  draws += 1
+  return ClipsFlow(props)
+}
+
+const firstAddress = readClipAddress('')
+const noTurn = () => {}
+
+/** A refresh and a poll that bring nothing new draw nothing again. */
+export const NothingNew: Story = {
+  tags: ['state:clipLibrary:ready.idle', 'state:notReady:resting'],
+  parameters: noPicture,
+  render: function Counted() {
+    watched = useClips()
+    return (
+      <CountedClips
+        openId={null}
+        onOpenIdChange={noTurn}
+        onEdit={noTurn}
+        address={firstAddress}
+        onAddressChange={noTurn}
+      />
+    )
+  },
+  play: async () => {
+    await settled()
+    await screen.findByRole('combobox', { name: 'Video' }, patience)
+    if (!watched) throw new Error('The story has no clips.')
+    const { library, notReady } = watched
+    await waitForState(notReady, (it) => it.matches('resting'))
+    // The folders too have come, and have been drawn.
+    await waitFor(() => expect(window.__FLOW_STATES__?.().clipFolders ?? []).not.toContain('resting.loading'), patience)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    const before = draws
+    await expect(before).toBeGreaterThan(0)
+
+    library.send({ type: 'refresh.requested' })
+    await expect(library.getSnapshot().value).toEqual({ ready: 'refreshing' })
+    await waitForState(library, (it) => it.matches({ ready: 'idle' }))
+    clock.increment(30_000)
+    await expect(notReady.getSnapshot().value).toBe('polling')
+    await waitForState(notReady, (it) => it.matches('resting'))
+    await settled()
+    await expect(draws).toBe(before)
+  },
+}
+
+/** The list does not wait for the videos that it can be narrowed to. */
+export const VideosLoading: Story = {
+  tags: ['state:clipVideos:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.videos)),
+  play: async () => {
+    await settled()
+    await expect(screen.queryByRole('combobox', { name: 'Video' })).not.toBeInTheDocument()
+  },
+}
+
+export const VideosFailed: Story = {
+  tags: ['state:clipVideos:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.videos)),
+  play: async () => {
+    await settled()
+    await expect(screen.queryByRole('combobox', { name: 'Video' })).not.toBeInTheDocument()
+  },
+}
+
+const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
+
+/** The view is remembered. */
+export const AsList: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await settled()
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+    await expect(localStorage.getItem('clipaway.clipView')).toBe('list')
+    await expect(address()).toBe('?view=list')
+    await cards()
+  },
+}
+
+const scrollDown = () => window.scrollTo(0, document.documentElement.scrollHeight)
+/** The first page of many, and at its end. */
+const firstPage: Story['beforeEach'] = ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(100) }))
+
+export const LoadingMore: Story = {
+  tags: ['state:clipLibrary:ready.loadingMore'],
+  parameters: noPicture,
+  beforeEach: firstPage,
+  play: async ({ msw }) => {
+    await clipCount('Showing 60 clips; more available')
+    msw.use(...anything.pending(api.clips.list))
+    await waitFor(() => {
+      scrollDown()
+      expect(screen.getByRole('status', { name: 'Loading more clips' })).toBeInTheDocument()
+    })
+  },
+}
+
+export const MoreFailed: Story = {
+  tags: ['state:clipLibrary:ready.interrupted'],
+  parameters: noPicture,
+  beforeEach: firstPage,
+  play: async ({ msw }) => {
+    await clipCount('Showing 60 clips; more available')
+    msw.use(...anything.networkDown(api.clips.list))
+    await waitFor(() => {
+      scrollDown()
+      expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load more clips')
+    })
+  },
+}
+
+export const AllLoaded: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: firstPage,
+  play: async () => {
+    await clipCount('Showing 60 clips; more available')
+    await waitFor(
+      () => {
+        scrollDown()
+        expect(clipCountNow('100 clips')).toBeInTheDocument()
+      },
+      { timeout: 60_000 },
+    )
+  },
+}
+
+/** Ten thousand clips in one answer: only what can be seen is drawn. */
+export const TenThousand: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.tenThousand()),
+  play: async () => {
+    await clipCount('10,000 clips')
+    await expect((await cards()).length).toBeLessThan(60)
+    window.scrollTo(0, document.documentElement.scrollHeight / 2)
+    await waitFor(async () => expect((await titles())[0]).toMatch(/part [45]\d{3}$/), { timeout: 60_000 })
+    await expect((await cards()).length).toBeLessThan(60)
+  },
+}
+
+/** A video is finished while one looks at the list: it is fetched again behind what is shown. */
+export const Refreshing: Story = {
+  tags: ['state:clipLibrary:ready.refreshing', 'state:notReady:resting'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
+  play: async ({ msw }) => {
+    await settled()
+    await text(mockAnalysing.title)
+    msw.use(...anything.pending(api.clips.list), ...clipHandlers())
+    clock.increment(2000)
+    await waitFor(() => expect(screen.queryByText(mockAnalysing.title)).not.toBeInTheDocument())
+    // What moves up into the window is drawn then.
+    await waitFor(async () => expect(await titles()).toHaveLength(6), patience)
+  },
+}
+
+/** New clips come in above what one is looking at; what one looks at stays where it is. */
+export const PlaceKept: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(50), videos: [mockAnalysing] })),
+  play: async ({ msw }) => {
+    await clipCount('50 clips')
+    await text(mockAnalysing.title)
+    window.scrollTo(0, 1600)
+    const seen = await waitFor(async () => {
+      const card = (await cards()).find((one) => one.getBoundingClientRect().top > 100)
+      if (!card) throw new Error('Nothing is in sight.')
+      return card
+    })
+    const id = seen.getAttribute('data-clip') ?? ''
+    const top = () => document.querySelector(`[data-clip="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN
+    const before = top()
+    const fresh = manyMockClips(8).map((clip, at) => ({
+      ...clip,
+      id: `new-${at}`,
+      created_at: `2026-04-0${at + 1}T00:00:00Z`,
+    }))
+    msw.use(...clipHandlers({ clips: [...fresh, ...manyMockClips(50)] }))
+    clock.increment(2000)
+    await clipCount('58 clips')
+    await waitFor(() => expect(Math.abs(top() - before)).toBeLessThan(140))
+  },
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { clipCount, clipCountNow } from '../../clipCount.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Favourites',
+  component: ClipsPlace,
+  args: { kind: 'favorites' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, frozenClock: true }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patience = { timeout: 60_000 }
+
+/** Only what is liked; what is not ready stands with the clips, and is not asked for here. */
+export const Ready: Story = {
+  tags: ['state:clipLibrary:ready.idle', 'state:notReady:paused'],
+  play: async () => {
+    await clipCount('3 clips')
+    for (const heart of await screen.findAllByRole('button', { name: /^Like / }))
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** It stays in sight until the next visit, so that a slip can be taken back. */
+export const Unliked: Story = {
+  tags: ['state:clipLikes:idle'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    const [heart] = await screen.findAllByRole('button', { name: /^Like / }, patience)
+    if (!heart) throw new Error('There is no clip.')
+    await userEvent.click(heart)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(clipCountNow('3 clips')).toBeVisible()
+  },
+}
+
+export const None: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.noFavorites()),
+  play: async () => {
+    await screen.findByText('No favourites yet', undefined, patience)
+    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
+  },
+}

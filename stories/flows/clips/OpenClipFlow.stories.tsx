@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { manyMockClips, mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { clipCount, clipCountNow } from '../../clipCount.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const [clip = mockLongClip] = mockClips
+const favorite = mockClips.find(({ liked }) => liked) ?? clip
+const disliked = mockClips.find(({ liked }) => !liked) ?? clip
+const many = manyMockClips(150)
+const last = many.toSorted((a, b) => a.created_at.localeCompare(b.created_at))[0] ?? clip
+
+const meta = {
+  title: 'Flows/Open clip',
+  component: ClipsPlace,
+  args: { openId: clip.id },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen', ...noPicture },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patience = { timeout: 60_000 }
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+/** The address names the list alone. */
+export const Closed: Story = {
+  tags: ['state:openClip:closed'],
+  args: { openId: null },
+  play: async () => {
+    await clipCount('6 clips')
+    await closed()
+  },
+}
+
+/** A reload, or a link from somewhere else: the player opens by itself. */
+export const Open: Story = {
+  tags: ['state:openClip:open'],
+  play: async () => {
+    await screen.findByRole('dialog', { name: clip.title }, patience)
+  },
+}
+
+export const OpenAmongFavourites: Story = {
+  tags: ['state:openClip:open'],
+  args: { kind: 'favorites', openId: favorite.id },
+  play: async () => {
+    await screen.findByRole('dialog', { name: favorite.title }, patience)
+    await expect(screen.getByText(/of 3$/)).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  tags: ['state:openClip:seeking.waiting'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list)),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Opening clip…' }, patience)
+  },
+}
+
+const noNetwork: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...anything.networkDown(api.clips.list))
+
+/** The list says what is wrong; nothing stands before it. */
+export const ListFailed: Story = {
+  tags: ['state:openClip:seeking.waiting', 'state:clipLibrary:failed'],
+  beforeEach: noNetwork,
+  play: async () => {
+    const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
+    await closed()
+    await expect(retry).toBeVisible()
+  },
+}
+
+/** It is found once the list works again. */
+export const FoundAfterRetry: Story = {
+  tags: ['state:openClip:open'],
+  beforeEach: noNetwork,
+  play: async ({ msw, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
+    msw.use(...clipHandlers())
+    await userEvent.click(retry)
+    await screen.findByRole('dialog', { name: clip.title }, patience)
+  },
+}
+
+/** The list shows 60 at first; it is read on until the clip is there. */
+export const FarDown: Story = {
+  tags: ['state:openClip:open'],
+  args: { openId: last.id },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: many })),
+  play: async () => {
+    await screen.findByRole('dialog', { name: last.title }, patience)
+    await expect(screen.getByText('150 of 150')).toBeVisible()
+  },
+}
+
+/** Deleted meanwhile, or never one's own. */
+export const Missing: Story = {
+  tags: ['state:openClip:seeking.missing'],
+  args: { openId: 'gone' },
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async () => {
+    await screen.findByRole('alertdialog', { name: 'This clip isn’t here' }, patience)
+  },
+}
+
+export const BackToTheList: Story = {
+  tags: ['state:openClip:closed'],
+  args: { openId: 'gone' },
+  play: async (context) => {
+    await Missing.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Go to your clips' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(clipCountNow('6 clips')).toBeVisible()
+  },
+}
+
+export const NoFavourite: Story = {
+  tags: ['state:openClip:seeking.missing'],
+  args: { kind: 'favorites', openId: disliked.id },
+  play: async () => {
+    await screen.findByRole('alertdialog', { name: 'This clip isn’t among your favourites' }, patience)
+  },
+}

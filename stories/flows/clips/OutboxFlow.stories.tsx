@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { createActor } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
+import { OutboxFlow } from '../../../src/flows/outbox/OutboxFlow.tsx'
+import { useActorOptions } from '../../../src/flows/useFlow.ts'
+import { Button } from '../../../src/ui/action/Button.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const noNetwork = (): Promise<unknown> =>
+  Promise.reject(Object.assign(new Error('offline'), { status: null, data: null }))
+const never = () => new Promise<never>(() => {})
+
+interface PageProps {
+  /** What waits from before. */
+  calls: readonly PostponedCall[]
+  isOffline: boolean
+  send: () => Promise<unknown>
+}
+
+/** A page on which clips can be liked, and the notice that hangs over it. */
+function PageWithOutbox({ calls, isOffline, send }: PageProps) {
+  const options = useActorOptions()
+  const [outbox] = useState(() => {
+    const machine = outboxMachine.provide({ actors: { sendCall: fromCall(send) } })
+    return createActor(machine, { input: { calls, isOffline }, ...options }).start()
+  })
+  useEffect(() => () => void outbox.stop(), [outbox])
+  return (
+    <>
+      <main>
+        <h1>A page with clips on it</h1>
+        <Button onClick={() => outbox.send({ type: 'call.postponed', call: { kind: 'like', id: 'b' } })}>Like</Button>
+        <Button onClick={() => outbox.send({ type: 'network.returned' })}>Network returns</Button>
+      </main>
+      <OutboxFlow outbox={outbox} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Flows/Outbox',
+  component: PageWithOutbox,
+  args: { calls: [{ kind: 'like', id: 'a' }], isOffline: true, send: noNetwork },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageWithOutbox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const notice = (text: string) => screen.findByText(text)
+const one = 'You’re offline. Your last change will be sent when you’re back online.'
+const gone = () => waitFor(() => expect(screen.queryByText(/will be sent/)).not.toBeInTheDocument())
+
+export const Empty: Story = { tags: ['state:outbox:empty'], args: { calls: [] } }
+
+export const Waiting: Story = {
+  tags: ['state:outbox:waiting.told'],
+  play: async () => {
+    await notice(one)
+  },
+}
+
+/** There is a network again, and no server behind it yet. */
+export const ServerUnreachable: Story = {
+  tags: ['state:outbox:waiting.told'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await notice(one)
+    await userEvent.click(screen.getByRole('button', { name: 'Network returns' }))
+    await notice('We can’t reach Clipaway. Your last change will be sent as soon as we can.')
+  },
+}
+
+/** Closed, it says nothing more until something else waits. */
+export const Closed: Story = {
+  tags: ['state:outbox:waiting.told'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await notice(one)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await gone()
+    await userEvent.click(screen.getByRole('button', { name: 'Like' }))
+    await notice('You’re offline. Your last 2 changes will be sent when you’re back online.')
+  },
+}
+
+/** That a view waits is nobody's concern. */
+export const OnlyAView: Story = {
+  tags: ['state:outbox:waiting.quiet'],
+  args: { calls: [{ kind: 'view', id: 'a' }] },
+  play: gone,
+}
+
+export const Sending: Story = {
+  tags: ['state:outbox:sending'],
+  args: { send: never },
+  play: gone,
+}
+
+export const Sent: Story = {
+  tags: ['state:outbox:empty'],
+  parameters: noPicture,
+  args: { calls: [], send: async () => undefined },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Like' }))
+    await notice(one)
+    await userEvent.click(screen.getByRole('button', { name: 'Network returns' }))
+    await gone()
+  },
+}

@@ -1,0 +1,260 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { editOf } from '../../../clipper/pure/edit/editOf.ts'
+import { api } from '../../../contract/endpoints.ts'
+import type { Playback } from '../../../contract/playback.ts'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { connectLevelled } from '../../../src/screens/playback/connectLevelled.ts'
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const [model = mockLongClip] = mockClips
+const [width, height] = [720, 1280]
+/** Just chosen: nobody has made a file of it. */
+const clip = { ...model, has_file: false, playable: true, width, height, start: 0.5, end: 5.5, duration: 2.5 }
+
+const words = ['So', 'here', 'is', 'the', 'thing'].map((text, i) => ({ text, start: i * 0.5, end: i * 0.5 + 0.45 }))
+/** Two parts of the demo's small video, its left and then its right side. */
+const plan: Playback = {
+  clip_id: clip.id,
+  version: 1,
+  source_url: model.media_url,
+  width: 320,
+  height: 180,
+  edit: {
+    ...editOf({ start: 0.5, end: 5.5 }, { aspect: '9:16', captionStyle: 'pop' }),
+    ranges: [
+      { start: 0.5, end: 1.5 },
+      { start: 4, end: 5.5 },
+    ],
+  },
+  automatic_crops: [
+    { start: 0, x: 0.25, y: 0.5 },
+    { start: 4, x: 0.75, y: 0.5 },
+  ],
+  words,
+  gain: 0,
+}
+const planned = (over: Partial<Playback> = {}) =>
+  http.get('*/api/clips/:id/playback/', () => HttpResponse.json({ ...plan, ...over }))
+const hanging = http.get('*/hanging.mp4', () => new Promise<never>(() => {}))
+const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 404 }))
+
+const meta = {
+  title: 'Flows/Playback',
+  component: ClipsPlace,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, clock: new SimulatedClock() }),
+  ],
+  parameters: { layout: 'fullscreen', ...noPicture },
+  beforeEach: ({ msw }) => msw.use(planned(), hanging, gone, ...clipHandlers({ clips: [clip] })),
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const patience = { timeout: 60_000 }
+/** How fast the video plays where a story looks at it meanwhile: the machine may be busy, and the clip is short. */
+const slowly = 0.1
+const video = () => {
+  const element = screen.getByRole('dialog').querySelector('video')
+  if (!element) throw new Error('There is no video.')
+  return element
+}
+async function open({ userEvent }: Context, rate = 1) {
+  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
+  await screen.findByRole('dialog', { name: clip.title }, patience)
+  // The default too, which a video that is yet to be opened begins with.
+  video().defaultPlaybackRate = rate
+  video().playbackRate = rate
+}
+/** Plays from the video, muted: without sound a browser lets anybody play. */
+async function play(context: Context, rate = 1) {
+  await open(context, rate)
+  await waitFor(() => expect(video().dataset.look).toBe('cropped'), patience)
+  video().muted = true
+  await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
+  // Not by a key, which would stop it if it began by itself meanwhile.
+  await video().play()
+  await waitFor(() => expect(time()).toBeGreaterThan(0.1), patience)
+}
+const time = () => Number((screen.getByRole('slider', { name: 'Position' }) as HTMLInputElement).value)
+const inFirst = () => video().currentTime >= 0.45 && video().currentTime < 1.9
+const inSecond = () => video().currentTime >= 3.95 && video().currentTime < 5.8
+/** A video that stays where it is, wherever it is sent. */
+const hold = () => Object.defineProperty(video(), 'currentTime', { get: () => 1, set: () => undefined })
+
+/** How the clip is played is being asked. */
+export const Asking: Story = {
+  tags: ['state:playback:asking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.playback)),
+  play: async (context) => {
+    await open(context)
+    await expect(video().src).toBe('')
+  },
+}
+
+/** There is a file: nothing else is asked for. */
+export const FromItsFile: Story = {
+  tags: ['state:playback:file'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clip, has_file: true }] })),
+  play: async (context) => {
+    await open(context)
+    await expect(video().src).toBe(model.media_url)
+    await expect(video().dataset.look).toBeUndefined()
+  },
+}
+
+/** Browsers cannot play the video: a light stream plays. */
+export const FromAStream: Story = {
+  tags: ['state:playback:stream'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] })),
+  play: async (context) => {
+    await open(context)
+    await expect(video().src).toBe(model.media_url)
+  },
+}
+
+export const OpeningTheVideo: Story = {
+  tags: ['state:playback:source.opening'],
+  beforeEach: ({ msw }) => msw.use(planned({ source_url: '/hanging.mp4' })),
+  play: async (context) => {
+    await open(context)
+    await waitFor(() => expect(video().src).toMatch(/hanging\.mp4#t=0\.5$/), patience)
+  },
+}
+
+/** From the video itself, cropped and captioned, before any file exists. */
+export const FromTheVideo: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await play(context, slowly)
+    await expect(screen.getByText(/0:0\d \/ 0:0[23]/)).toBeVisible()
+    await waitFor(() => expect(time()).toBeGreaterThan(0.2), patience)
+    await context.userEvent.keyboard('k')
+    await waitFor(() => expect(video().paused).toBe(true))
+    await waitFor(
+      () => expect([inFirst(), Math.round(Number.parseFloat(video().style.left))]).toEqual([true, -29]),
+      patience,
+    )
+  },
+}
+
+/** What lies between the two parts is skipped, and the crop of the second part is its own. */
+export const OverAJoin: Story = {
+  tags: ['state:playback:source.shown'],
+  play: async (context) => {
+    await play(context, 0.3)
+    const seen: number[] = []
+    const look = () => {
+      seen.push(video().currentTime)
+      // The second part is short.
+      if (inSecond()) video().playbackRate = slowly
+    }
+    video().addEventListener('timeupdate', look)
+    await waitFor(() => expect(inSecond()).toBe(true), patience)
+    await context.userEvent.keyboard('k')
+    await waitFor(() => expect(video().paused).toBe(true))
+    await expect(seen.filter((second) => second > 1.9 && second < 3.9)).toEqual([])
+    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeLessThan(-90), patience)
+  },
+}
+
+/** On its way to where somebody jumped. */
+export const Skipping: Story = {
+  tags: ['state:playback:source.skipping'],
+  play: async (context) => {
+    await play(context, slowly)
+    await context.userEvent.keyboard('k')
+    await waitFor(() => expect(video().paused).toBe(true))
+    hold()
+    await context.userEvent.keyboard('8')
+  },
+}
+
+/** At the end of its last part it stops, long before the video itself ends; playing again begins at its first. */
+export const Ended: Story = {
+  tags: ['state:playback:source.ended'],
+  play: async (context) => {
+    await play(context)
+    const ended = () => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true])
+    await waitFor(ended, patience)
+    video().playbackRate = slowly
+    await video().play()
+    await waitFor(() => expect(inFirst()).toBe(true), patience)
+    video().playbackRate = 1
+    await waitFor(ended, patience)
+  },
+}
+
+/** dB of what is heard of a tone of this level (dB) that is changed by `gain`, once it has settled; and its highest sample. */
+async function heardOf(level: number, gain: number, from = 0) {
+  const context = new OfflineAudioContext(1, 48_000, 48_000)
+  const tone = new OscillatorNode(context, { frequency: 1000 })
+  const change = connectLevelled(context, tone.connect(new GainNode(context, { gain: 10 ** (level / 20) })), from)
+  change(gain)
+  tone.start()
+  const heard = (await context.startRendering()).getChannelData(0)
+  const highest = heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  const settled = heard.subarray(24_000).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  return { highest: 20 * Math.log10(highest), level: 20 * Math.log10(settled) }
+}
+
+/** Played as loud as its file will be: exactly, and without clipping where that makes it loud. */
+export const AsLoudAsTheFile: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(planned({ gain: 12 })),
+  play: async (context) => {
+    await play(context, slowly)
+    // Muted, it is left alone.
+    await expect(video().dataset.sound).toBeUndefined()
+    video().pause()
+    await expect((await heardOf(-30, 12)).level).toBeCloseTo(-18, 0)
+    await expect((await heardOf(-3, -11, 6)).level).toBeCloseTo(-14, 0)
+    await expect((await heardOf(-3, 0, 12)).level).toBeCloseTo(-3, 0)
+    const loud = await heardOf(-4, 15)
+    await expect(loud.level).toBeLessThan(-1)
+    await expect(loud.level).toBeGreaterThan(-6)
+    await expect((await heardOf(-4, 15, 15)).highest).toBeLessThan(0)
+  },
+}
+
+/** The video cannot be opened after all: the stream plays instead, and nobody is bothered. */
+export const FallsBackToTheStream: Story = {
+  tags: ['state:playback:stream'],
+  beforeEach: ({ msw }) => msw.use(planned({ source_url: '/gone.mp4' })),
+  play: async (context) => {
+    await open(context)
+    await waitFor(() => expect(video().src).toBe(model.media_url), patience)
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** The whole picture on blurred bands. */
+export const Fitted: Story = {
+  tags: ['state:playback:source.shown'],
+  beforeEach: ({ msw }) =>
+    msw.use(planned({ edit: { ...plan.edit, framing: { mode: 'fit', crops: [] } }, automatic_crops: null })),
+  play: async (context) => {
+    await open(context, slowly)
+    await waitFor(() => expect(video().dataset.look).toBe('fitted'), patience)
+    video().muted = true
+    await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
+    await video().play()
+    await waitFor(() => expect(video().currentTime).toBeGreaterThan(0.4), patience)
+    video().pause()
+  },
+}

@@ -1,0 +1,277 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api } from '../../../contract/endpoints.ts'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+
+import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const clock = new SimulatedClock()
+const [clip = mockLongClip, next = mockLongClip] = mockClips
+
+const meta = {
+  title: 'Flows/Player',
+  component: ClipsPlace,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, clock }),
+  ],
+  parameters: { layout: 'fullscreen', ...noPicture },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: mockClips.slice(0, 2) })),
+} satisfies Meta<typeof ClipsPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 60_000 }
+const video = () => {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('There is no video.')
+  return element
+}
+const open: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
+  await screen.findByRole('dialog', { name: clip.title }, patience)
+}
+/** Without sound a browser lets anybody play. */
+const play: Play = async (context) => {
+  await open(context)
+  video().muted = true
+  // The machine may take longer than the clip.
+  video().loop = true
+  // Not by a key, which would stop it if it began by itself meanwhile.
+  await video().play()
+  await waitFor(() => expect([video().paused, video().currentTime > 0]).toEqual([false, true]), patience)
+}
+
+const hanging = http.get('*/hanging.mp4', () => new Promise<never>(() => {}))
+const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 403 }))
+const withMedia = (media_url: string) => clipHandlers({ clips: [{ ...clip, media_url }] })
+
+/** The file is on its way. */
+export const Opening: Story = {
+  tags: ['state:player:media.opening', 'state:player:view.uncounted', 'state:player:panel.details'],
+  beforeEach: ({ msw }) => msw.use(hanging, ...withMedia('/hanging.mp4')),
+  play: open,
+}
+
+export const Playing: Story = {
+  tags: ['state:player:media.playing'],
+  play: async (context) => {
+    await play(context)
+    await screen.findByText(String(clip.views + 1), undefined, patience)
+  },
+}
+
+export const Counting: Story = {
+  tags: ['state:player:view.counting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.view)),
+  play,
+}
+
+/** A view is counted once, however often one starts it. */
+export const Paused: Story = {
+  tags: ['state:player:media.paused', 'state:player:view.counted'],
+  play: async (context) => {
+    await play(context)
+    await screen.findByText(String(clip.views + 1), undefined, patience)
+    video().currentTime = 0
+    for (const _ of ['pause', 'play', 'pause']) await context.userEvent.keyboard('k')
+    await waitFor(() => expect(video().paused).toBe(true))
+    await expect(screen.getByText(String(clip.views + 1))).toBeVisible()
+  },
+}
+
+/** The address has expired, and a fresh one was asked for. */
+export const Renewing: Story = {
+  tags: ['state:player:media.renewing'],
+  beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
+  play: async (context) => {
+    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
+    context.msw.use(...anything.pending(api.clips.list))
+    await open(context)
+    await waitFor(() => expect(video().error).not.toBeNull(), patience)
+  },
+}
+
+export const Renewed: Story = {
+  tags: ['state:player:media.opening'],
+  beforeEach: ({ msw }) => msw.use(gone, hanging, ...withMedia('/gone.mp4')),
+  play: async (context) => {
+    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
+    context.msw.use(...withMedia('/hanging.mp4'))
+    await open(context)
+    await waitFor(() => expect(video().src).toMatch(/hanging/), patience)
+  },
+}
+
+/** The fresh address does not work either. */
+export const Broken: Story = {
+  tags: ['state:player:media.broken'],
+  beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
+  play: async (context) => {
+    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
+    context.msw.use(...withMedia('/gone.mp4?again'))
+    await open(context)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
+      'can’t play this clip right now',
+    )
+  },
+}
+
+export const NextAndPrevious: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await open(context)
+    await screen.findByText('1 of 2')
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await screen.findByRole('dialog', { name: next.title }, patience)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Previous clip (Shift + P)' }))
+    await screen.findByRole('dialog', { name: clip.title }, patience)
+  },
+}
+
+/** The focus was in the video that is gone; the keys go on working. */
+export const NextAndPreviousByKey: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await open(context)
+    const [play] = screen.getAllByRole('button', { name: /^(Play|Pause)$/ })
+    play?.focus()
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await screen.findByRole('dialog', { name: next.title }, patience)
+    await context.userEvent.keyboard('{Shift>}P{/Shift}')
+    await screen.findByRole('dialog', { name: clip.title }, patience)
+  },
+}
+
+export const LikedHere: Story = {
+  tags: ['state:clipLikes:idle'],
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Liked' }))
+    await screen.findByRole('button', { name: 'Like' }, patience)
+  },
+}
+
+/** The focus goes back to the picture that opened it. */
+export const Closed: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: `Play ${clip.title}` })).toHaveFocus())
+  },
+}
+
+export const Trimming: Story = {
+  tags: ['state:player:panel.trimming', 'state:trim:editing'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${clip.title}` }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Play and trim' }, patience))
+    await screen.findByRole('slider', { name: 'Start' }, patience)
+  },
+}
+
+/** Saved: the player shows the former cut until the new file is there. */
+export const Trimmed: Story = {
+  tags: ['state:player:panel.details', 'state:clipRenderings:waiting'],
+  play: async (context) => {
+    await Trimming.play?.(context)
+    const end = screen.getByRole('textbox', { name: 'End' })
+    await context.userEvent.clear(end)
+    await context.userEvent.type(end, '4:30')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/Your new cut is rendering/, undefined, patience)
+    await expect(screen.getByText('3:32 to 4:30')).toBeVisible()
+  },
+}
+
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+
+/** Escape leaves the trim, and not the player around it. */
+export const EscapeLeavesTrim: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await Trimming.play?.(context)
+    await context.userEvent.keyboard('{Escape}')
+    await screen.findByRole('button', { name: 'Trim' }, patience)
+    await expect(dialog(clip.title)).toBeInTheDocument()
+  },
+}
+
+/** Moved edges are dropped only when one says so: by Escape, by the close button and on the way to the next clip. */
+export const MovedEdgesAreKept: Story = {
+  tags: ['state:player:panel.trimming', 'state:trim:editing'],
+  play: async (context) => {
+    const { userEvent } = context
+    await Trimming.play?.(context)
+    screen.getByRole('slider', { name: 'End' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => userEvent.keyboard('{Shift>}N{/Shift}'),
+    ]
+    for (const leave of ways) {
+      screen.getByRole('button', { name: 'Cancel' }).focus()
+      await leave()
+      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }, patience)
+      await userEvent.click(screen.getByRole('button', { name: 'Keep trimming' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      await expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('4:02.0')
+    }
+  },
+}
+
+export const DiscardedOnTheWayToTheNext: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await Trimming.play?.(context)
+    screen.getByRole('slider', { name: 'End' }).focus()
+    await context.userEvent.keyboard('{ArrowRight}')
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, patience))
+    await screen.findByRole('dialog', { name: next.title }, patience)
+  },
+}
+
+/** Renamed in its place; the list behind has the new title too. */
+export const RenamedHere: Story = {
+  tags: ['state:clipRename:idle'],
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    const field = screen.getByRole('textbox', { name: `New title for ${clip.title}` })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'A better title{Enter}')
+    await screen.findByRole('dialog', { name: 'A better title' }, patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
+  },
+}
+
+/** Escape in the field is for the field. */
+export const RenameCancelled: Story = {
+  tags: ['state:clipRename:idle'],
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    await userEvent.type(screen.getByRole('textbox', { name: `New title for ${clip.title}` }), ' and more{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+    await expect(dialog(clip.title)).toBeInTheDocument()
+  },
+}

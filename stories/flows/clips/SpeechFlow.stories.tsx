@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api as contract } from '../../../contract/endpoints.ts'
+import type { Speech } from '../../../contract/speech.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockStaff } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { SpeechFlow } from '../../../src/flows/speech/SpeechFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+/** The mocked server, with the model as it is said. */
+function handlers(change: Partial<Speech> = {}) {
+  const backend = createBackend({ signedInAs: 'staff' })
+  Object.assign(backend.state.speech, change)
+  return createHandlers(backend)
+}
+
+const installed: Partial<Speech> = { state: 'installed', fetched_bytes: 670_478_772, recognised_by: 'local' }
+const fetching: Partial<Speech> = { state: 'fetching', fetched_bytes: 120_000_000 }
+const unfinished: Partial<Speech> = {
+  state: 'unfinished',
+  fetched_bytes: 301_000_000,
+  problem: 'The connection to huggingface.co was lost. Run it again to go on.',
+}
+
+/** How far the download is, is looked at when a story says so. */
+const clock = new SimulatedClock()
+
+const meta = {
+  title: 'Flows/Speech recognition',
+  component: SpeechFlow,
+  decorators: [withFlowWorld({ user: mockStaff, clock })],
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+} satisfies Meta<typeof SpeechFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+export const Absent: Story = {
+  tags: ['state:speech:absent'],
+  play: async () => {
+    await expect(await button('Install')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  tags: ['state:speech:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.speech.get)),
+  play: async () => {
+    await expect(await screen.findByText('Loading speech recognition')).toBeInTheDocument()
+  },
+}
+
+export const LoadingFailed: Story = {
+  tags: ['state:speech:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.speech.get)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const Starting: Story = {
+  tags: ['state:speech:starting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.speech.install)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Install'))
+    await expect(await button('Install')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Fetching: Story = {
+  tags: ['state:speech:fetching'],
+  beforeEach: ({ msw }) => msw.use(...handlers(fetching)),
+  play: async () => {
+    await expect(await screen.findByRole('progressbar', { name: 'Downloading the model' })).toBeVisible()
+    await expect(await button('Stop')).toBeVisible()
+  },
+}
+
+export const Looking: Story = {
+  tags: ['state:speech:looking'],
+  beforeEach: ({ msw }) => msw.use(...handlers(fetching)),
+  play: async ({ msw }) => {
+    await screen.findByRole('progressbar')
+    msw.use(...anything.pending(contract.speech.get))
+    clock.increment(1000)
+    await expect(await button('Stop')).toBeVisible()
+  },
+}
+
+/** From nothing to installed. */
+export const Installs: Story = {
+  tags: ['state:speech:installed'],
+  beforeEach: ({ msw }) => msw.use(...handlers({ fetched_bytes: 600_000_000, state: 'unfinished' })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Continue'))
+    await screen.findByRole('progressbar')
+    clock.increment(1000)
+    await expect(await screen.findByText('Installed on this machine.', undefined, { timeout: 60_000 })).toBeVisible()
+  },
+}
+
+export const Unfinished: Story = {
+  tags: ['state:speech:unfinished'],
+  beforeEach: ({ msw }) => msw.use(...handlers(unfinished)),
+  play: async () => {
+    await expect(await button('Continue')).toBeVisible()
+    await expect(screen.getByText(/was lost/)).toBeVisible()
+  },
+}
+
+export const AskedToRemove: Story = {
+  tags: ['state:speech:confirming'],
+  beforeEach: ({ msw }) => msw.use(...handlers(installed)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Remove'))
+    const dialog = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+
+export const Removing: Story = {
+  tags: ['state:speech:removing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.speech.remove), ...handlers(installed)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Remove'))
+    await userEvent.click(await button('Remove model'))
+    await expect(await button('Remove model')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** What fails is said, and nothing has changed. */
+export const InstallFailed: Story = {
+  tags: ['state:speech:absent'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.speech.install)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Install'))
+    await expect(await screen.findByText('Network error')).toBeVisible()
+    await expect(await button('Install')).toBeVisible()
+  },
+}

@@ -1,0 +1,352 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { clips } from '../../../mocks/scenarios/clips.ts'
+import { VideoFlow } from '../../../src/flows/video/VideoFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Video',
+  component: VideoFlow,
+  args: { videoId: 'video-talk', at: 0, until: null, onDeleted: fn() },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),
+} satisfies Meta<typeof VideoFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 60_000 }
+const opened = () => screen.findByRole('heading', { name: 'Why small teams ship faster', level: 1 }, patience)
+const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const clipRows = () => section('Clips').getAllByRole('listitem')
+const slide = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } })
+
+/** A worker that never answers, or that cannot be started, in place of the browser's. */
+function replaceWorker(fails: boolean) {
+  const real = globalThis.Worker
+  class Replaced {
+    onerror: (() => void) | null = null
+    postMessage() {
+      if (fails) queueMicrotask(() => this.onerror?.())
+    }
+    terminate() {}
+  }
+  globalThis.Worker = Replaced as unknown as typeof Worker
+  return () => {
+    globalThis.Worker = real
+  }
+}
+
+export const Loading: Story = {
+  tags: ['state:videoPage:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.measurements)),
+  play: async () => {
+    await text('Loading the video…')
+  },
+}
+
+export const NotFound: Story = {
+  tags: ['state:videoPage:failed'],
+  args: { videoId: 'video-that-is-gone' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'This video couldn’t be opened' }, patience)
+  },
+}
+
+/** The curve with the clips on it, the sliders where they were stored, and what is said. */
+export const Opened: Story = {
+  tags: ['state:videoPage:loaded', 'state:chooseAgain:settled', 'state:newClip:editing'],
+  play: async () => {
+    await opened()
+    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
+    await expect(screen.getByRole('option', { name: 'feature.' })).toBeInTheDocument()
+    await expect(press('Use these')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** What speaks for the moment that is looked at. */
+export const OpenedAtAMoment: Story = {
+  tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
+  args: { at: 64 },
+  play: async () => {
+    await opened()
+    await screen.findByRole('heading', { name: 'At 1:04' })
+    await expect(screen.getAllByText(/more than in 9\d% of the video/)).toHaveLength(2)
+    await slide('Place in the video', 20)
+    await text('Nothing stands out here.')
+  },
+}
+
+const wishForLoud: Play = async () => {
+  await opened()
+  await slide('Calm or loud', 0.6)
+  await text('60% louder')
+}
+
+export const Choosing: Story = {
+  tags: ['state:chooseAgain:choosing'],
+  parameters: noPicture,
+  beforeEach: () => replaceWorker(false),
+  play: wishForLoud,
+}
+
+export const CannotChoose: Story = {
+  tags: ['state:chooseAgain:stuck'],
+  beforeEach: () => replaceWorker(true),
+  play: async (context) => {
+    await wishForLoud(context)
+    await text('Your browser couldn’t choose')
+  },
+}
+
+/** Clips come and go while the sliders move: liked ones stay. */
+export const OthersChosen: Story = {
+  tags: ['state:chooseAgain:chosen'],
+  play: async (context) => {
+    await wishForLoud(context)
+    await text(/will stay/)
+    await expect(section('Clips').getAllByText('Yours, stays')).toHaveLength(2)
+    await expect(section('Clips').getAllByText('Goes')).toHaveLength(2)
+    await expect(section('Clips').getAllByText('New').length).toBeGreaterThan(0)
+    await slide('At most', 3)
+    await waitFor(() => expect(section('Clips').getAllByText('New')).toHaveLength(1), patience)
+    await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'), patience)
+  },
+}
+
+export const WishesTakenBack: Story = {
+  tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
+  play: async (context) => {
+    await OthersChosen.play?.(context)
+    await context.userEvent.click(press('Back to how it was'))
+    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
+    await expect(screen.queryByText('New')).not.toBeInTheDocument()
+  },
+}
+
+export const Using: Story = {
+  tags: ['state:chooseAgain:using'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.choose)),
+  play: async (context) => {
+    await OthersChosen.play?.(context)
+    await context.userEvent.click(press('Use these'))
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Refused: Story = {
+  tags: ['state:chooseAgain:refused'],
+  beforeEach: ({ msw }) => msw.use(...clips.stillAtWork()),
+  play: async (context) => {
+    await OthersChosen.play?.(context)
+    await context.userEvent.click(press('Use these'))
+    await text('Couldn’t use these clips')
+  },
+}
+
+/** The server has chosen the same; what went can be had back. */
+export const Used: Story = {
+  tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
+  play: async (context) => {
+    await OthersChosen.play?.(context)
+    await context.userEvent.click(press('Use these'))
+    await text('1 new, 2 gone.')
+    await waitFor(() => expect(clipRows()).toHaveLength(3), patience)
+    await expect(screen.getByRole('slider', { name: 'At most' })).toHaveValue('3')
+  },
+}
+
+export const Undoing: Story = {
+  tags: ['state:chooseAgain:undoing'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.restore)),
+  play: async (context) => {
+    await Used.play?.(context)
+    await context.userEvent.click(press('Undo'))
+    await waitFor(() => expect(press('Undo')).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+
+export const Undone: Story = {
+  tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
+  play: async (context) => {
+    await Used.play?.(context)
+    await context.userEvent.click(press('Undo'))
+    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
+    await expect(section('Clips').getByText('One rule for every pull request')).toBeInTheDocument()
+  },
+}
+
+const makeClip: Play = async ({ userEvent }) => {
+  await opened()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Start' }), '5:00')
+  await userEvent.type(screen.getByRole('textbox', { name: 'End' }), '5:20')
+  await userEvent.click(press('Make a clip'))
+}
+
+export const MakingAClip: Story = {
+  tags: ['state:newClip:submitting'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.addClip)),
+  play: async (context) => {
+    await makeClip(context)
+    await screen.findByRole('button', { name: 'Making…' })
+  },
+}
+
+export const ClipMade: Story = {
+  tags: ['state:newClip:succeeded'],
+  play: async (context) => {
+    await makeClip(context)
+    await text('“Clip at 5:00” is among the clips.')
+    await waitFor(() => expect(clipRows()).toHaveLength(5), patience)
+  },
+}
+
+export const ClipRefused: Story = {
+  tags: ['state:newClip:rejected'],
+  beforeEach: ({ msw }) => msw.use(...clips.editRefused()),
+  play: async (context) => {
+    await makeClip(context)
+    await text('That’s past the end of the video.')
+  },
+}
+
+/** A clip of what is said: found, chosen in the transcript, taken over. */
+export const ClipOfWords: Story = {
+  tags: ['state:newClip:editing'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find in this video' }), 'never about')
+    await text('1 place')
+    const first = screen.getByRole('option', { name: 'The' })
+    await fireEvent.pointerDown(first, { button: 0 })
+    await fireEvent.pointerOver(screen.getByRole('option', { name: 'feature.' }))
+    await fireEvent.pointerUp(window)
+    await userEvent.click(press('Take as start and end'))
+    await expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('3:36.2')
+    await expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('3:39.0')
+  },
+}
+
+/** From a search: the clip around what was found is prepared. */
+export const ClipPrepared: Story = {
+  tags: ['state:newClip:editing'],
+  parameters: noPicture,
+  args: { at: 212.6, until: 224 },
+  play: async () => {
+    await opened()
+    await expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('3:32.6')
+    await expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('3:44.0')
+  },
+}
+
+/** Its clips are deleted, which the list of clips offers to undo. */
+export const Deleted: Story = {
+  tags: ['state:chooseAgain:settled'],
+  parameters: noPicture,
+  play: async ({ userEvent, args }) => {
+    await opened()
+    await userEvent.click(press('Delete video'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText(/Deletes 4 clips/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }))
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
+  },
+}
+
+const askToDeleteFile: Play = async ({ userEvent }) => {
+  await opened()
+  await userEvent.click(press('Delete the video file…'))
+  await screen.findByRole('alertdialog', { name: 'Delete the file of “Why small teams ship faster”?' }, patience)
+}
+const deleteFile: Play = async (context) => {
+  await askToDeleteFile(context)
+  await context.userEvent.type(screen.getByRole('textbox', { name: 'Type “delete” to confirm' }), 'delete')
+  await context.userEvent.click(press('Delete the video file'))
+}
+
+/** All clips have their files, so nothing is lost that the video does not bring back. */
+export const FileNotDeletedYet: Story = {
+  tags: ['state:sourceDeletion:editing'],
+  play: async (context) => {
+    await askToDeleteFile(context)
+    await expect(press('Delete the video file')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** A clip without a file would be lost until the video is back: it can be exported first. */
+export const FileNeededByAClip: Story = {
+  tags: ['state:sourceDeletion:closed'],
+  beforeEach: ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    const stored = backend.state.clips.find(({ clip }) => clip.video_id === 'video-talk')
+    if (stored) {
+      stored.clip.has_file = false
+      stored.render = 'none'
+    }
+    msw.use(...createHandlers(backend))
+  },
+  play: async (context) => {
+    await askToDeleteFile(context)
+    await text('The latest version of 1 clip has no file')
+    await context.userEvent.click(press('Export it first'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  },
+}
+
+export const DeletingFile: Story = {
+  tags: ['state:sourceDeletion:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.deleteSource)),
+  play: async (context) => {
+    await deleteFile(context)
+    await expect(press('Delete the video file')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Something is still made of the video. */
+export const FileInUse: Story = {
+  tags: ['state:sourceDeletion:rejected'],
+  beforeEach: ({ msw }) => msw.use(...clips.stillAtWork()),
+  play: async (context) => {
+    await deleteFile(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Something is still being made of this video/)
+  },
+}
+
+/** The clips stay, and what needs the video says what brings it back. */
+export const FileDeleted: Story = {
+  tags: ['state:sourceDeletion:succeeded'],
+  play: async (context) => {
+    await deleteFile(context)
+    await text('The video file is gone')
+    await expect(clipRows().length).toBeGreaterThan(0)
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete the video file…' })).not.toBeInTheDocument(),
+    )
+    await expect(screen.queryByRole('region', { name: 'Make a clip' })).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,332 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { defaultSettings } from '../../../clipper/pure/ClipSettings.ts'
+import type { LocalReaderEvent } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
+import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
+import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { clipHandlers } from '../../clipBackend.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { LocalClipsStage } from '../../LocalClipsStage.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/LocalClips',
+  component: LocalClipsStage,
+  decorators: [
+    (Story) => (
+      <main style={{ padding: '1rem' }}>
+        <h1>Upload</h1>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof LocalClipsStage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patience = { timeout: 60_000 }
+const found = aLocalSelection()
+const picture = (hue: number) =>
+  new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 45% 45%)"/><circle cx="160" cy="90" r="50" fill="hsl(${hue} 60% 80%)"/></svg>`,
+    ],
+    { type: 'image/svg+xml' },
+  )
+const posters = found.selection.clips.map(
+  ({ start }, at): LocalReaderEvent => ({ type: 'poster.drawn', start, picture: picture(40 + at * 90) }),
+)
+const began = { type: 'reading.began' } as const
+const far = { type: 'progress.made', share: 0.42 } as const
+const some = {
+  type: 'clips.found',
+  found: { ...found, selection: { clips: found.selection.clips.slice(0, 2), note: null } },
+  isWhole: false,
+} as const
+const all = { type: 'clips.found', found, isWhole: true } as const
+const tiles = () => screen.findAllByRole('button', { name: /^Play / }, patience)
+
+/** Another file is read first: there is nothing to say yet. */
+export const Waiting: Story = {
+  tags: ['state:localAnalysis:open.waiting'],
+  parameters: noPicture,
+  args: { told: [] },
+  play: async () => {
+    await expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  },
+}
+
+export const Reading: Story = {
+  tags: ['state:localAnalysis:open.reading'],
+  args: { told: [began, far] },
+  play: async () => {
+    const bar = await screen.findByRole('progressbar', { name: 'Looking for clips in talk.mp4' }, patience)
+    await expect(bar).toHaveAttribute('aria-valuenow', '42')
+  },
+}
+
+/** The first clips can be played while the rest is read. */
+export const Settling: Story = {
+  tags: ['state:localAnalysis:open.settling'],
+  args: { told: [began, some, far, ...posters] },
+  play: async () => {
+    await expect(await tiles()).toHaveLength(2)
+    await expect(screen.getByText(/^2 clips found so far on this device\./)).toBeVisible()
+  },
+}
+
+export const Settled: Story = {
+  tags: ['state:localAnalysis:open.settled', 'state:localClips:keeping', 'state:localPlayer:closed'],
+  args: { told: [began, far, all, ...posters] },
+  play: async () => {
+    await expect(await tiles()).toHaveLength(3)
+    await expect(screen.getByText(/^3 clips found on this device/)).toBeVisible()
+    await expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    await expect(screen.getByText('0:12 to 0:36')).toBeVisible()
+  },
+}
+
+export const Vertical: Story = {
+  tags: ['state:localAnalysis:open.settled'],
+  parameters: noPicture,
+  args: { told: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
+  play: async () => {
+    await tiles()
+  },
+}
+
+export const NothingFound: Story = {
+  tags: ['state:localAnalysis:open.empty'],
+  args: {
+    told: [
+      began,
+      {
+        type: 'clips.found',
+        found: {
+          ...found,
+          selection: { clips: [], note: 'No clips were made because neither the picture nor the sound changes.' },
+        },
+        isWhole: true,
+      },
+    ],
+  },
+  play: async () => {
+    await screen.findByText(/neither the picture nor the sound changes/, undefined, patience)
+  },
+}
+
+/** The server reads what a browser can’t: nothing is wrong, so nothing is said. */
+export const Unsupported: Story = {
+  tags: ['state:localAnalysis:unsupported'],
+  parameters: noPicture,
+  args: { told: [began, { type: 'reading.failed', code: 'unsupported_codec' }] },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'talk.mp4' }, patience)
+    await expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** The decoder gave up: what was found until then stays. */
+export const FailedInTheMiddle: Story = {
+  tags: ['state:localAnalysis:failed'],
+  args: { told: [began, some, ...posters, { type: 'reading.failed', code: 'decoding_failed' }] },
+  play: async () => {
+    await expect(await tiles()).toHaveLength(2)
+    await screen.findByText(/You’ll get all clips after the upload/)
+  },
+}
+
+/** It gave up before anything was found: the upload goes on as if nobody had looked. */
+export const FailedAtOnce: Story = {
+  tags: ['state:localAnalysis:failed'],
+  parameters: noPicture,
+  args: { told: [began, far, { type: 'reading.failed', code: 'worker_gone' }] },
+  play: async () => {
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    await expect(screen.queryByText(/clip/)).not.toBeInTheDocument()
+  },
+}
+
+export const FileGone: Story = {
+  tags: ['state:localAnalysis:fileGone'],
+  args: { told: [began, all, { type: 'reading.failed', code: 'file_changed' }] },
+  play: async () => {
+    await screen.findByText(/This file was changed or moved/, undefined, patience)
+    await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
+  },
+}
+
+/** Nothing is shown twice: the clips of the server are in the list. */
+export const Replaced: Story = {
+  tags: ['state:localAnalysis:replaced', 'state:localClips:unmarked'],
+  args: { told: [began, all, ...posters], isReplaced: true },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Go to your clips' }, patience)
+    await expect(link).toHaveAttribute('href', '/dashboard/clips')
+    await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
+  },
+}
+
+/** What was liked stays so while others are looked for, and it is said how long it is kept. */
+export const Liked: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: { told: [began, all, ...posters] },
+  play: async ({ userEvent }) => {
+    await tiles()
+    const like = screen.getByRole('button', { name: 'Like Loudest moment at 0:20' })
+    await userEvent.click(like)
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await screen.findByText(/choose the file again and they’re back/)
+  },
+}
+
+export const Carrying: Story = {
+  tags: ['state:localClips:carrying'],
+  args: { told: [began, all], isReplaced: true, carry: 'awaited' },
+  play: async () => {
+    await screen.findByText('Moving your likes and trims to your clips…', undefined, patience)
+  },
+}
+
+export const Carried: Story = {
+  tags: ['state:localClips:carried'],
+  args: { told: [began, all], isReplaced: true, carry: 'taken' },
+  play: async () => {
+    await screen.findByText('Your likes and trims are on your clips.', undefined, patience)
+  },
+}
+
+/** Nothing is lost: it can be tried again. */
+export const Uncarried: Story = {
+  tags: ['state:localClips:uncarried'],
+  args: { told: [began, all], isReplaced: true, carry: 'refused' },
+  play: async () => {
+    await screen.findByText(/couldn’t be moved to your clips/, undefined, patience)
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+const shortClips = {
+  source: { ...found.source, duration: 6, width: 320, height: 180 },
+  selection: {
+    clips: found.selection.clips.slice(0, 2).map((clip, at) => ({ ...clip, start: 1 + 2.5 * at, end: 3 + 2.5 * at })),
+    note: null,
+  },
+}
+
+/** It plays from the file itself, from the clip’s first second on, and the next one after it. */
+export const PlaysFromTheFile: Story = {
+  tags: ['state:localAnalysis:open.settled', 'state:localPlayer:closed'],
+  parameters: noPicture,
+  args: {
+    told: [began, { type: 'clips.found', found: shortClips, isWhole: true }],
+    video: mockClips[0]?.media_url ?? '',
+  },
+  play: async ({ userEvent }) => {
+    const [first] = await tiles()
+    await userEvent.click(first as HTMLElement)
+    const dialog = await screen.findByRole('dialog', undefined, patience)
+    const video = () => dialog.querySelector('video') as HTMLVideoElement
+    await waitFor(() => expect(video().src).toMatch(/^blob:.+#t=1$/), patience)
+    video().muted = true
+    await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
+    await waitFor(() => expect(video().currentTime).toBeGreaterThanOrEqual(0.95), patience)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next clip (Shift + N)' }))
+    await waitFor(() => expect(video().src).toMatch(/#t=3.5$/), patience)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(first).toHaveFocus())
+  },
+}
+
+const openTrim = async (userEvent: { click: (element: Element) => Promise<void> }) => {
+  const [first] = await tiles()
+  await userEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog', undefined, patience)
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Trim' }, patience))
+  return { dialog, start: await within(dialog).findByRole('textbox', { name: /^Start/ }, patience) }
+}
+
+/** The other clips wait until the edges are where they should be. */
+export const Trimming: Story = {
+  tags: ['state:localPlayer:trimming', 'state:trim:editing'],
+  parameters: noPicture,
+  args: PlaysFromTheFile.args,
+  play: async ({ userEvent }) => {
+    const { dialog } = await openTrim(userEvent)
+    const next = within(dialog).getByRole('button', { name: 'Next clip (Shift + N)' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** New edges are where it plays from at once; nothing is sent. */
+export const Trims: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: PlaysFromTheFile.args,
+  play: async ({ userEvent }) => {
+    const { dialog, start } = await openTrim(userEvent)
+    await userEvent.clear(start)
+    await userEvent.type(start, '0:01.5')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toMatch(/#t=1\.5$/), patience)
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Trim' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await screen.findByText(/choose the file again and they’re back/)
+  },
+}
+
+const openFirst = async (userEvent: { click: (element: Element) => Promise<void> }) => {
+  const [first] = await tiles()
+  await userEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog', undefined, patience)
+  const video = () => dialog.querySelector('video') as HTMLVideoElement
+  await waitFor(() => expect(video().dataset.look).toBe('cropped'), patience)
+  return { dialog, video }
+}
+const vertical = { ...PlaysFromTheFile.args, settings: { ...defaultSettings, aspect: '9:16' as const } }
+
+/** It shows the part of the picture that matters, as its file will. */
+export const Framed: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: { ...vertical, crops: [{ start: 1, x: 0.25, y: 0.5 }] },
+  play: async ({ userEvent }) => {
+    const { dialog, video } = await openFirst(userEvent)
+    // Of a picture of 16:9, a crop of 9:16 keeps 0.316 of the width.
+    const left = (0.25 - 0.3164 / 2) / 0.3164
+    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeCloseTo(-100 * left, 0), patience)
+    await expect(within(dialog).queryByText(/middle of the picture/)).not.toBeInTheDocument()
+  },
+}
+
+/** It plays at once; where its crop is comes a little later. */
+export const FramingIsLookedFor: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: vertical,
+  play: async ({ userEvent }) => {
+    const { dialog } = await openFirst(userEvent)
+    await within(dialog).findByText(
+      /Shows the middle of the picture until the subject is detected/,
+      undefined,
+      patience,
+    )
+  },
+}
+
+export const FramingNotFound: Story = {
+  tags: ['state:localClips:keeping', 'state:localPlayer:playing'],
+  parameters: noPicture,
+  args: { ...vertical, crops: null },
+  play: async ({ userEvent }) => {
+    const { dialog } = await openFirst(userEvent)
+    await within(dialog).findByText(/Shows the middle of the picture\.$/, undefined, patience)
+  },
+}

@@ -1,0 +1,394 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { LocalAnalysisInput } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
+import { localClipId } from '../../../machines/localAnalysis/localClipsOf.ts'
+import { type KeptVideo, newlyKept } from '../../../machines/localLibrary/KeptVideo.ts'
+import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
+import { type LibraryActors, LocalLibraryFlow } from '../../../src/flows/localLibrary/LocalLibraryFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const patience = { timeout: 60_000 }
+const found = aLocalSelection()
+const [choice] = found.selection.clips
+if (!choice) throw new Error('There is no clip.')
+const picture = (hue: number) =>
+  new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 45% 45%)"/><circle cx="160" cy="90" r="50" fill="hsl(${hue} 60% 80%)"/></svg>`,
+    ],
+    { type: 'image/svg+xml' },
+  )
+const posters = new Map(found.selection.clips.map(({ start }, at) => [start, picture(40 + at * 90)]))
+const file = new File(['talk'], 'talk.mp4', { type: 'video/mp4', lastModified: 0 })
+const handle = {} as FileSystemFileHandle
+const video: KeptVideo = {
+  ...newlyKept({ file, handle: null }, 'a', 0),
+  found,
+  posters,
+  marks: new Map([[localClipId(choice), { choice, liked: true, edges: null, title: 'The best part' }]]),
+}
+const other: KeptVideo = {
+  ...newlyKept({ file: new File(['x'], 'Interview at the harbour.mov'), handle }, 'b', -1),
+  found,
+}
+const never = () => new Promise<never>(() => {})
+const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('No.'), { name }))
+
+/** A browser that keeps one video, and whose files are all that one. */
+const browser: Partial<LibraryActors> = {
+  load: async () => [video],
+  recognise: async (files) => files.map((chosen) => ({ chosen, id: 'a', at: 0 })),
+  forget: async () => {},
+  keep: async () => {},
+  identify: async () => 'a',
+  peek: async () => null,
+  ask: async () => file,
+  reader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
+}
+const withHandle = async () => [{ ...video, handle }]
+
+const meta = {
+  title: 'Flows/LocalLibrary',
+  component: LocalLibraryFlow,
+  decorators: [withFlowWorld()],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LocalLibraryFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const chooseAgain: Play = async ({ userEvent }) => {
+  await screen.findByRole('heading', { name: 'talk.mp4' }, patience)
+  await userEvent.upload(document.querySelector<HTMLInputElement>('article input[type=file]') as HTMLInputElement, file)
+}
+const open: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open talk.mp4' }, patience))
+}
+const sees = (text: RegExp) => screen.findByText(text, undefined, patience)
+
+export const Loading: Story = {
+  tags: ['state:localLibrary:loading'],
+  args: { actors: { ...browser, load: never } },
+  play: async () => void (await sees(/Looking for the videos from last time/)),
+}
+
+export const Empty: Story = {
+  tags: ['state:localLibrary:resting.empty'],
+  args: { actors: { ...browser, load: async () => [] } },
+  play: async () => {
+    await sees(/are kept in this browser/)
+    await expect(screen.getByRole('button', { name: 'Choose videos' })).toBeVisible()
+  },
+}
+
+/** What is kept can be seen; to play it, the file is needed. */
+export const Listed: Story = {
+  tags: ['state:localLibrary:resting.listed', 'state:localVideo:file.missing.away', 'state:localVideo:keeping.kept'],
+  args: { actors: { ...browser, load: async () => [video, other] } },
+  play: async () => {
+    await sees(/Choose the file again to watch its clips/)
+    await expect(screen.getByText('3 clips, 1 liked')).toBeVisible()
+    await expect(screen.getByText('The best part')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Open Interview at the harbour.mov' })).toBeVisible()
+  },
+}
+
+export const Recognising: Story = {
+  tags: ['state:localLibrary:recognising'],
+  parameters: noPicture,
+  args: { actors: { ...browser, load: async () => [], recognise: never } },
+  play: async ({ userEvent }) => {
+    await sees(/are kept in this browser/)
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+    await sees(/^Opening$/)
+  },
+}
+
+export const CouldNotBeRead: Story = {
+  tags: ['state:localLibrary:resting.empty'],
+  parameters: noPicture,
+  args: {
+    actors: {
+      ...browser,
+      load: async () => [],
+      recognise: async (files) => files.map((chosen) => ({ chosen, id: null, at: 0 })),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await sees(/are kept in this browser/)
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+    await sees(/talk\.mp4 couldn’t be read/)
+  },
+}
+
+/** Nothing is kept, and that is said; everything else works. */
+export const Unreadable: Story = {
+  tags: ['state:localLibrary:resting.unreadable'],
+  args: { actors: { ...browser, load: refuse('InvalidStateError') } },
+  play: async () => void (await sees(/This browser gives us no storage/)),
+}
+
+const deleteAll: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete everything' }, patience))
+  const dialog = await screen.findByRole('alertdialog', undefined, patience)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }))
+}
+
+export const Deleting: Story = {
+  tags: ['state:localLibrary:deleting'],
+  parameters: noPicture,
+  args: { actors: { ...browser, forget: never } },
+  play: async (context) => {
+    await deleteAll(context)
+    await sees(/^Deleting$/)
+  },
+}
+
+export const Undeleted: Story = {
+  tags: ['state:localLibrary:resting.undeleted'],
+  args: { actors: { ...browser, forget: refuse('UnknownError') } },
+  play: async (context) => {
+    await deleteAll(context)
+    await sees(/couldn’t be deleted from this browser/)
+  },
+}
+
+/** The focus goes to the list when the video is gone. */
+export const DeletesOne: Story = {
+  tags: ['state:localLibrary:resting.listed'],
+  parameters: noPicture,
+  args: { actors: { ...browser, load: async () => [video, other] } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete talk.mp4 from this browser' }, patience))
+    const dialog = await screen.findByRole('alertdialog', undefined, patience)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'talk.mp4' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your videos' })).toHaveFocus(), patience)
+  },
+}
+
+export const Looking: Story = {
+  tags: ['state:localVideo:file.looking'],
+  parameters: noPicture,
+  args: { actors: { ...browser, load: withHandle, peek: never } },
+  play: async () => void (await sees(/^Looking for the file$/)),
+}
+
+export const Asking: Story = {
+  tags: ['state:localVideo:file.asking'],
+  args: { actors: { ...browser, load: withHandle, ask: never } },
+  play: async (context) => {
+    await open(context)
+    await sees(/The browser asks whether/)
+  },
+}
+
+export const Refused: Story = {
+  tags: ['state:localVideo:file.missing.refused'],
+  args: { actors: { ...browser, load: withHandle, ask: async () => null } },
+  play: async (context) => {
+    await open(context)
+    await sees(/The browser may not read the file/)
+    await expect(screen.getByRole('button', { name: 'Open talk.mp4' })).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  tags: ['state:localVideo:file.missing.gone'],
+  args: { actors: { ...browser, load: withHandle, ask: refuse('NotFoundError') } },
+  play: async (context) => {
+    await open(context)
+    await sees(/isn’t where it was/)
+  },
+}
+
+export const Comparing: Story = {
+  tags: ['state:localVideo:file.comparing'],
+  parameters: noPicture,
+  args: { actors: { ...browser, identify: never } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await sees(/Checking that it’s the same file/)
+  },
+}
+
+/** Another file, or one that was changed, doesn’t take the place of the one that is kept. */
+export const OtherFile: Story = {
+  tags: ['state:localVideo:file.missing.other'],
+  args: { actors: { ...browser, identify: async () => 'b' } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await sees(/That’s another file/)
+    await expect(screen.getByText('The best part')).toBeVisible()
+  },
+}
+
+const srt = new File(['1'], 'talk.srt')
+const captions = { name: 'talk.srt', lines: [{ start: 14, end: 17, text: 'The best part comes now.' }] }
+const word = (start: number, text: string) => ({ start, end: start + 0.5, text })
+const words = [word(14, 'The'), word(14.5, 'best'), word(15, 'part'), word(15.5, 'comes'), word(16, 'now.')]
+/** Its clips were chosen with captions. */
+const captioned: KeptVideo = { ...video, captions, found: { ...found, words }, captionStyle: 'pill' }
+
+const addCaptions: Play = async (context) => {
+  await chooseAgain(context)
+  await screen.findByRole('button', { name: /^Add captions/ }, patience)
+  await context.userEvent.upload(screen.getByLabelText('Add captions: talk.mp4', { selector: 'input' }), srt)
+}
+
+export const CaptionsBeingRead: Story = {
+  tags: ['state:localCaptions:reading'],
+  parameters: noPicture,
+  args: { actors: { ...browser, readCaptions: never } },
+  play: async (context) => {
+    await addCaptions(context)
+    await sees(/^Reading the captions$/)
+  },
+}
+
+/** Clips are chosen again, by what is said. */
+export const CaptionsAdded: Story = {
+  tags: ['state:localCaptions:kept'],
+  parameters: noPicture,
+  args: {
+    actors: {
+      ...browser,
+      readCaptions: async () => ({ captions }),
+      reader: fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
+        sendBack({ type: 'reading.began' })
+        sendBack({ type: 'clips.found', found: { ...found, words }, isWhole: true })
+      }),
+    },
+  },
+  play: async (context) => {
+    await addCaptions(context)
+    await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
+    await expect(screen.getByRole('combobox', { name: 'Captions in the clips' })).toHaveValue('pop')
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+  },
+}
+
+/** A broken file is said to be one, and takes nothing away. */
+export const CaptionsRefused: Story = {
+  tags: ['state:localCaptions:refused'],
+  args: { actors: { ...browser, readCaptions: async () => ({ problem: 'unreadable' }) } },
+  play: async (context) => {
+    await addCaptions(context)
+    await sees(/^We couldn’t read the captions\. Please use an SRT or VTT file\.$/)
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+  },
+}
+
+/** They are back with the file, and can be taken away. */
+export const CaptionsFromBefore: Story = {
+  tags: ['state:localCaptions:kept'],
+  args: { actors: { ...browser, load: async () => [captioned] } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
+    await expect(screen.getByRole('combobox', { name: 'Captions in the clips' })).toHaveValue('pill')
+  },
+}
+
+/** The focus isn’t lost with the button that took them away. */
+export const CaptionsRemoved: Story = {
+  tags: ['state:localCaptions:none'],
+  parameters: noPicture,
+  args: { actors: { ...browser, load: async () => [captioned] } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Add captions/ })).toHaveFocus(), patience)
+  },
+}
+
+/** What was read before isn’t read again. */
+export const Open: Story = {
+  tags: ['state:localVideo:file.open', 'state:localAnalysis:remembered'],
+  args: { actors: browser },
+  play: async (context) => {
+    await chooseAgain(context)
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await expect(screen.getByRole('button', { name: 'Like The best part' })).toHaveAttribute('aria-pressed', 'true')
+    await sees(/^3 clips found on this device\.$/)
+  },
+}
+
+export const Vertical: Story = {
+  tags: ['state:localVideo:file.open'],
+  parameters: noPicture,
+  args: { actors: { ...browser, load: async () => [{ ...video, aspect: '9:16' }] } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await expect(screen.getByRole('combobox', { name: 'Shape of the clips' })).toHaveValue('9:16')
+  },
+}
+
+export const Renames: Story = {
+  tags: ['state:localVideo:file.open'],
+  parameters: noPicture,
+  args: { actors: browser },
+  play: async (context) => {
+    const { userEvent } = context
+    await chooseAgain(context)
+    const button = await screen.findByRole('button', { name: 'Rename Fast cuts at 2:31' }, patience)
+    await userEvent.click(button)
+    const dialog = await screen.findByRole('dialog', undefined, patience)
+    const title = within(dialog).getByRole('textbox', { name: 'Title' })
+    await userEvent.clear(title)
+    await userEvent.type(title, 'The chase{Enter}')
+    await screen.findByRole('button', { name: 'Play The chase' }, patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename The chase' })).toHaveFocus(), patience)
+  },
+}
+
+export const Writing: Story = {
+  tags: ['state:localVideo:keeping.writing'],
+  parameters: noPicture,
+  args: { actors: { ...browser, keep: never } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+  },
+}
+
+export const StorageFull: Story = {
+  tags: ['state:localVideo:keeping.full'],
+  args: { actors: { ...browser, keep: refuse('QuotaExceededError') } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await sees(/storage is full/)
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+  },
+}
+
+export const Unkept: Story = {
+  tags: ['state:localVideo:keeping.unkept'],
+  args: { actors: { ...browser, keep: refuse('UnknownError') } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await sees(/couldn’t be stored/)
+  },
+}
+
+/** Where there is no server, it is said that this browser can’t read a video. */
+export const CannotBeReadHere: Story = {
+  tags: ['state:localVideo:file.open'],
+  parameters: noPicture,
+  args: {
+    actors: {
+      ...browser,
+      load: async () => [newlyKept({ file, handle: null }, 'a', 0)],
+      reader: fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) =>
+        sendBack({ type: 'reading.failed', code: 'unsupported_codec' }),
+      ),
+    },
+  },
+  play: async (context) => {
+    await chooseAgain(context)
+    await sees(/This browser can’t read this video/)
+  },
+}

@@ -1,0 +1,291 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { defaultSettings } from '../../../clipper/pure/ClipSettings.ts'
+import type { NotReady } from '../../../contract/clips.ts'
+import { aNotReady } from '../../../contract/testing/sampleClips.ts'
+import { type LocalAnalysisInput, localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
+import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
+import { aLocalSelection, someGroups } from '../../../machines/testing/aLocalSelection.ts'
+import { freeChoice } from '../../../machines/upload/UploadSettings.ts'
+import { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
+import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../../../machines/upload/uploadSetup.ts'
+import { partsPlanOf } from '../../../machines/uploadQueue/partsPlanOf.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { ApiError } from '../../../src/api/ApiError.ts'
+import { UploadRowFlow } from '../../../src/flows/upload/UploadRowFlow.tsx'
+import { useFlowActor } from '../../../src/flows/useFlow.ts'
+import { Button } from '../../../src/ui/action/Button.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+interface StagedProps {
+  /** Parts of the file can be sent. */
+  isOffered: boolean
+  /** What becomes of the file that is written. */
+  writing?: 'awaited' | 'refused' | 'done'
+  /** What becomes of the rest, once the clips are sent. */
+  rest?: 'awaited' | 'offline' | 'refused' | 'done'
+  /** Whether the storage has said that no upload of it was begun with captions. */
+  recalled?: 'awaited' | 'none'
+  /** Bytes of the file. */
+  size?: number
+}
+
+const found = aLocalSelection()
+/** Says that it is so long. */
+const fileOf = (size: number) =>
+  Object.defineProperty(new File(['talk'], 'talk.mp4', { type: 'video/mp4', lastModified: 0 }), 'size', { value: size })
+const usual = 40_000_000
+/** Everything but 10 MB of sound. */
+const groupsOf = (size: number) => ({ ...someGroups, bytes: someGroups.bytes.map(() => (size - 10_000_000) / 300) })
+
+type Sent = { body: UploadBody; onProgress: (progress: UploadProgress) => void }
+/** A server that takes the clips, and does as is said with the rest. */
+const uploading = (rest: NonNullable<StagedProps['rest']>) =>
+  fromPromise<NotReady, Sent>(async ({ input: { body, onProgress } }) => {
+    if (body.kept) return aNotReady({ status: 'queued' })
+    onProgress({ loaded: 13_600_000, total: 40_000_000, bytesPerSecond: 2_500_000, secondsLeft: 11 })
+    if (rest === 'offline') throw new ApiError({ status: null })
+    if (rest === 'refused') throw new ApiError({ status: 503 })
+    return rest === 'done' ? aNotReady({ id: 'v2' }) : new Promise<never>(() => {})
+  })
+
+/** The real row of a file whose clips were found. */
+function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = 'none', size = usual }: StagedProps) {
+  const [file] = useState(() => fileOf(size))
+  const input = { file, settings: defaultSettings }
+  const reader = useMemo(
+    () =>
+      fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
+        sendBack({ type: 'reading.began' })
+        sendBack({
+          type: 'clips.found',
+          found: { ...found, ...(isOffered && { groups: groupsOf(size) }) },
+          isWhole: true,
+        })
+      }),
+    [isOffered, size],
+  )
+  const machine = useMemo(
+    () =>
+      uploadMachine.provide({
+        actors: {
+          recall: fromPromise<BegunCaptions | null, { file: File }>(async () =>
+            recalled === 'awaited' ? new Promise<never>(() => {}) : null,
+          ),
+          readLength: fromPromise<number | null, { file: File }>(async () => 600),
+          discard: fromPromise(async () => {}),
+          upload: uploading(rest),
+          writeParts: fromPromise<File, PartsOrder>(async () => {
+            if (writing === 'refused') throw new DOMException('The storage is full.', 'QuotaExceededError')
+            if (writing === 'done') return new File(['parts'], 'parts')
+            return new Promise<File>(() => {})
+          }),
+        },
+      }),
+    [writing, rest, recalled],
+  )
+  const local = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input })
+  const own = useFlowActor(localClipsMachine, { input: { file } })
+  const upload = useFlowActor(machine, { input: { id: 'u1', file, limits: null } })
+  const submit = () => {
+    const plan = partsPlanOf(local.getSnapshot().context, new Map())
+    upload.send({ type: 'upload.submitted', settings: freeChoice, plan })
+    upload.send({ type: 'turn.came' })
+  }
+  return (
+    <>
+      <h2>Your videos</h2>
+      <ul>
+        <UploadRowFlow upload={upload} local={local} own={own} settings={freeChoice} onRemove={() => {}} />
+      </ul>
+      <Button onClick={submit}>Upload video</Button>
+      <Button onClick={() => upload.send({ type: 'turn.came' })}>Next turn</Button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Flows/SendParts',
+  component: Staged,
+  args: { isOffered: true },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: '1rem' }}>
+        <h1>Upload</h1>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen', ...noPicture },
+  // The server is working on both videos.
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [aNotReady(), aNotReady({ id: 'v2' })] })),
+} satisfies Meta<typeof Staged>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patience = { timeout: 20_000 }
+const clipsAlone = () => screen.findByRole('radio', { name: /^Only the clips/ }, patience)
+
+/** The browser’s storage is asked whether an upload of this file was begun before, and with which captions. */
+export const Recalling: Story = {
+  tags: ['state:upload:recalling'],
+  args: { recalled: 'awaited' },
+  play: async () => {
+    await expect(await screen.findByText('Checking file…', undefined, patience)).toBeVisible()
+  },
+}
+
+/** Both sizes are told, and everything is sent unless somebody chooses otherwise. */
+export const Offered: Story = {
+  tags: ['state:upload:ready'],
+  play: async () => {
+    await expect(await clipsAlone()).not.toBeChecked()
+    await expect(screen.getByRole('radio', { name: /^The whole video/ })).toBeChecked()
+    await expect(screen.getByText('38.1 MB', { exact: true })).toBeVisible()
+    await expect(screen.getByText('16 MB', { exact: true })).toBeVisible()
+    await expect(screen.getByText('16 MB first, 54.2 MB in all', { exact: true })).toBeVisible()
+    await expect(screen.getByText('We start on your clips once all of the video is here.')).toBeVisible()
+  },
+}
+
+/** With so much left after the clips, they go first, and what that costs is told. */
+export const FirstByItself: Story = {
+  tags: ['state:upload:ready'],
+  args: { size: 400_000_000 },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: /^The clips first/ }, patience)).toBeChecked()
+    await expect(screen.getByText(/The clips are sent twice, so it’s/)).toBeVisible()
+  },
+}
+
+export const Chosen: Story = {
+  tags: ['state:upload:ready'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await clipsAlone())
+    await expect(await clipsAlone()).toBeChecked()
+    await expect(screen.getByText(/^The clips are sent with 10 seconds around each/)).toBeVisible()
+  },
+}
+
+export const ChosenOnAPhone: Story = { ...Chosen, globals: { viewport: { value: 'phone' } } }
+
+/** A file that can't be copied in parts is sent as a whole, without a word. */
+export const NotOffered: Story = {
+  tags: ['state:upload:ready'],
+  args: { isOffered: false },
+  play: async () => {
+    await screen.findByText(/^3 clips found on this device/, undefined, patience)
+    await expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  },
+}
+
+export const Preparing: Story = {
+  tags: ['state:upload:preparing'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await clipsAlone())
+    await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
+    await screen.findByRole('progressbar', { name: 'Preparing the clips of talk.mp4' }, patience)
+    await expect(screen.getByText('Preparing clips…')).toBeVisible()
+  },
+}
+
+/** There is no room on this device; the whole video can still be sent. */
+export const NotPrepared: Story = {
+  tags: ['state:upload:failed'],
+  args: { writing: 'refused' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await clipsAlone())
+    await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
+    const said = await screen.findByRole('alert', undefined, patience)
+    await expect(said).toHaveTextContent('The clips couldn’t be prepared on this device.')
+    await expect(screen.getByRole('button', { name: 'Try again: talk.mp4' })).toBeVisible()
+    await expect(await clipsAlone()).toBeChecked()
+  },
+}
+
+/** Chooses the clips first; they are there at once. */
+const sendFirst: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('radio', { name: /^The clips first/ }, patience))
+  await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
+  await screen.findByRole('button', { name: 'Keep only the clips of talk.mp4' }, patience)
+}
+const sendRest: NonNullable<Story['play']> = async (context) => {
+  await sendFirst(context)
+  await context.userEvent.click(screen.getByRole('button', { name: 'Next turn' }))
+}
+const row = () => screen.getByRole('listitem', { name: 'talk.mp4' })
+
+/** The clips of other files go before the rest of this one. */
+export const RestWaits: Story = {
+  tags: ['state:upload:restQueued'],
+  args: { writing: 'done' },
+  play: async (context) => {
+    await sendFirst(context)
+    await expect(row()).toHaveTextContent('Clips sent. The rest of the video is waiting for its turn.')
+  },
+}
+
+export const RestOnItsWay: Story = {
+  tags: ['state:upload:sendingRest'],
+  args: { writing: 'done' },
+  play: async (context) => {
+    await sendRest(context)
+    await waitFor(
+      () => expect(row()).toHaveTextContent('Clips sent. The rest of the video is on its way: 34%.'),
+      patience,
+    )
+    await expect(screen.getByRole('progressbar', { name: 'Uploading the rest of talk.mp4' })).toBeVisible()
+  },
+}
+
+export const RestOnAPhone: Story = { ...RestOnItsWay, globals: { viewport: { value: 'phone' } } }
+
+/** The clips stay as they are. */
+export const RestPaused: Story = {
+  tags: ['state:upload:restInterrupted'],
+  args: { writing: 'done', rest: 'offline' },
+  decorators: [withFlowWorld({ user: mockUser, frozenClock: true })],
+  play: async (context) => {
+    await sendRest(context)
+    await waitFor(() => expect(row()).toHaveTextContent('Clips sent. Connection lost.'), patience)
+  },
+}
+
+export const RestRefused: Story = {
+  tags: ['state:upload:restFailed'],
+  args: { writing: 'done', rest: 'refused' },
+  play: async (context) => {
+    await sendRest(context)
+    await waitFor(
+      () => expect(row()).toHaveTextContent('Clips sent. The rest of the video couldn’t be sent.'),
+      patience,
+    )
+    await expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.')
+    await expect(screen.getByRole('button', { name: 'Try again: talk.mp4' })).toBeVisible()
+  },
+}
+
+export const RestSent: Story = {
+  tags: ['state:upload:sent'],
+  args: { writing: 'done', rest: 'done' },
+  play: async (context) => {
+    await sendRest(context)
+    await waitFor(() => expect(row()).toHaveTextContent('The clips and the rest of the video are here.'), patience)
+  },
+}
+
+/** Somebody decides that the clips are enough. */
+export const RestDropped: Story = {
+  tags: ['state:upload:sent'],
+  args: { writing: 'done' },
+  play: async (context) => {
+    await sendRest(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Keep only the clips of talk.mp4' }))
+    await waitFor(() => expect(row()).toHaveTextContent('Only the clips were sent. We’re working on them.'), patience)
+  },
+}

@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import {
+  args,
+  beforeEach,
+  clock,
+  decorators,
+  opened,
+  openedVideo,
+  patience,
+  playsFromVideo,
+} from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { edge, ground, secondsOf, timeline } from '../../timelineParts.ts'
+
+const meta = {
+  title: 'Flows/Editor: edges',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+/** Seconds of a picture of the video. */
+const frame = 1 / 24
+
+/** A video says at once where it goes; what it shows, and the playhead, follow. */
+const arrivesAt = (element: HTMLVideoElement, seconds: number) =>
+  waitFor(() => {
+    expect(element.seeking).toBe(false)
+    expect(element.currentTime).toBeCloseTo(seconds, 1)
+  }, patience)
+
+/** Stands still where a key leads, in seconds of the video. */
+async function stoppedAt({ userEvent }: Pick<Context, 'userEvent'>, key: string, seconds: number) {
+  const element = await openedVideo()
+  element.pause()
+  await userEvent.click(document.body)
+  await userEvent.keyboard(key)
+  await arrivesAt(element, seconds)
+  return element
+}
+
+/** Set while it is looked at: the frame that is shown is part of the clip, as its first one or its last. */
+export const EdgesSetByKey: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await stoppedAt({ userEvent }, '5', 3)
+    await userEvent.keyboard('o')
+    // Of 25 frames a second.
+    await waitFor(() => expect(secondsOf('End') - element.currentTime).toBeGreaterThan(0.01), patience)
+    await expect(secondsOf('End') - element.currentTime).toBeLessThan(0.045)
+    await userEvent.keyboard('2')
+    await arrivesAt(element, 1)
+    await userEvent.keyboard('i')
+    await waitFor(() => expect(secondsOf('Start')).toBeCloseTo(element.currentTime, 1))
+  },
+}
+
+/** A key that is pressed before the picture is there means where the jump leads, not where it began. */
+export const EdgeSetOnTheWay: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await stoppedAt({ userEvent }, '2', 1.5)
+    // Both in one go: no picture can have come in between.
+    for (const key of ['5', 'o']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await expect(element.seeking).toBe(true)
+    await waitFor(() => expect(secondsOf('End')).toBeCloseTo(3, 1), patience)
+  },
+}
+
+/** A click on an edge moves nothing, even if the hand shakes. */
+export const EdgeHeld: Story = {
+  tags: ['state:timeline:holding'],
+  parameters: noPicture,
+  play: async () => {
+    await opened()
+    const before = secondsOf('Start')
+    const { left, top } = edge('Start').getBoundingClientRect()
+    const at = (by: number) => ({ pointerId: 1, pointerType: 'mouse', clientX: left + 7 + by, clientY: top + 20 })
+    await fireEvent.pointerDown(edge('Start'), { button: 0, ...at(0) })
+    for (const by of [1, 3, -3]) await fireEvent.pointerMove(edge('Start'), at(by))
+    await expect(secondsOf('Start')).toBe(before)
+  },
+}
+
+/** An edge follows the hand, outward too; the whole drag is one step to undo. */
+export const EdgeDragged: Story = {
+  tags: ['state:timeline:dragging.inside'],
+  play: async () => {
+    await opened()
+    const before = secondsOf('Start')
+    const { left, top } = edge('Start').getBoundingClientRect()
+    await fireEvent.pointerDown(edge('Start'), { button: 0, pointerId: 1, clientX: left + 7, clientY: top + 20 })
+    for (const by of [20, 40, 60])
+      await fireEvent.pointerMove(edge('Start'), {
+        pointerId: 1,
+        clientX: left + 7 - by,
+        clientY: top + 20,
+        altKey: true,
+      })
+    await waitFor(() => expect(secondsOf('Start')).toBeLessThan(before))
+    await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+    await waitFor(() => expect(secondsOf('Start')).toBe(before))
+  },
+}
+
+/** What an edge is dragged to is seen before it is let go: its picture, and its time in the field below. */
+export const SeenWhileDragged: Story = {
+  tags: ['state:timeline:dragging.inside'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async () => {
+    const element = await openedVideo()
+    const before = secondsOf('End')
+    const { left, top } = edge('End').getBoundingClientRect()
+    const at = (by: number) => ({ pointerId: 1, clientX: left + 7 - by, clientY: top + 20, altKey: true })
+    await fireEvent.pointerDown(edge('End'), { button: 0, ...at(0) })
+    for (const by of [20, 40, 60]) await fireEvent.pointerMove(edge('End'), at(by))
+    await waitFor(() => expect(secondsOf('End')).toBeLessThan(before))
+    const end = secondsOf('End')
+    await waitFor(() => expect(element.currentTime > end - frame && element.currentTime < end).toBe(true), patience)
+    const field = screen.getByRole('textbox', { name: 'End time' })
+    await waitFor(() => expect(field).toHaveValue(formatPreciseClipTime(end)))
+  },
+}
+
+/** At the border the timeline goes on by itself, as long as the edge is held there. */
+export const EdgeHeldAtTheBorder: Story = {
+  tags: ['state:timeline:dragging.atBorder'],
+  parameters: noPicture,
+  play: async () => {
+    await opened()
+    const { left, top } = edge('Start').getBoundingClientRect()
+    const at = (clientX: number) => ({ pointerId: 1, clientX, clientY: top + 20, altKey: true })
+    await fireEvent.pointerDown(edge('Start'), { button: 0, ...at(left + 7) })
+    await fireEvent.pointerMove(edge('Start'), at(ground().getBoundingClientRect().left + 4))
+    const reached = secondsOf('Start')
+    await waitFor(() => {
+      clock.increment(40)
+      return expect(secondsOf('Start')).toBeLessThan(reached - 1)
+    })
+  },
+}
+
+/** A time that is typed is where the edge goes, exactly. */
+export const TimeTyped: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    const field = screen.getByRole('textbox', { name: 'Start time' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '3:28.3{Enter}')
+    await waitFor(() => expect(secondsOf('Start')).toBe(208.3))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'soon')
+    await expect(screen.getByText('Enter a time such as 1:15.5.')).toBeInTheDocument()
+  },
+}
+
+async function typeTime(
+  userEvent: { clear: (of: Element) => Promise<void>; type: (of: Element, text: string) => Promise<void> },
+  name: 'Start' | 'End',
+  time: string,
+) {
+  const field = screen.getByRole('textbox', { name: `${name} time` })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${time}{Enter}`)
+}
+
+/** The picture at an edge is that of the edge: the first that the clip shows, or the last. */
+export const PictureAtTheEdge: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    const { currentSrc } = element
+    const isShown = (from: number, to: number) =>
+      waitFor(() => expect(element.currentTime > from && element.currentTime < to).toBe(true), patience)
+    // Inward, where the end itself would be the first picture outside, and outward again.
+    await typeTime(userEvent, 'End', '0:04')
+    await isShown(4 - frame, 4)
+    await typeTime(userEvent, 'End', '0:05.5')
+    await isShown(5.5 - frame, 5.5)
+    await typeTime(userEvent, 'Start', '0:02')
+    await isShown(2, 2 + frame)
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{End}')
+    await isShown(5.5 - frame, 5.5)
+    await expect(element.currentSrc).toBe(currentSrc)
+  },
+}
+
+/** Playing, without sound: a browser lets anybody play that. */
+async function playing() {
+  const element = await openedVideo()
+  // The machine may take longer than the clip.
+  element.playbackRate = 0.1
+  await element.play()
+  return element
+}
+
+/** Whoever takes an edge, or goes on by single frames, looks at a picture. */
+export const HandPauses: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await playing()
+    await fireEvent.pointerDown(edge('End'), { button: 0, pointerId: 1, clientX: 0, clientY: 0 })
+    await waitFor(() => expect(element.paused).toBe(true))
+    await fireEvent.pointerUp(edge('End'), { button: 0, pointerId: 1 })
+    await element.play()
+    await userEvent.click(document.body)
+    await userEvent.keyboard('.')
+    await waitFor(() => expect(element.paused).toBe(true))
+  },
+}
+
+/** On an edge, the keys that step by a frame move it; with Shift, arrows move the timeline as they do anywhere. */
+export const EdgeByKeys: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    const before = secondsOf('Start')
+    edge('Start').focus()
+    await userEvent.keyboard('..,')
+    await waitFor(() => expect(secondsOf('Start') - before).toBeCloseTo(0.04))
+    const shown = timeline().textContent
+    const after = secondsOf('Start')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(timeline().textContent).not.toBe(shown))
+    await expect(secondsOf('Start')).toBe(after)
+  },
+}

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { handle } from '../../../mocks/mock.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import {
+  afterAWhile,
+  args,
+  beforeEach,
+  clock,
+  cutTwoWords,
+  decorators,
+  opened,
+  patience,
+  press,
+  status,
+} from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Editor: export',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const exporting =
+  (name: RegExp): Play =>
+  async ({ userEvent }) => {
+    await opened()
+    await status('Saved')
+    await userEvent.click(press('Export'))
+    await userEvent.click(await screen.findByRole('button', { name }, patience))
+  }
+
+/** Every file that can be made of a clip, with what to write beside it. */
+export const Export: Story = {
+  tags: ['state:clipExports:idle'],
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.click(press('Export'))
+    const sheet = await screen.findByRole('dialog', { name: 'Export' }, patience)
+    await expect(within(sheet).getByRole('button', { name: /^Export: TikTok/ })).toBeInTheDocument()
+    const written = within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Description and hashtags' })
+    await expect(written.value).toMatch(/#/)
+  },
+}
+
+export const ExportStarting: Story = {
+  tags: ['state:clipExports:starting'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.start)),
+  play: async (context) => {
+    await exporting(/^Export: TikTok/)(context)
+    await screen.findByRole('progressbar', { name: /TikTok/ }, patience)
+  },
+}
+
+/** One is made, the next one waits for its turn. */
+export const ExportUnderWay: Story = {
+  tags: ['state:clipExports:waiting'],
+  play: async (context) => {
+    await exporting(/^Export: TikTok/)(context)
+    await context.userEvent.click(screen.getByRole('button', { name: /^Export: GIF/ }))
+    await status('Queued…')
+    await waitFor(() => {
+      if (screen.getByRole('progressbar', { name: /TikTok/ }).getAttribute('aria-valuenow') === '50') return
+      clock.increment(1000)
+      throw new Error('The server was not asked yet how far it is.')
+    }, patience)
+  },
+}
+
+const unanswered = fn(() => new Promise<never>(() => {}))
+
+export const ExportLookedAt: Story = {
+  tags: ['state:clipExports:looking'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(handle(api.renders.get, unanswered)),
+  play: async (context) => {
+    unanswered.mockClear()
+    await exporting(/^Export: TikTok/)(context)
+    await waitFor(() => {
+      clock.increment(1000)
+      return expect(unanswered).toHaveBeenCalled()
+    }, patience)
+  },
+}
+
+export const ExportFetched: Story = {
+  tags: ['state:clipExports:fetching'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
+  play: exporting(/^Export: This clip/),
+}
+
+export const ExportWritten: Story = {
+  tags: ['state:clipExports:writing'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.exportOne)),
+  play: exporting(/^Export: Captions \(SRT\)/),
+}
+
+/** On the device, with what was found in it. */
+export const Exported: Story = {
+  tags: ['state:clipExports:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await exporting(/^Export: This clip/)(context)
+    await status('Saved to your downloads')
+    await screen.findByRole('heading', { name: 'Checks' }, patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
+  },
+}
+
+/** With the file itself, once it is on the device. */
+export const ExportShared: Story = {
+  tags: ['state:clipExports:idle'],
+  parameters: noPicture,
+  beforeEach: () => {
+    const shared = fn(async () => {})
+    Object.defineProperties(navigator, {
+      share: { configurable: true, value: shared },
+      canShare: { configurable: true, value: ({ files }: ShareData) => files?.[0]?.type === 'video/mp4' },
+    })
+    return () => {
+      Reflect.deleteProperty(navigator, 'share')
+      Reflect.deleteProperty(navigator, 'canShare')
+    }
+  },
+  play: async (context) => {
+    await exporting(/^Export: Captions \(SRT\)/)(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Share…' }, patience))
+    await expect(navigator.share).toHaveBeenLastCalledWith({ title: expect.any(String), text: expect.any(String) })
+    await context.userEvent.click(screen.getByRole('button', { name: /^Export: This clip/ }))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Share the clip…' }, patience))
+    await expect(navigator.share).toHaveBeenLastCalledWith(
+      expect.objectContaining({ files: [expect.objectContaining({ type: 'video/mp4' })] }),
+    )
+    // What is changed now is not in the file.
+    await context.userEvent.keyboard('{Escape}')
+    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    afterAWhile()
+    await status('Saved')
+    await context.userEvent.click(press('Export'))
+    await screen.findByRole('button', { name: 'Share…' }, patience)
+  },
+}
+
+/** What was changed is stored first, because a file shows the newest stored version. */
+export const ExportAfterSaving: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async (context) => {
+    await cutTwoWords(context)
+    await context.userEvent.click(press('Export'))
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Export: This clip/ }, patience))
+    await waitFor(() => {
+      clock.increment(1000)
+      return expect(screen.getByText('Saved to your downloads')).toBeInTheDocument()
+    }, patience)
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalled())
+  },
+}
+
+export const ExportFailed: Story = {
+  tags: ['state:clipExports:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
+  play: async (context) => {
+    await exporting(/^Export: Original quality/)(context)
+    await screen.findByRole('button', { name: /^Try again: Original/ }, patience)
+  },
+}
+
+export const ExportStopping: Story = {
+  tags: ['state:clipExports:cancelling'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.cancel)),
+  play: async (context) => {
+    await exporting(/^Export: TikTok/)(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
+  },
+}
+
+export const ExportCancelled: Story = {
+  tags: ['state:clipExports:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await exporting(/^Export: TikTok/)(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
+    await status('Cancelled')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Export: TikTok/ })).toHaveFocus())
+  },
+}

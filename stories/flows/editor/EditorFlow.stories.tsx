@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import {
+  afterAWhile,
+  args,
+  beforeEach,
+  clipOfVideo,
+  cutTwoWords,
+  decorators,
+  opened,
+  openedVideo,
+  patience,
+  press,
+  status,
+} from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { stillness } from '../../stillness.ts'
+
+const meta = {
+  title: 'Flows/Editor',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Opening: Story = {
+  tags: ['state:editor:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.get)),
+  play: async () => {
+    await screen.findByText('Opening the editor…', undefined, patience)
+  },
+}
+
+/** Words, timeline and look of a clip that plays from its video. */
+export const Opened: Story = {
+  tags: ['state:editor:editing.saved', 'state:timelinePictures:loaded'],
+  play: async () => {
+    await opened()
+    await status('Saved')
+    await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** It plays as soon as it is there. A browser may refuse that before a press, so a story can only see that it is asked. */
+export const PlaysAtOnce: Story = {
+  tags: ['state:playback:source.shown'],
+  args: { autoPlay: true },
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    msw.use(...clipHandlers({ clips: [clipOfVideo] }))
+    return stillness(false)
+  },
+  play: async () => {
+    const element = await openedVideo()
+    await expect(element.autoplay).toBe(true)
+    element.pause()
+  },
+}
+
+/** What is stored has its file made anew: until that is there, and after it, the editor plays what it shows. */
+export const PlaysTheVideoBesideAFile: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clipOfVideo, state: 'rendering' }] })),
+  play: async () => {
+    const element = await openedVideo()
+    await expect(element.currentSrc).toMatch(/#t=0\.5$/)
+  },
+}
+
+/** Somebody who wants less motion plays it by hand. */
+export const StillWithLessMotion: Story = {
+  tags: ['state:playback:source.shown'],
+  args: { autoPlay: true },
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    msw.use(...clipHandlers({ clips: [clipOfVideo] }))
+    return stillness(true)
+  },
+  play: async () => {
+    const element = await openedVideo()
+    await expect(element.autoplay).toBe(false)
+    await expect(element.played.length).toBe(0)
+  },
+}
+
+export const NotFound: Story = {
+  tags: ['state:editor:failed'],
+  args: { clipId: 'clip-that-is-gone' },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('heading', { name: 'This clip couldn’t be opened' }, patience)
+    await userEvent.click(press('Go to your clips'))
+    await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce())
+  },
+}
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience)
+
+/** A new title is a change like all others: stored by itself, undone and redone by key. */
+export const Renamed: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async ({ userEvent, args }) => {
+    await opened()
+    const before = screen.getByRole('heading', { level: 1 }).textContent ?? ''
+    await userEvent.click(press('Rename'))
+    const field = screen.getByRole('textbox', { name: /^New title for/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Who gets to say no{Enter}')
+    await title('Who gets to say no')
+    await waitFor(() => expect(press('Rename')).toHaveFocus())
+    afterAWhile()
+    await status('Saved')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await title(before)
+    await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await title('Who gets to say no')
+  },
+}
+
+/** The video was deleted or has expired: the clip keeps its edits, and says what brings the video back. */
+export const VideoFileGone: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    const clip = backend.state.clips.find((stored) => stored.clip.id === args.clipId)?.clip
+    if (clip) backend.state.withoutFile.add(clip.video_id)
+    msw.use(...createHandlers(backend))
+  },
+  play: async () => {
+    await opened()
+    await screen.findByText('The video file is gone', undefined, patience)
+    await expect(screen.getByRole('link', { name: 'Upload it again' })).toBeVisible()
+  },
+}
+
+/** Every key on one sheet. */
+export const Keys: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    await status('Saved')
+    await userEvent.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience)
+    await expect(within(sheet).getByText('End here')).toBeInTheDocument()
+    // The editor itself hears nothing of what is pressed in it.
+    await userEvent.keyboard('{Control>}z{/Control}{Escape}')
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    await status('Saved')
+  },
+}
+
+/** Leaving waits until everything is stored. */
+export const Left: Story = {
+  tags: ['state:editor:left'],
+  parameters: noPicture,
+  play: async (context) => {
+    await cutTwoWords(context)
+    await context.userEvent.click(press('Done'))
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce(), patience)
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
+  },
+}

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import {
+  args,
+  beforeEach,
+  clock,
+  decorators,
+  opened,
+  openedVideo,
+  patience,
+  playsFromVideo,
+  press,
+  status,
+} from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Editor: look',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const openLook: Play = async ({ userEvent }) => {
+  await opened()
+  await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+}
+
+export const Look: Story = {
+  tags: ['state:editor:editing.waiting'],
+  play: async (context) => {
+    await openLook(context)
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await context.userEvent.click(screen.getByRole('radio', { name: /Fit with blur/ }))
+    const pill = screen.getByRole('radio', { name: /Pill/ }).closest('label') as HTMLElement
+    // Large enough for the words in it to be read.
+    await expect(pill.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(96)
+    await context.userEvent.click(screen.getByRole('radio', { name: /Pill/ }))
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Top' }))
+    await expect(within(screen.getByRole('tabpanel')).getByRole('radio', { name: 'Top' })).toBeChecked()
+  },
+}
+
+/** The crop of a shot put somewhere else by hand, and given back. */
+export const FramedByHand: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async (context) => {
+    await openLook(context)
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
+    frame.focus()
+    await context.userEvent.keyboard('{Home}')
+    await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '0% from the left'))
+    await expect(screen.getByRole('radio', { name: 'By hand' })).toBeChecked()
+    await context.userEvent.click(press('Follow the subject again'))
+    await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '50% from the left'))
+    await context.userEvent.click(press('Undo'))
+    await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '0% from the left'))
+  },
+}
+
+/** A crop is seen at once in a video that stands still. */
+export const FramedWhilePaused: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async (context) => {
+    const { style } = await openedVideo()
+    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await waitFor(() => expect(Number.parseFloat(style.width)).toBeGreaterThan(300), patience)
+    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
+    frame.focus()
+    await context.userEvent.keyboard('{Home}')
+    await waitFor(() => expect(Number.parseFloat(style.left)).toBe(0), patience)
+  },
+}
+
+/** The frame that is shown becomes the cover by a key, and is taken back by another. */
+export const CoverChosen: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    const cover = () => screen.getByRole('slider', { name: 'Cover picture' })
+    await expect(cover()).toHaveAttribute('aria-valuetext', 'Automatic')
+    await userEvent.click(press('Use this frame'))
+    await waitFor(() => expect(cover()).not.toHaveAttribute('aria-valuetext', 'Automatic'))
+    await userEvent.click(press('Back to automatic'))
+    await waitFor(() => expect(cover()).toHaveAttribute('aria-valuetext', 'Automatic'))
+    await userEvent.click(press('Undo'))
+    await waitFor(() => expect(cover()).not.toHaveAttribute('aria-valuetext', 'Automatic'))
+    clock.increment(800)
+    await status('Saved')
+  },
+}
+
+/** Captions in the colours of the account, and those of their style again. */
+export const InBrandColours: Story = {
+  tags: ['state:brandKit:loaded'],
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    const brand = () => screen.getByRole('switch', { name: /^Use your brand/ })
+    await waitFor(() => expect(brand()).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(brand())
+    await expect(brand()).toBeChecked()
+    await expect(screen.queryByRole('button', { name: 'Use the new brand' })).toBeNull()
+    await userEvent.click(press('Undo'))
+    await expect(brand()).not.toBeChecked()
+    await expect(screen.getByRole('link', { name: 'Edit brand' })).toHaveAttribute('href', '/dashboard/profile')
+    await userEvent.click(press('Redo'))
+    clock.increment(800)
+    await status('Saved')
+  },
+}

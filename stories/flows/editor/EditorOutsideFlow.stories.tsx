@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
+import { args, beforeEach, clipOfVideo, decorators, openedVideo, patience, press } from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+/** Of the middle of the demo's small video, with room before and after it. */
+const clip = { ...clipOfVideo, start: 1.5, end: 4.5, duration: 3, video_duration: 6 }
+
+const meta = {
+  title: 'Flows/Editor: outside the clip',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: (context) => {
+    beforeEach(context)
+    context.msw.use(...clipHandlers({ clips: [clip] }))
+  },
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const mark = () => screen.queryByText('Not in the clip')
+const start = () => Number(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuenow'))
+const isOutside = () => waitFor(() => expect(mark()).toBeVisible(), patience)
+const isInside = () => waitFor(() => expect(mark()).not.toBeInTheDocument(), patience)
+
+/** As far before the clip as the video goes. */
+async function beforeTheClip({ userEvent }: Context) {
+  const element = await openedVideo()
+  await userEvent.click(document.body)
+  await userEvent.keyboard('{ArrowLeft}')
+  await isOutside()
+  await waitFor(() => expect([element.seeking, element.currentTime]).toEqual([false, 0]), patience)
+  return element
+}
+
+/** What is not in the clip says so; where the clip is made to begin there, it is part of it, until that is undone. */
+export const BeforeTheClip: Story = {
+  tags: ['state:playback:source.outside.shown'],
+  play: async (context) => {
+    await beforeTheClip(context)
+    await expect(screen.getByRole('button', { name: 'Play the clip' })).toBeVisible()
+    await context.userEvent.keyboard('i')
+    await isInside()
+    await expect(start()).toBe(0)
+    await context.userEvent.keyboard('{Control>}z{/Control}')
+    await isOutside()
+    await expect(start()).toBe(1.5)
+  },
+}
+
+/** It is played until the clip begins, which goes on. */
+export const PlaysIntoTheClip: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  play: async (context) => {
+    const element = await beforeTheClip(context)
+    const went: number[] = []
+    element.addEventListener('seeking', () => went.push(element.currentTime))
+    await element.play()
+    await isInside()
+    // Players are told that it has begun up to a frame before.
+    await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5), patience)
+    element.pause()
+    await isInside()
+    await expect(went).toEqual([])
+  },
+}
+
+/** One press, or one key, and the clip plays. */
+export const BackToTheClip: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  play: async (context) => {
+    const element = await beforeTheClip(context)
+    await context.userEvent.click(press('Play the clip'))
+    await isInside()
+    await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5), patience)
+    element.pause()
+    await context.userEvent.click(document.body)
+    await context.userEvent.keyboard('{Home}{ArrowLeft}')
+    await isOutside()
+    await context.userEvent.keyboard('b')
+    await isInside()
+    element.pause()
+  },
+}
+
+/** On the way to a moment that is not in the clip. */
+export const GoingOutside: Story = {
+  tags: ['state:playback:source.outside.going'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    // A video that stays where it is, wherever it is sent.
+    Object.defineProperty(element, 'currentTime', { get: () => 1.6, set: () => undefined })
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{ArrowLeft}')
+    await isOutside()
+  },
+}
+
+/** At the end of the video there is nothing more: playing begins with the clip. */
+export const EndOfTheVideo: Story = {
+  tags: ['state:playback:source.outside.ended'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{End}{ArrowRight}')
+    await isOutside()
+    await waitFor(() => expect(element.currentTime).toBeGreaterThan(5.9), patience)
+    const toEnd = async () => {
+      await element.play()
+      await waitFor(() => expect(element.paused || element.ended).toBe(true), patience)
+    }
+    await toEnd()
+    await expect(mark()).toBeVisible()
+    await element.play()
+    await isInside()
+    element.pause()
+    await expect(element.currentTime).toBeLessThan(4.5)
+    await userEvent.keyboard('{End}{ArrowRight}')
+    await isOutside()
+    await waitFor(() => expect(element.currentTime).toBeGreaterThan(5.9), patience)
+    await toEnd()
+  },
+}
+
+/** Where a browser cannot play the video there is only the clip, and the editor says so. */
+export const OnlyTheClip: Story = {
+  tags: ['state:playback:stream'],
+  parameters: noPicture,
+  beforeEach: (context) => {
+    beforeEach(context)
+    context.msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] }))
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Not every browser can play this video/, {}, patience)).toBeVisible()
+  },
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { editConflict, invalidField } from '../../../mocks/answers.ts'
+import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
+import { handle, toResponse } from '../../../mocks/mock.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import {
+  afterAWhile,
+  args,
+  beforeEach,
+  clock,
+  cutTwoWords,
+  decorators,
+  keptHere,
+  patience,
+  press,
+  status,
+  word,
+} from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Editor: storing',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const unanswered: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...anything.pending(api.edits.save))
+
+export const Saving: Story = {
+  tags: ['state:editor:editing.saving.staying'],
+  beforeEach: unanswered,
+  play: async (context) => {
+    await cutTwoWords(context)
+    afterAWhile()
+    await status('Saving…')
+  },
+}
+
+/** Who is done waits for the answer, but not for ever. */
+export const Leaving: Story = {
+  tags: ['state:editor:editing.saving.leaving'],
+  parameters: noPicture,
+  beforeEach: unanswered,
+  play: async (context) => {
+    await Saving.play?.(context)
+    await context.userEvent.click(press('Done'))
+    await expect(context.args.onLeft).not.toHaveBeenCalled()
+  },
+}
+
+/** No answer came: what was changed is kept on this device. */
+export const LeftWithoutAnAnswer: Story = {
+  tags: ['state:editor:left'],
+  parameters: noPicture,
+  beforeEach: unanswered,
+  play: async (context) => {
+    await Leaving.play?.(context)
+    clock.increment(3000)
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce())
+    await expect(keptHere()).toEqual([expect.stringContaining('"ranges"')])
+  },
+}
+
+export const Saved: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async (context) => {
+    await cutTwoWords(context)
+    afterAWhile()
+    await status('Saved')
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
+    await expect(press('Undo')).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+/** What the server does not have yet is kept on this device, and said to be. */
+export const KeptHere: Story = {
+  tags: ['state:editor:editing.unsaved'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.edits.save)),
+  play: async (context) => {
+    await cutTwoWords(context)
+    afterAWhile()
+    await status('Not saved yet. Your changes are kept on this device.')
+    await expect(keptHere()).toEqual([expect.stringContaining('"ranges"')])
+  },
+}
+
+/** The server takes no such clip: it says why, and the change stays here. */
+export const Refused: Story = {
+  tags: ['state:editor:editing.unsaved'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(handle(api.edits.save, () => toResponse(invalidField('edit', 'clipTooShort')))),
+  play: async (context) => {
+    await cutTwoWords(context)
+    afterAWhile()
+    await status('Couldn’t save')
+    await expect(word('nobody, cut out')).toBeInTheDocument()
+  },
+}
+
+const conflicting = handle(api.edits.save, () => toResponse(editConflict({ ...mockEdit, version: 9 })))
+
+/** The clip was changed in another tab: both are there until one is chosen. */
+export const Conflict: Story = {
+  tags: ['state:editor:editing.conflict'],
+  beforeEach: ({ msw }) => msw.use(conflicting),
+  play: async (context) => {
+    await cutTwoWords(context)
+    afterAWhile()
+    await screen.findByText('This clip was changed somewhere else', undefined, patience)
+    await expect(word('nobody, cut out')).toBeInTheDocument()
+  },
+}
+
+export const NewerOneUsed: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(conflicting),
+  play: async (context) => {
+    await Conflict.play?.(context)
+    await context.userEvent.click(press('Use the newer one'))
+    await status('Saved')
+    await expect(word('nobody')).toBeInTheDocument()
+    await expect(screen.queryByText('This clip was changed somewhere else')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import {
+  args,
+  beforeEach,
+  clock,
+  decorators,
+  opened,
+  openedVideo,
+  patience,
+  playsFromVideo,
+  press,
+} from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { ground, timeline } from '../../timelineParts.ts'
+
+const meta = {
+  title: 'Flows/Editor: timeline',
+  component: EditorFlow,
+  args,
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PicturesOnTheirWay: Story = {
+  tags: ['state:timelinePictures:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.filmstrip)),
+  play: async () => {
+    await opened()
+    await expect(screen.getByRole('slider', { name: 'Start' })).toBeInTheDocument()
+  },
+}
+
+/** A timeline without pictures still moves the edges. */
+export const WithoutPictures: Story = {
+  tags: ['state:timelinePictures:failed'],
+  beforeEach: ({ msw }) =>
+    msw.use(...anything.serverError(api.videos.filmstrip), ...anything.serverError(api.videos.waveform)),
+  play: async ({ userEvent }) => {
+    await opened()
+    const start = screen.getByRole('slider', { name: 'Start' })
+    const before = Number(start.getAttribute('aria-valuenow'))
+    start.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(Number(start.getAttribute('aria-valuenow'))).toBeGreaterThan(before))
+  },
+}
+
+const backend = { current: createBackend() }
+
+/** Its clips were listed before all shots of the video were known. */
+export const ShotsOnTheirWay: Story = {
+  tags: ['state:lateShots:waiting'],
+  beforeEach: ({ msw }) => {
+    backend.current = createBackend({ signedInAs: 'user' })
+    backend.current.state.shotsDue.add('video-talk')
+    msw.use(...createHandlers(backend.current))
+  },
+  play: async () => {
+    await opened()
+    await screen.findByText(/still looking for where new shots begin/)
+    await expect(timeline()).not.toHaveTextContent(/new shot/)
+  },
+}
+
+/** The answer takes its time. */
+export const AskedForShots: Story = {
+  ...ShotsOnTheirWay,
+  tags: ['state:lateShots:asking'],
+  play: async ({ msw }) => {
+    await opened()
+    msw.use(...anything.pending(api.videos.get))
+    clock.increment(3000)
+    await expect(screen.getByText(/still looking for where new shots begin/)).toBeInTheDocument()
+  },
+}
+
+/** As soon as they are found, they are in the timeline, and edges snap to them. */
+export const ShotsFound: Story = {
+  ...ShotsOnTheirWay,
+  tags: ['state:lateShots:known'],
+  play: async () => {
+    await opened()
+    await screen.findByText(/still looking for where new shots begin/)
+    clock.increment(3000)
+    await expect(screen.getByText(/still looking for where new shots begin/)).toBeInTheDocument()
+    backend.current.state.shotsDue.clear()
+    await waitFor(() => {
+      clock.increment(3000)
+      return expect(timeline()).toHaveTextContent(/new shots/)
+    })
+    await expect(screen.queryByText(/still looking for where new shots begin/)).not.toBeInTheDocument()
+  },
+}
+
+/** From the clip to single frames, and to the whole video. */
+export const Zoomed: Story = {
+  tags: ['state:timeline:resting'],
+  play: async ({ userEvent }) => {
+    await opened()
+    await within(timeline()).findByText(/^3:28 to 4:06 of/)
+    await userEvent.click(press('Zoom in'))
+    await within(timeline()).findByText(/^3:3\d to 3:5\d of/)
+    await userEvent.keyboard('{Shift>}Z{/Shift}')
+    await within(timeline()).findByText(/^0:00 to/)
+    await expect(press('Zoom out')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('z')
+    await within(timeline()).findByText(/^3:28 to 4:06 of/)
+  },
+}
+
+/** The view goes where the playhead goes, until it is moved by hand. */
+export const PlayheadFollowed: Story = {
+  tags: ['state:timeline:resting'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    await openedVideo()
+    const follow = press('Follow the playhead')
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+    for (let closer = 0; closer < 4; closer += 1) await userEvent.click(press('Zoom in'))
+    const shown = () => timeline().textContent?.match(/^\S+ to \S+/)?.[0] ?? ''
+    await waitFor(() => expect(shown()).toBe('0:00 to 0:01'))
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(shown()).toMatch(/^0:05 to/), patience)
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(follow).toHaveAttribute('aria-pressed', 'false'))
+    await expect(shown()).not.toMatch(/^0:05/)
+    await userEvent.click(follow)
+    await waitFor(() => expect(shown()).toMatch(/^0:05 to/), patience)
+  },
+}
+
+/** Around the beginning of the clip, again and again, until it is pressed again. */
+export const LoopedAroundAnEdge: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    const loop = press('Loop around the nearest edge')
+    const went: number[] = []
+    element.addEventListener('seeking', () => went.push(element.currentTime))
+    await userEvent.click(loop)
+    await expect(loop).toHaveAttribute('aria-pressed', 'true')
+    // There at once, and back there after a second and a half.
+    await waitFor(() => expect(went.slice(0, 2)).toEqual([0.5, 0.5]), patience)
+    // The machine may take longer than the clip.
+    element.playbackRate = 0.1
+    await userEvent.keyboard('r')
+    await waitFor(() => expect(loop).toHaveAttribute('aria-pressed', 'false'))
+    await userEvent.click(document.body)
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(element.paused).toBe(true), patience)
+  },
+}
+
+async function pressGround(...moves: number[]) {
+  await opened()
+  const { left, width } = ground().getBoundingClientRect()
+  const at = (share: number) => ({ pointerId: 1, clientX: left + share * width, clientY: 0 })
+  await fireEvent.pointerDown(ground(), { button: 0, ...at(0.5) })
+  for (const share of moves) await fireEvent.pointerMove(ground(), at(share))
+}
+
+export const GroundPressed: Story = {
+  tags: ['state:timeline:pressing'],
+  parameters: noPicture,
+  play: () => pressGround(),
+}
+
+export const GroundMoved: Story = {
+  tags: ['state:timeline:panning'],
+  parameters: noPicture,
+  play: async () => {
+    await pressGround(0.4, 0.2)
+    await within(timeline()).findByText(/^3:39 to 4:17 of/)
+  },
+}
+
+/** Two fingers, twice as far apart as before. */
+export const Pinched: Story = {
+  tags: ['state:timeline:pinching'],
+  parameters: noPicture,
+  play: async () => {
+    await pressGround()
+    // The browser knows of no finger here that it could capture.
+    ground().setPointerCapture = () => {}
+    const { left, width } = ground().getBoundingClientRect()
+    const at = (pointerId: number, share: number) => ({
+      button: 0,
+      pointerId,
+      pointerType: 'touch',
+      clientX: left + share * width,
+    })
+    await fireEvent.pointerDown(ground(), at(2, 0.7))
+    await fireEvent.pointerMove(ground(), at(2, 0.9))
+    await waitFor(() => expect(timeline()).not.toHaveTextContent('3:28 to 4:06'))
+  },
+}

@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { clearAllMocks, expect, fn, screen, waitFor } from 'storybook/test'
+import { api as contract } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { catalogue } from '../../../mocks/scenarios/catalogue.ts'
+import { system } from '../../../mocks/scenarios/system.ts'
+import { ProductsFlow } from '../../../src/flows/products/ProductsFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Shop',
+  component: ProductsFlow,
+  decorators: [withFlowWorld({ user: mockUser })],
+  parameters: { layout: 'fullscreen' },
+  args: { onPay: fn() },
+  beforeEach: ({ msw }) => {
+    clearAllMocks()
+    msw.use(...working())
+  },
+} satisfies Meta<typeof ProductsFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+function handlers() {
+  return createHandlers(createBackend({ signedInAs: 'user' }))
+}
+/** A server with payments. What a play stages answers requests under way, too, so a retry stages all of it again. */
+function working() {
+  return [...system.configured(), ...catalogue.checkout('https://pay.example/session'), ...handlers()]
+}
+const buyButton = () => screen.findByRole('button', { name: 'Buy Bold captions pack' })
+const buy: Play = async ({ userEvent }) => {
+  await userEvent.click(await buyButton())
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+export const Ready: Story = {
+  tags: ['state:buy:editing', 'state:shopList:entries.loaded'],
+  play: async () => {
+    await expect(await buyButton()).toBeVisible()
+    await expect(screen.getByText('€19.00')).toBeVisible()
+  },
+}
+
+/** Not known yet whether payments work; the shelves show meanwhile. */
+export const Checking: Story = {
+  tags: ['state:buy:editing'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
+  play: async () => {
+    await buyButton()
+  },
+}
+
+export const Listing: Story = {
+  tags: ['state:shopList:entries.loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.list)),
+  play: async () => {
+    await expect(await screen.findByText('Loading')).toBeInTheDocument()
+  },
+}
+
+export const ListFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
+  play: async ({ msw, userEvent }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
+    msw.use(...working())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await buyButton()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Nothing here yet' })
+  },
+}
+
+export const Buying: Story = {
+  tags: ['state:buy:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.buy)),
+  play: async (context) => {
+    await buy(context)
+    await waitFor(async () => expect(await buyButton()).toHaveAttribute('aria-busy', 'true'))
+    await expect(screen.getByRole('button', { name: 'Buy Quiet beats' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const GoingToPay: Story = {
+  tags: ['state:buy:leaving'],
+  play: async (context) => {
+    await buy(context)
+    await waitFor(() => expect(context.args.onPay).toHaveBeenCalledWith('https://pay.example/session'))
+    await waitFor(() => expect(context.args.onPay).toHaveBeenCalledTimes(1))
+  },
+}
+
+/** Back by the browser's own button: the page was kept as it was left. */
+export const BackFromPaying: Story = {
+  tags: ['state:buy:editing'],
+  parameters: noPicture,
+  play: async (context) => {
+    await buy(context)
+    await waitFor(() => expect(context.args.onPay).toHaveBeenCalled())
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
+  },
+}
+
+export const HadForNothing: Story = {
+  tags: ['state:buy:succeeded'],
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Get Upload checklist' }))
+    await screen.findByText('Upload checklist is yours.')
+    await expect(args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** A failure is silent, and the button works again. */
+export const BuyingFailed: Story = {
+  tags: ['state:buy:rejected'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...catalogue.gone()),
+  play: async (context) => {
+    await buy(context)
+    await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(context.args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** The provider is only away: the button stays, for another try. */
+export const PaymentsAway: Story = {
+  tags: ['state:buy:rejected'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...catalogue.paymentsAway()),
+  play: async (context) => {
+    await buy(context)
+    await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
+    await expect(await buyButton()).not.toHaveAttribute('aria-disabled')
+    await expect(
+      screen.queryByText('Purchases aren’t available yet, but you can get free items.'),
+    ).not.toBeInTheDocument()
+  },
+}
+
+export const PaymentsNotSetUp: Story = {
+  tags: ['state:buy:editing'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  play: async () => {
+    await screen.findByText('Purchases aren’t available yet, but you can get free items.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument())
+  },
+}
+
+/** The configuration says one thing, the server another (501): silent like any other failure. */
+export const RefusedAsNotSetUp: Story = {
+  tags: ['state:buy:rejected'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...catalogue.paymentsNotSetUp()),
+  play: async (context) => {
+    await buy(context)
+    await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
+    await expect(await buyButton()).not.toHaveAttribute('aria-disabled')
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(
+      screen.queryByText('Purchases aren’t available yet, but you can get free items.'),
+    ).not.toBeInTheDocument()
+  },
+}
+
+export const Searching: Story = {
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await buyButton()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'loops')
+    await expect(names()).toEqual(['Quiet beats'])
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Templates')
+    await screen.findByRole('heading', { name: 'No results' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+    await expect(names()).toHaveLength(4)
+  },
+}
+
+export const ListBroken: Story = {
+  tags: ['state:shopList:entries.failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
+  play: async () => {
+    await screen.findByRole('alert')
+  },
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { GoogleSignIn } from '../../../src/screens/google/GoogleSignIn.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/Google sign-in',
+  component: GoogleSignIn,
+  args: { status: 'available', busy: false, problem: null, errors: [], onChoose: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: '24rem' }}>
+        <h1>Log in</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof GoogleSignIn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Available: Story = { parameters: everyMode }
+export const Loading: Story = { args: { status: 'loading' } }
+export const NotSetUp: Story = { args: { status: 'notSetUp' } }
+export const Busy: Story = { args: { busy: true } }
+export const Blocked: Story = { args: { problem: 'blocked' } }
+export const NotReached: Story = { args: { problem: 'failed' } }
+export const Refused: Story = { args: { errors: ['Google couldn’t confirm this sign-in. Please try again.'] } }

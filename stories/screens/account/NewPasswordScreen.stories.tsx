@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewPasswordScreen } from '../../../src/screens/passwordReset/NewPasswordScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/New password',
+  component: NewPasswordScreen,
+  args: {
+    password: '',
+    passwordErrors: [],
+    strength: 'none',
+    errors: [],
+    changed: false,
+    checking: false,
+    expired: false,
+    busy: false,
+    onPasswordChange: fn(),
+    onPasswordBlur: fn(),
+    onSubmit: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NewPasswordScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Checking: Story = { args: { checking: true } }
+export const FieldError: Story = {
+  args: { password: 'short', strength: 'short', passwordErrors: ['Use at least 8 characters.'] },
+}
+export const Refused: Story = {
+  args: { password: 'correct horse battery', strength: 'strong', errors: ['Network error'] },
+}
+export const Busy: Story = { args: { password: 'correct horse battery', strength: 'strong', busy: true } }
+export const LinkExpired: Story = { args: { expired: true } }
+export const Changed: Story = { args: { changed: true } }

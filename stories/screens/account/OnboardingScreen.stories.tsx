@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { OnboardingScreen } from '../../../src/screens/onboarding/OnboardingScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/Onboarding',
+  component: OnboardingScreen,
+  args: {
+    firstName: 'Tomás',
+    step: 'content',
+    content: null,
+    platforms: [],
+    aspect: null,
+    errors: [],
+    busy: false,
+    onContentChange: fn(),
+    onPlatformToggle: fn(),
+    onAspectChange: fn(),
+    onContinue: fn(),
+    onBack: fn(),
+    onSkip: fn(),
+    onUpload: fn(),
+    onDashboard: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OnboardingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Content: Story = { parameters: everyMode }
+export const ContentChosen: Story = { args: { content: 'podcast' } }
+export const Platforms: Story = {
+  args: { step: 'platforms', platforms: ['tiktok', 'shorts'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'LinkedIn' }))
+    await waitFor(() => expect(args.onPlatformToggle).toHaveBeenCalledWith('linkedin'))
+  },
+}
+export const Aspect: Story = { args: { step: 'aspect', aspect: '9:16' } }
+export const Refused: Story = { args: { step: 'aspect', aspect: '9:16', errors: ['Network error'] } }
+export const Busy: Story = { args: { step: 'aspect', aspect: '9:16', busy: true } }
+/** What comes of a video is shown by a clip that came of one: silent, and still for somebody who wants less motion. */
+export const Ready: Story = {
+  args: { step: 'ready' },
+  play: async ({ canvas }) => {
+    const clip = canvas.getByLabelText<HTMLVideoElement>(/^A vertical clip of an animated film/)
+    await expect([clip.muted, clip.autoplay, clip.paused]).toEqual([true, false, true])
+    await expect(canvas.getByRole('button', { name: 'Play the example' })).toBeVisible()
+  },
+}
+export const ReadyOnAPhone: Story = { args: { step: 'ready' }, globals: { viewport: { value: 'phone' } } }
+export const LongText: Story = { args: { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) } }

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { plainBrand } from '../../../contract/brand.ts'
+import { problem } from '../../../contract/problems.ts'
+import { mockPersonalTokens, mockWebhooks } from '../../../mocks/fixtures/mockPrograms.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { AccountDeletionPart } from '../../../src/screens/accountDeletion/AccountDeletionPart.tsx'
+import { BrandPart, type BrandPartProps } from '../../../src/screens/brand/BrandPart.tsx'
+import { PersonalTokensPart } from '../../../src/screens/personalTokens/PersonalTokensPart.tsx'
+import { ProfileScreen, type ProfileScreenProps } from '../../../src/screens/profile/ProfileScreen.tsx'
+import { WebhooksPart } from '../../../src/screens/webhooks/WebhooksPart.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { closedArgs, formArgs, listArgs, noNotice } from '../sharedArgs.ts'
+
+const avatar: ProfileScreenProps['avatar'] = {
+  name: mockUser.name,
+  avatarUrl: mockUser.avatar_url,
+  avatarFile: null,
+  avatarErrors: [],
+  avatarBusy: false,
+  onAvatarChoose: fn(),
+  onAvatarRemove: fn(),
+}
+const details: ProfileScreenProps['details'] = {
+  name: mockUser.name,
+  email: mockUser.email,
+  currentPassword: '',
+  nameErrors: [],
+  emailErrors: [],
+  currentPasswordErrors: [],
+  errors: [],
+  needsPassword: false,
+  changed: false,
+  saved: false,
+  busy: false,
+  onNameChange: fn(),
+  onEmailChange: fn(),
+  onCurrentPasswordChange: fn(),
+  onNameBlur: fn(),
+  onEmailBlur: fn(),
+  onSubmit: fn(),
+  onReset: fn(),
+}
+const password: ProfileScreenProps['password'] = {
+  currentPassword: '',
+  password: '',
+  currentPasswordErrors: [],
+  passwordErrors: [],
+  endsAccess: false,
+  strength: 'none',
+  errors: [],
+  changed: false,
+  busy: false,
+  onCurrentPasswordChange: fn(),
+  onPasswordChange: fn(),
+  onEndsAccessChange: fn(),
+  onPasswordBlur: fn(),
+  onSubmit: fn(),
+}
+const brand: BrandPartProps = {
+  values: plainBrand,
+  fieldErrors: {},
+  errors: [],
+  changed: false,
+  busy: false,
+  succeeded: false,
+  onChange: () => fn(),
+  onSubmit: fn(),
+  onRestore: fn(),
+  logoBusy: false,
+  logoErrors: [],
+  onLogoChoose: fn(),
+}
+const deletion = { open: false, phrase: mockUser.email, errors: [], busy: false }
+const calls = { onAsk: fn(), onCancel: fn(), onConfirm: fn() }
+
+const closedDetails = {
+  open: false,
+  webhook: null,
+  deliveries: [],
+  loading: false,
+  changing: false,
+  loadErrors: [],
+  errors: [],
+  onOpen: fn(),
+  onClose: fn(),
+  onRefresh: fn(),
+  onResend: fn(),
+  onStateChange: fn(),
+}
+
+const meta = {
+  title: 'Screens/Profile',
+  component: ProfileScreen,
+  args: {
+    avatar,
+    details,
+    password,
+    theme: 'system',
+    onThemeChange: fn(),
+    onLogout: fn(),
+    brand: <BrandPart {...brand} />,
+    tokens: (
+      <PersonalTokensPart
+        list={listArgs(mockPersonalTokens.map((token) => ({ ...token, expired: false })))}
+        adding={{ open: false, form: formArgs({ name: '', scopes: [], lasts: '90' }), onClose: fn(), onOpen: fn() }}
+        made={null}
+        removal={closedArgs()}
+        notice={noNotice}
+        docsUrl="/api/docs/"
+      />
+    ),
+    webhooks: (
+      <WebhooksPart
+        list={listArgs(mockWebhooks)}
+        adding={{ open: false, form: formArgs({ url: '', events: [] }), onClose: fn(), onOpen: fn() }}
+        made={null}
+        details={closedDetails}
+        removal={closedArgs()}
+        notice={noNotice}
+      />
+    ),
+    deletion: <AccountDeletionPart {...deletion} {...calls} />,
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ProfileScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const WithoutPicture: Story = { args: { avatar: { ...avatar, avatarUrl: null } } }
+export const PictureOnItsWay: Story = { args: { avatar: { ...avatar, avatarBusy: true } } }
+export const PictureRefused: Story = {
+  args: { avatar: { ...avatar, avatarErrors: [problem('fileTooLarge', { size: '5 MB' })] } },
+}
+export const AnotherAddress: Story = {
+  args: { details: { ...details, email: 'maya.new@example.com', needsPassword: true, changed: true } },
+}
+export const FieldErrors: Story = {
+  args: {
+    details: {
+      ...details,
+      name: '',
+      email: 'maya@',
+      needsPassword: true,
+      changed: true,
+      nameErrors: ['Enter your name.'],
+      emailErrors: ['That doesn’t look like an email address.'],
+      currentPasswordErrors: ['Enter your password.'],
+    },
+    password: { ...password, currentPasswordErrors: ['Enter your password.'], passwordErrors: ['Enter a password.'] },
+  },
+}
+export const Refused: Story = {
+  args: { details: { ...details, errors: ['Network error'] }, password: { ...password, errors: ['Network error'] } },
+}
+export const Saved: Story = { args: { details: { ...details, saved: true }, password: { ...password, changed: true } } }
+export const Busy: Story = { args: { details: { ...details, busy: true }, password: { ...password, busy: true } } }
+export const AskingToDelete: Story = {
+  args: { deletion: <AccountDeletionPart {...deletion} {...calls} open errors={['Network error']} /> },
+}
+export const LongText: Story = {
+  args: {
+    avatar: { ...avatar, avatarUrl: null },
+    details: { ...details, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3) },
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockCategories } from '../../../mocks/fixtures/mockCatalogue.ts'
+import { CategoriesScreen } from '../../../src/screens/categories/CategoriesScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { closedArgs, formArgs, listArgs, longName, noNotice } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/Categories',
+  component: CategoriesScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    list: listArgs(mockCategories),
+    productCounts: { 'category-sound': 3 },
+    form: formArgs({ name: '' }),
+    removal: closedArgs(),
+    notice: noNotice,
+  },
+} satisfies Meta<typeof CategoriesScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
+export const Empty: Story = { args: { list: listArgs([]) } }
+export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list categories'] }) } }
+export const FieldError: Story = {
+  args: {
+    form: formArgs({ name: 'Sound' }, { fieldErrors: { name: ['There’s already a category with this name.'] } }),
+  },
+}
+export const FormError: Story = { args: { form: formArgs({ name: 'Light' }, { errors: ['Failed to add category'] }) } }
+export const LongText: Story = { args: { list: listArgs(mockCategories.map((it) => ({ ...it, name: longName }))) } }

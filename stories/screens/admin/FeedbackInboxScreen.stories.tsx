@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockFeedback } from '../../../mocks/fixtures/mockFeedback.ts'
+import { FeedbackInboxScreen } from '../../../src/screens/feedbackInbox/FeedbackInboxScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { longEmail, longName, longText } from '../sharedArgs.ts'
+
+const items = mockFeedback.map((entry) => ({ ...entry, marking: false, errors: [] }))
+
+const meta = {
+  title: 'Screens/Feedback inbox',
+  component: FeedbackInboxScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    items,
+    waiting: 2,
+    filter: 'all',
+    loading: false,
+    errors: [],
+    onRetry: fn(),
+    onFilterChange: fn(),
+    onMark: fn(),
+  },
+} satisfies Meta<typeof FeedbackInboxScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { items: [], waiting: 0, loading: true } }
+export const Empty: Story = { args: { items: [], waiting: 0, filter: 'new' } }
+export const LoadingFailed: Story = { args: { items: [], waiting: 0, errors: ['Network error'] } }
+export const Marking: Story = { args: { items: items.map((entry, at) => ({ ...entry, marking: at === 0 })) } }
+export const MarkingFailed: Story = {
+  args: { items: items.map((entry, at) => ({ ...entry, errors: at === 0 ? ['Network error'] : [] })) },
+}
+export const LongText: Story = {
+  args: {
+    items: items.map((entry) => ({
+      ...entry,
+      text: `${longText}\n\n${longText}`,
+      page: entry.page && `${entry.page}/${longName.replaceAll(' ', '-')}`,
+      user: { ...entry.user, name: longName, email: longEmail },
+    })),
+  },
+}

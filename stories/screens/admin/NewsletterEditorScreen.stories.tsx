@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewsletterEditorScreen } from '../../../src/screens/newsletterEditor/NewsletterEditorScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { longName, longText } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/Newsletter editor',
+  component: NewsletterEditorScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Faster clips',
+    body: 'They are ready sooner.\n\nTry it today.',
+    titleErrors: [],
+    bodyErrors: [],
+    errors: [],
+    previewing: false,
+    confirming: false,
+    publishing: false,
+    publishedTitle: null,
+    onChange: fn(),
+    onBlur: fn(),
+    onPreview: fn(),
+    onPublish: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof NewsletterEditorScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Empty: Story = { args: { title: '', body: '' } }
+export const EmptyPreview: Story = { args: { title: '', body: '', previewing: true } }
+export const Previewing: Story = { args: { previewing: true } }
+export const FieldErrors: Story = {
+  args: { title: '', body: '', titleErrors: ['Give it a title.'], bodyErrors: ['Write something first.'] },
+}
+export const Failed: Story = { args: { errors: ['Network error'] } }
+export const Confirming: Story = { args: { confirming: true } }
+export const Publishing: Story = { args: { confirming: true, publishing: true } }
+export const Published: Story = { args: { title: '', body: '', publishedTitle: 'Faster clips' } }
+export const LongText: Story = {
+  args: { title: longName, body: `${longText}\n\n${longText}`, previewing: true },
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { mockSystemStats } from '../../../mocks/fixtures/mockSystem.ts'
+import { SystemStatsScreen } from '../../../src/screens/systemStats/SystemStatsScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/System stats',
+  component: SystemStatsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { stats: mockSystemStats, loading: false, errors: [], notSetUp: [], onReload: fn() },
+} satisfies Meta<typeof SystemStatsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+/** Nothing is sold: every account has the configured limits. */
+export const WithLimits: Story = {
+  args: { limits: { max_upload_bytes: 2 ** 36, max_video_seconds: 86_400, max_videos: 40 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/40 videos a month/)).toBeVisible()
+  },
+}
+export const Loading: Story = { args: { stats: null, loading: true } }
+export const Refreshing: Story = { args: { loading: true } }
+export const LoadingFailed: Story = { args: { stats: null, errors: ['Network error'] } }
+/** The first day of a new installation. */
+export const Empty: Story = {
+  args: {
+    stats: {
+      users: 1,
+      videos: 0,
+      minutes_processed: 0,
+      clips: 0,
+      queue_depth: 0,
+      storage_bytes: 0,
+      days: mockSystemStats.days.map(({ day }) => ({ day, signups: 0, clips: 0 })),
+    },
+  },
+}
+export const LargeNumbers: Story = {
+  args: {
+    stats: {
+      ...mockSystemStats,
+      users: 123_456_789,
+      clips: 9_876_543_210,
+      minutes_processed: 1_234_567_890,
+      storage_bytes: 98_765_432_109_876,
+    },
+  },
+}
+
+/** Staff are told; nobody else sees what cannot be used. */
+export const NotSetUp: Story = { args: { notSetUp: ['google', 'payments'] } }

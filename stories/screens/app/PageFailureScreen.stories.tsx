@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PageFailureScreen } from '../../../src/screens/pageFailure/PageFailureScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/PageFailure',
+  component: PageFailureScreen,
+  args: { kind: 'updating', onReload: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageFailureScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Updating: Story = {
+  parameters: everyMode,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Updating... Please wait.')
+  },
+}
+export const Stuck: Story = {
+  args: { kind: 'stuck' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Couldn’t load this page')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
+export const Broken: Story = { args: { kind: 'broken' } }
+/** Nobody says whose token it is. */
+export const UnknownUser: Story = {
+  args: { kind: 'unknownUser' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}

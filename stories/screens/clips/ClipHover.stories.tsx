@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { ClipListScreen } from '../../../src/screens/clips/ClipListScreen.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { stillness } from '../../stillness.ts'
+import clipList from './ClipListScreen.stories.tsx'
+
+/** Clips that play in their posters. */
+const meta = {
+  title: 'Screens/Clips on hover',
+  component: ClipListScreen,
+  args: clipList.args,
+  parameters: { layout: 'fullscreen', ...noPicture },
+} satisfies Meta<typeof ClipListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]')]
+const rest = async (poster: HTMLElement | undefined, pointerType: string) => {
+  if (!poster) throw new Error('There is no poster.')
+  fireEvent(poster, new PointerEvent('pointerover', { bubbles: true, pointerType }))
+  // Longer than the pause after which a preview begins.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+}
+const playing = () => [...document.querySelectorAll('[data-poster] video')]
+
+/** A clip plays while the mouse rests on it, silently, and only that one. */
+export const HoverPlays: Story = {
+  beforeEach: () => stillness(false),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    const [one, other] = posters()
+    await rest(one, 'mouse')
+    await waitFor(() => expect(playing()).toHaveLength(1))
+    await expect(one?.querySelector('video')?.muted).toBe(true)
+    await rest(other, 'mouse')
+    await waitFor(() => expect(other?.querySelector('video')).toBeInTheDocument())
+    await expect(playing()).toHaveLength(1)
+  },
+}
+
+/** What a press opens may cover the poster: nothing goes on playing under it. */
+export const PressStops: Story = {
+  beforeEach: () => stillness(false),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    const [poster] = posters()
+    await rest(poster, 'mouse')
+    await waitFor(() => expect(playing()).toHaveLength(1))
+    await userEvent.click(poster as HTMLElement)
+    await expect(playing()).toHaveLength(0)
+  },
+}
+
+/** Who wants no motion gets none. */
+export const ReducedMotionDoesNotPlay: Story = {
+  beforeEach: () => stillness(true),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await rest(posters()[0], 'mouse')
+    await expect(playing()).toHaveLength(0)
+  },
+}
+
+/** A finger that passes by plays nothing. */
+export const TouchDoesNotPlay: Story = {
+  beforeEach: () => stillness(false),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await rest(posters()[0], 'touch')
+    await expect(playing()).toHaveLength(0)
+  },
+}

@@ -1,0 +1,292 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { videosOf } from '../../../mocks/areas/clipQueries.ts'
+import { mockClips, mockLongClip, mockTrimError } from '../../../mocks/fixtures/mockClips.ts'
+import { mockAnalysing, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
+import { ClipListScreen } from '../../../src/screens/clips/ClipListScreen.tsx'
+import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
+import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { noBranding } from '../../parts/brandingArgs.ts'
+import { noFolders, someFolders } from '../../parts/folderArgs.ts'
+
+const notReady = (
+  <NotReadyList
+    entries={[mockRendering, mockAnalysing]}
+    unreachable={false}
+    errors={[]}
+    pending={new Map()}
+    onRetry={fn()}
+    onRemove={fn()}
+    onReload={fn()}
+  />
+)
+const [first, second] = mockClips
+
+const meta = {
+  title: 'Screens/Clips',
+  component: ClipListScreen,
+  args: {
+    kind: 'clips',
+    clips: mockClips,
+    phase: 'ready',
+    errors: [],
+    query: { order: '-created_at', ...unfiltered },
+    videos: videosOf(mockClips),
+    folders: noFolders,
+    branding: noBranding,
+    view: 'grid',
+    hasMore: false,
+    loadingMore: false,
+    interrupted: false,
+    selectedIds: new Set(),
+    chosen: [],
+    deletingIds: new Set(),
+    downloadingIds: new Set(),
+    returning: false,
+    renaming: null,
+    undo: null,
+    notice: null,
+    working: false,
+    onQueryChange: fn(),
+    onViewChange: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+    onSelectAll: fn(),
+    onClearSelection: fn(),
+    onNoticeDismiss: fn(),
+    onOpen: fn(),
+    onEdit: fn(),
+    onLike: fn(),
+    onDownload: fn(),
+    onExport: fn(),
+    onDelete: fn(),
+    onRename: fn(),
+    onToggle: fn(),
+    onPosterError: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ClipListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  parameters: everyMode,
+  play: async ({ canvas, args, userEvent }) => {
+    const title = first?.title ?? ''
+    await userEvent.click(await canvas.findByRole('button', { name: `Play ${title}` }))
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(first))
+    await userEvent.click(canvas.getByRole('button', { name: `Like ${title}` }))
+    await waitFor(() => expect(args.onLike).toHaveBeenCalledWith([first], false))
+    await userEvent.click(canvas.getByRole('button', { name: `Download ${title}` }))
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledWith([first]))
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${title}` }))
+    await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith(first?.id, false))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Best score')
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith({ order: '-score' }))
+  },
+}
+
+export const List: Story = { args: { view: 'list' } }
+
+export const WithVideosAtWork: Story = { args: { notReady } }
+
+export const Menu: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `More actions for ${first?.title}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith([first]))
+  },
+}
+
+export const Loading: Story = { args: { clips: [], phase: 'loading' } }
+export const LoadingList: Story = { args: { clips: [], phase: 'loading', view: 'list' } }
+
+export const LoadFailed: Story = {
+  args: { clips: [], phase: 'failed', errors: ['Network error'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load your clips')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
+  },
+}
+/** What is known from before stays. */
+export const LoadFailedWithClips: Story = { args: { phase: 'failed', errors: ['Network error'] } }
+
+export const Empty: Story = {
+  args: { clips: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Upload a video' })).toHaveAttribute('href', '/dashboard/upload')
+  },
+}
+export const EmptyWhileAtWork: Story = { args: { clips: [], working: true, notReady } }
+export const NothingFound: Story = {
+  args: { clips: [], query: { order: '-created_at', ...unfiltered, search: 'penguins' } },
+}
+export const NothingLeftToExport: Story = {
+  args: { clips: [], query: { order: '-created_at', ...unfiltered, unexported: true } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
+  },
+}
+export const EmptyFolder: Story = {
+  args: { clips: [], folders: someFolders, query: { order: '-created_at', ...unfiltered, folder: 'folder-quotes' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
+  },
+}
+export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
+export const Downloaded: Story = { args: { notice: { code: 'downloaded', ids: ['c1', 'c2'] } } }
+
+export const Favorites: Story = { args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) } }
+
+const chosen = [first, second].filter((clip) => clip !== undefined)
+export const Selected: Story = {
+  args: { selectedIds: new Set(chosen.map(({ id }) => id)), chosen },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 6 shown' }))
+    await waitFor(() => expect(args.onSelectAll).toHaveBeenCalledOnce())
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(chosen))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onClearSelection).toHaveBeenCalledOnce())
+  },
+}
+
+/** With shift, everything from the last one to this is wanted. */
+export const SelectingARange: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${second?.title}` }))
+    await userEvent.keyboard('{/Shift}')
+    await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith(second?.id, true))
+  },
+}
+
+export const Renaming: Story = {
+  args: {
+    renaming: {
+      id: first?.id ?? '',
+      title: 'A better title',
+      errors: [],
+      busy: false,
+      onChange: fn(),
+      onSubmit: fn(),
+      onCancel: fn(),
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: `New title for ${first?.title}` })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.renaming?.onSubmit).toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.renaming?.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** One is being deleted, one downloaded, one gets a new cut, and one could not get one. */
+export const AtWork: Story = {
+  args: {
+    clips: mockClips.map((clip, at) => {
+      if (at === 2) return { ...clip, state: 'rendering' }
+      return at === 3 ? { ...clip, trim_error: mockTrimError } : clip
+    }),
+    deletingIds: new Set([first?.id ?? '']),
+    downloadingIds: new Set([second?.id ?? '']),
+  },
+}
+
+export const Deleted: Story = {
+  args: { undo: { id: 'x', count: 1, title: 'The demo that went wrong', onUndo: fn(), onDismiss: fn() } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByText('“The demo that went wrong” was deleted.')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(args.undo?.onUndo).toHaveBeenCalledOnce()
+  },
+}
+
+export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } }
+export const MoreFailed: Story = { args: { hasMore: true, interrupted: true, errors: ['Network error'] } }
+const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]')]
+const boxOf = (poster: HTMLElement) => poster.getBoundingClientRect()
+
+/** Posters have the shape of their clips: a vertical one is no strip in a wide frame. */
+export const OwnShapes: Story = {
+  args: { query: { order: '-score', ...unfiltered }, clips: mockClips.toSorted((a, b) => b.score - a.score) },
+  play: async () => {
+    await waitFor(() => expect(posters()).toHaveLength(mockClips.length))
+    for (const poster of posters()) {
+      const clip = mockClips.find(({ id }) => id === poster.dataset.poster)
+      if (!clip) throw new Error('This poster belongs to no clip.')
+      const { width, height } = boxOf(poster)
+      await expect(width / height).toBeCloseTo(clip.width / clip.height, 1)
+    }
+  },
+}
+
+/** On a small phone the first clip is in sight before anybody scrolls. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phoneShort' } },
+  play: async () => {
+    await waitFor(() => expect(posters().length).toBeGreaterThan(0))
+    const [first] = posters()
+    if (!first) throw new Error('There is no poster.')
+    await waitFor(() => expect(boxOf(first).bottom).toBeLessThanOrEqual(667 - 64))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const SelectedOnAPhone: Story = {
+  globals: { viewport: { value: 'phoneShort' } },
+  args: { selectedIds: new Set(chosen.map(({ id }) => id)), chosen },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Selected clips' })
+    await waitFor(() => expect(bar.getBoundingClientRect().height).toBeLessThan(120))
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+}
+
+/** A clip that nobody has watched does not say so. */
+export const NoViews: Story = {
+  args: { clips: mockClips.map((clip) => ({ ...clip, views: 0 })) },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await expect(canvas.queryByText(/0 views/)).not.toBeInTheDocument()
+  },
+}
+
+/** What one can do with a clip is on the way of the keyboard, and seen when it comes there. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: `Play ${first?.title}` })
+    play.focus()
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: `Select ${first?.title}` })).toHaveFocus())
+    await userEvent.tab()
+    const like = canvas.getByRole('button', { name: `Like ${first?.title}` })
+    await waitFor(() => expect(like).toHaveFocus())
+    await waitFor(() => expect(getComputedStyle(like).opacity).toBe('1'))
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: `More actions for ${first?.title}` })).toHaveFocus())
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+
+/** Sorted by date, the clips of a video stand under its title, and one press leaves only them. */
+export const Grouped: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Why small teams ship faster' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show only clips from Sourdough for the impatient' }))
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith({ video: 'video-bread' }))
+  },
+}
+
+export const LongTexts: Story = { args: { clips: [mockLongClip, ...mockClips] } }
+export const LongTextsInList: Story = { args: { clips: [mockLongClip, ...mockClips], view: 'list' } }

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { PlayerScreen } from '../../../src/screens/player/PlayerScreen.tsx'
+import { noPicture } from '../../noPicture.ts'
+import player, { Trimming } from './PlayerScreen.stories.tsx'
+
+const portrait = mockClips.find(({ width, height }) => height > width) ?? mockLongClip
+const longPortrait = { ...portrait, title: mockLongClip.title }
+
+/** Whether video, title and actions are where they can be seen and pressed, measured in windows of set sizes. */
+const meta = {
+  title: 'Screens/Player fit',
+  component: PlayerScreen,
+  args: { ...player.args, clip: mockLongClip, playback: { src: mockLongClip.media_url } },
+  parameters: { layout: 'fullscreen', ...noPicture },
+} satisfies Meta<typeof PlayerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const large = { viewport: { value: 'laptopLarge' } }
+const phone = { viewport: { value: 'phoneShort' } }
+const rtl = { direction: 'rtl' }
+
+const box = (element: Element) => element.getBoundingClientRect()
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+function expectInside(element: Element, around: { left: number; right: number; top: number; bottom: number }) {
+  const { left, right, top, bottom } = box(element)
+  expect({ left: left >= around.left - 1, right: right <= around.right + 1 }).toEqual({ left: true, right: true })
+  expect({ top: top >= around.top - 1, bottom: bottom <= around.bottom + 1 }).toEqual({ top: true, bottom: true })
+}
+
+/** Nothing cut off, nothing pushed out: dialog in the window; title, video and `actions` in the dialog. */
+async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+  await expect([innerWidth, innerHeight]).toEqual(size)
+  expectInside(dialog, { left: 0, right: innerWidth, top: 0, bottom: innerHeight })
+  const around = box(dialog)
+  for (const name of actions) expectInside(button(name), around)
+  const video = document.querySelector('video')
+  if (!video) throw new Error('There is no video.')
+  expectInside(video, around)
+  const { width, height } = box(video)
+  expect([width >= 200, height >= 140]).toEqual([true, true])
+  for (const name of actions) expect(box(button(name)).top).toBeGreaterThanOrEqual(box(video).bottom - 1)
+}
+
+const actions = [/^Liked?$/, 'Download', 'Trim', 'Edit']
+
+/** A line of the title is as high as the button beside it. */
+const expectOneLine = () => {
+  const rename = button('Rename')
+  const line = rename.parentElement?.querySelector('p')
+  if (!line) throw new Error('There is no title.')
+  expect(box(line).height).toBeLessThanOrEqual(box(rename).height)
+  expectInside(rename, box(screen.getByRole('dialog')))
+}
+
+const onLaptop: Story['play'] = async () => {
+  await expectFit([1440, 900], actions)
+  expectOneLine()
+  await expect(box(document.querySelector('video') as Element).height).toBeGreaterThan(450)
+}
+const onPhone: Story['play'] = async () => {
+  await expectFit([375, 667], actions)
+  expectOneLine()
+  const boxes = actions.map((name) => box(button(name)))
+  for (const { width, height, top } of boxes) {
+    expect(Math.abs(width - (boxes[0]?.width ?? 0))).toBeLessThanOrEqual(1)
+    expect([height >= 44, Math.abs(top - (boxes[0]?.top ?? 0)) <= 1]).toEqual([true, true])
+  }
+}
+
+export const Laptop: Story = { globals: large, play: onLaptop }
+export const LaptopPortrait: Story = {
+  globals: large,
+  args: { clip: longPortrait, playback: { src: portrait.media_url } },
+  play: onLaptop,
+}
+export const LaptopRightToLeft: Story = {
+  globals: { ...large, ...rtl },
+  play: async (context) => {
+    await onLaptop(context)
+    expect(box(button('Trim')).left).toBeLessThan(box(button('Download')).left)
+  },
+}
+export const Phone: Story = { globals: phone, play: onPhone }
+export const PhonePortrait: Story = {
+  globals: phone,
+  args: { clip: longPortrait, playback: { src: portrait.media_url } },
+  play: onPhone,
+}
+export const PhoneRightToLeft: Story = { globals: { ...phone, ...rtl }, play: onPhone }
+export const PhoneDownloading: Story = {
+  globals: { ...phone, textLength: 'long' },
+  args: { downloading: true },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+    const dialog = box(screen.getByRole('dialog'))
+    const busy = document.querySelector('[aria-busy=true]')
+    if (busy) expectInside(busy, dialog)
+  },
+}
+
+/** While one trims, the picture and the buttons that save are in sight too. */
+export const TrimOnLaptop: Story = {
+  globals: large,
+  args: { ...Trimming.args },
+  play: () => expectFit([1440, 900], ['Cancel', 'Save']),
+}
+export const TrimOnPhone: Story = {
+  globals: phone,
+  args: { ...Trimming.args },
+  play: () => expectFit([375, 667], ['Cancel', 'Save']),
+}

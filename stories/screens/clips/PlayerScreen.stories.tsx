@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { mockClips, mockLongClip, mockTrimError } from '../../../mocks/fixtures/mockClips.ts'
+import { PlayerScreen } from '../../../src/screens/player/PlayerScreen.tsx'
+import { TrimScreen } from '../../../src/screens/trim/TrimScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { noPicture } from '../../noPicture.ts'
+
+const [clip = mockLongClip, next = mockLongClip] = mockClips
+const tall = mockClips.find(({ width, height }) => height > width) ?? clip
+
+const meta = {
+  title: 'Screens/Player',
+  component: PlayerScreen,
+  args: {
+    clip,
+    playback: { src: clip.media_url },
+    position: 2,
+    count: 6,
+    previous: next,
+    next,
+    renewing: false,
+    downloading: false,
+    onPlayingChange: fn(),
+    onFail: fn(),
+    onShow: fn(),
+    onLike: fn(),
+    onDownload: fn(),
+    onTrim: fn(),
+    onEdit: fn(),
+    renaming: null,
+    onRename: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PlayerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const trimArgs = {
+  start: clip.start,
+  end: clip.end,
+  from: clip.start - 30,
+  to: clip.end + 30,
+  shortest: 1,
+  startText: '3:32.4',
+  endText: '4:01.9',
+  startErrors: [],
+  endErrors: [],
+  errors: [],
+  changed: false,
+  busy: false,
+  asking: false,
+  onMove: fn(),
+  onType: fn(),
+  onEdgeLeave: fn(),
+  onReset: fn(),
+  onSave: fn(),
+  onCancel: fn(),
+  onDiscard: fn(),
+  onKeep: fn(),
+}
+
+const video = () => {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('There is no video.')
+  return element
+}
+const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 60_000 })
+/** Some browsers start it at once and some wait for a hand; the picture shall be the same. */
+const still = async () => {
+  await loaded()
+  video().pause()
+  video().currentTime = 0
+  await waitFor(() => expect([video().seeking, video().currentTime]).toEqual([false, 0]))
+}
+
+export const Ready: Story = {
+  parameters: everyMode,
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: clip.title })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Liked' }))
+    await waitFor(() => expect(args.onLike).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: 'Trim' }))
+    await waitFor(() => expect(args.onTrim).toHaveBeenCalledOnce())
+    await still()
+  },
+}
+
+export const Tall: Story = { args: { clip: tall, playback: { src: tall.media_url } }, play: still }
+export const LongTexts: Story = { args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } }, play: still }
+export const First: Story = { args: { position: 1, previous: null }, play: still }
+export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } }, play: still }
+export const TrimFailed: Story = {
+  args: { clip: { ...clip, trim_error: mockTrimError } },
+  play: async () => {
+    await expect(await screen.findByText(/so the clip is unchanged\. There was no space left/)).toBeVisible()
+    await still()
+  },
+}
+export const Downloading: Story = { args: { downloading: true }, play: still }
+export const Renewing: Story = { args: { renewing: true }, play: still }
+
+/** The keys work wherever the focus is in the dialog. */
+export const Keys: Story = {
+  parameters: noPicture,
+  play: async ({ args, userEvent }) => {
+    await loaded()
+    const element = video()
+    element.pause()
+    element.muted = true
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(element.paused).toBe(false))
+    await waitFor(() => expect(args.onPlayingChange).toHaveBeenCalledWith(true))
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(args.onPlayingChange).toHaveBeenLastCalledWith(false))
+    await userEvent.keyboard('m')
+    await expect(element.muted).toBe(false)
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(element.currentTime).toBe(0))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(element.currentTime).toBeCloseTo(5, 1))
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(element.currentTime).toBe(0))
+    await userEvent.keyboard('{Shift>}N{/Shift}')
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(args.next))
+    await userEvent.keyboard('{Shift>}P{/Shift}')
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(args.previous))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** Escape belongs to the trim first; the screen only hands it on. */
+export const EscapeInTrim: Story = {
+  parameters: noPicture,
+  args: { trim: <TrimScreen {...trimArgs} />, onEscape: fn() },
+  play: async ({ args, userEvent }) => {
+    await loaded()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onEscape).toHaveBeenCalledOnce())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const Renaming: Story = {
+  args: {
+    renaming: {
+      id: clip.id,
+      title: 'A better title',
+      errors: [],
+      busy: false,
+      onChange: fn(),
+      onSubmit: fn(),
+      onCancel: fn(),
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await still()
+    await expect(screen.getByRole('textbox', { name: `New title for ${clip.title}` })).toHaveValue('A better title')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.renaming?.onCancel).toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** One line, the rest on demand. */
+export const WholeTitle: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } },
+  play: async ({ userEvent }) => {
+    await still()
+    const more = await screen.findByRole('button', { name: 'Show full title' })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(more)
+    await expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveFocus())
+  },
+}
+
+/** A reason that has no degree gets no bar, and neither does a value of an old version. */
+export const Strengths: Story = {
+  args: {
+    clip: {
+      ...clip,
+      reasons: [
+        { signal: 'loudness', value: 0.62, text: 'clearly louder than the moments around it' },
+        { signal: 'question', value: null, text: 'asks a question' },
+        { signal: 'speech', value: 18, text: 'livelier sound than 93% of the video' },
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await still()
+    const meters = screen.getAllByRole('meter')
+    await expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual(['62 out of 100'])
+    await userEvent.click(screen.getByText('Score: 94 out of 100'))
+    await expect(screen.getByText(/40% how much happens/)).toBeVisible()
+  },
+}
+
+export const Trimming: Story = {
+  args: { trim: <TrimScreen {...trimArgs} /> },
+  play: still,
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { TrimScreen } from '../../../src/screens/trim/TrimScreen.tsx'
+import { Page } from '../../../src/ui/layout/Page.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/Trim',
+  component: TrimScreen,
+  args: {
+    start: 60,
+    end: 90,
+    from: 30,
+    to: 120,
+    shortest: 1,
+    startText: '1:00.0',
+    endText: '1:30.0',
+    startErrors: [],
+    endErrors: [],
+    errors: [],
+    changed: false,
+    busy: false,
+    onMove: fn(),
+    onType: fn(),
+    onEdgeLeave: fn(),
+    onReset: fn(),
+    onSave: fn(),
+    onCancel: fn(),
+    asking: false,
+    onDiscard: fn(),
+    onKeep: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Page as="main" width="text">
+        <h1 hidden>Clip</h1>
+        <h2 hidden>Player</h2>
+        <Story />
+      </Page>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof TrimScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unchanged: Story = {
+  parameters: everyMode,
+  play: async ({ canvas, args, userEvent }) => {
+    const start = canvas.getByRole('slider', { name: 'Start' })
+    start.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('start', 59.9))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+export const Outward: Story = {
+  args: { start: 45, end: 104.5, startText: '0:45.0', endText: '1:44.5', changed: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'End' }), '5')
+    await waitFor(() => expect(args.onType).toHaveBeenCalledWith('end', '1:44.55'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+  },
+}
+export const FieldErrors: Story = {
+  args: { changed: true, startText: 'soon', startErrors: ['Enter a time such as 1:15.5.'] },
+}
+export const Refused: Story = { args: { changed: true, errors: ['Network error'] } }
+export const Busy: Story = { args: { changed: true, end: 95, endText: '1:35.0', busy: true } }
+
+/** Moved edges are not dropped unasked; the safe button has the focus. */
+export const Asking: Story = {
+  args: { changed: true, end: 95, endText: '1:35.0', asking: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep trimming' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(args.onDiscard).toHaveBeenCalledOnce())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onKeep).toHaveBeenCalledOnce())
+  },
+}

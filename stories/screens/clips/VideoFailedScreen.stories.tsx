@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/VideoFailed',
+  component: VideoFailedScreen,
+  args: { onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof VideoFailedScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Failed: Story = {
+  parameters: everyMode,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

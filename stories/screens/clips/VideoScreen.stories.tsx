@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { analysisOf } from '../../../clipper/pure/Measurements.ts'
+import { signalCurves } from '../../../clipper/pure/signals/signalCurves.ts'
+import { SignalName, type Video } from '../../../contract/videos.ts'
+import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
+import { mockMeasurements } from '../../../mocks/fixtures/mockMeasurements.ts'
+import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
+import type { ChoiceProps } from '../../../src/screens/video/ChoiceProps.ts'
+import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
+import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const duration = 1874
+const measurements = mockMeasurements('video-talk', duration)
+const video: Video = {
+  id: 'video-talk',
+  title: 'Why small teams ship faster',
+  status: 'ready',
+  duration,
+  width: 1920,
+  height: 1080,
+  fps: 25,
+  bytes: 48_000_000,
+  has_audio: true,
+  words: 22,
+  transcript: null,
+  has_source: true,
+  kept: null,
+  source_url: null,
+  settings: {
+    aspect: 'source',
+    caption_style: 'none',
+    min_seconds: 15,
+    max_seconds: 60,
+    max_clips: 9,
+    energy: 0,
+    talk: 0,
+    signals: [...SignalName.options],
+  },
+  note: null,
+  analysis: { ...signalCurves(analysisOf(measurements)), shots_due: false },
+  created_at: '2026-03-14T16:20:00.000Z',
+}
+const clips = mockClips
+  .filter(({ video_id }) => video_id === video.id)
+  .map((clip) => ({ ...clip, key: clip.id, fate: 'is' as const, clip }))
+const choice: ChoiceProps = {
+  wanted: video.settings,
+  interest: null,
+  note: null,
+  clips,
+  isMoved: false,
+  canUse: false,
+  busy: false,
+  isStuck: false,
+  errors: [],
+  used: null,
+  onWish: fn(),
+  onReset: fn(),
+  onUse: fn(),
+  onUndo: fn(),
+  onRetry: fn(),
+}
+const [first, ...others] = clips
+const tried: ChoiceProps = {
+  ...choice,
+  wanted: { ...video.settings, energy: -0.5, talk: 0.5, signals: ['speech'] },
+  isMoved: true,
+  interest: measurements.interest,
+  canUse: true,
+  clips: [
+    ...(first ? [{ ...first, fate: 'kept' as const }] : []),
+    {
+      key: 'new',
+      fate: 'comes',
+      title: 'A thought that nobody had before',
+      start: 400,
+      end: 441,
+      reasons: [],
+      clip: null,
+    },
+    ...others.map((clip, at) => ({ ...clip, fate: at === 0 ? ('goes' as const) : ('stays' as const) })),
+  ],
+}
+const form = {
+  values: { title: '', start: '', end: '' },
+  fieldErrors: {},
+  errors: [],
+  busy: false,
+  onChange: () => fn(),
+  onLeave: () => fn(),
+  onSubmit: fn(),
+}
+
+const meta = {
+  title: 'Screens/Video',
+  component: VideoScreen,
+  args: {
+    video,
+    choice,
+    words: mockWords(video.id),
+    maker: { form, made: null },
+    at: 215,
+    player: null,
+    onGoTo: fn(),
+    onTake: fn(),
+    onCheckAgain: fn(),
+    onDelete: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof VideoScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Browsers cannot play its format. */
+export const Ready: Story = { parameters: everyMode }
+
+export const Phone: Story = { args: { choice: tried }, globals: { viewport: { value: 'phone' } } }
+
+/** What would stay, come and go. */
+export const TryingWishes: Story = { args: { choice: tried } }
+
+export const AtWork: Story = {
+  args: { video: { ...video, status: 'analysing', analysis: null }, choice: { ...choice, clips: [] }, words: [] },
+}
+
+/** Its file has been freed: what there is stays, and the same file brings everything back. */
+export const FileGone: Story = { args: { video: { ...video, has_source: false } } }
+
+/** It went with the last clip. */
+export const ClipsGone: Story = {
+  args: { video: { ...video, has_source: false, analysis: null }, choice: { ...choice, clips: [] }, words: [] },
+}
+
+/** Only the clips were sent, so nothing else can be made of it. */
+export const SentInParts: Story = {
+  args: {
+    video: {
+      ...video,
+      kept: [
+        [0, 60],
+        [100, 160],
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Only the clips of this video were sent/)).toBeVisible()
+  },
+}
+
+/** Nobody was heard, and the server says why. */
+export const WithoutWords: Story = {
+  args: {
+    words: [],
+    video: {
+      ...video,
+      transcript: { by: 'service', seconds: 0, cost: null, currency: null, problem: 'The service is not reachable.' },
+    },
+  },
+}
+
+export const NothingChosen: Story = {
+  args: {
+    choice: { ...tried, clips: [], note: 'No clips were made because neither the picture nor the sound changes.' },
+  },
+}
+
+export const LongTexts: Story = {
+  args: {
+    video: { ...video, title: 'An evening about everything that we have learned in eleven years of building software' },
+    maker: {
+      form: { ...form, errors: ['We’re very busy right now. Please try again.'] },
+      made: null,
+    },
+  },
+}
+
+export const Failed: Story = { render: () => <VideoFailedScreen onRetry={fn()} /> }

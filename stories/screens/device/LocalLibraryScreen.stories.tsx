@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { LocalLibraryScreen } from '../../../src/screens/localLibrary/LocalLibraryScreen.tsx'
+import { localLibraryStrings as t } from '../../../src/strings/en/device/localLibraryStrings.ts'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/LocalLibrary',
+  component: LocalLibraryScreen,
+  args: {
+    state: 'empty',
+    count: 0,
+    unread: [],
+    accept: { 'video/*': [] },
+    onFiles: fn(),
+    onPick: null,
+    onDeleteAll: fn(),
+    onLoadAgain: fn(),
+    onDeleteAgain: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LocalLibraryScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  parameters: everyMode,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(t.empty)).toBeVisible()
+  },
+}
+export const Loading: Story = { args: { state: 'loading' } }
+export const Recognising: Story = { args: { state: 'recognising' } }
+export const Deciding: Story = { args: { state: 'deciding', count: 2 } }
+export const Listed: Story = {
+  args: { state: 'listed', count: 2, children: <p>Two videos</p> },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t.deleteAll }))
+    await screen.findByRole('alertdialog', { name: t.deleteAllTitle })
+    await userEvent.click(screen.getByRole('button', { name: t.cancel }))
+    await expect(args.onDeleteAll).not.toHaveBeenCalled()
+  },
+}
+export const Deleting: Story = { args: { state: 'deleting', count: 2 } }
+export const Unreadable: Story = {
+  args: { state: 'unreadable' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t.tryAgain }))
+    await expect(args.onLoadAgain).toHaveBeenCalledOnce()
+  },
+}
+export const Undeleted: Story = {
+  args: { state: 'undeleted', count: 2 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t.tryAgain }))
+    await expect(args.onDeleteAgain).toHaveBeenCalledOnce()
+  },
+}
+export const FilesUnread: Story = { args: { state: 'listed', count: 1, unread: ['notes.txt'] } }

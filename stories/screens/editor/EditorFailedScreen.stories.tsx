@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { EditorFailedScreen } from '../../../src/screens/editor/EditorFailedScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/EditorFailed',
+  component: EditorFailedScreen,
+  args: { onRetry: fn(), onLeave: fn() },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof EditorFailedScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Failed: Story = {
+  parameters: everyMode,
+  play: async ({ canvas, userEvent, args }) => {
+    const [retry, leave] = canvas.getAllByRole('button')
+    if (retry && leave) {
+      await userEvent.click(retry)
+      await userEvent.click(leave)
+    }
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}

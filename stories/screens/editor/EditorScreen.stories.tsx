@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
+import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
+import { mockTranscript, mockWords } from '../../../mocks/fixtures/mockWords.ts'
+import { EditorScreen } from '../../../src/screens/editor/EditorScreen.tsx'
+import type { EditorScreenProps } from '../../../src/screens/editor/EditorScreenProps.ts'
+import { everyMode } from '../../everyMode.ts'
+
+const [clip = mockLongClip] = mockClips
+const [outline = { start: 0, end: 0 }] = mockEdit.edit.ranges
+const words = mockWords('video-talk')
+const duration = 480
+
+const sight: EditorScreenProps['sight'] = {
+  view: { start: 200, end: 260 },
+  isClosest: false,
+  isWhole: false,
+  follows: true,
+  dragged: null,
+  onGrab: fn(),
+  onPress: fn(),
+  onPointer: fn(),
+  onRelease: fn(),
+  onLost: fn(),
+  onPinch: fn(),
+  onZoom: fn(),
+  onPan: fn(),
+  onZoomIn: fn(),
+  onZoomOut: fn(),
+  onPanBack: fn(),
+  onPanOn: fn(),
+  onFitClip: fn(),
+  onFitVideo: fn(),
+  onFollow: fn(),
+}
+
+const meta = {
+  title: 'Screens/Editor',
+  component: EditorScreen,
+  args: {
+    clip,
+    edit: mockEdit.edit,
+    outline,
+    duration: outline.end - outline.start,
+    cuts: 0,
+    video: {
+      words: words.length,
+      fps: 25,
+      duration,
+      analysis: mockAnalysis(duration, 'video-talk'),
+      transcript: mockTranscript('video-talk'),
+      kept: null,
+      width: 1920,
+      height: 1080,
+      has_source: true,
+    },
+    words: words.map((word, index) => ({ ...word, index, place: 'kept' as const, corrected: false })),
+    allWords: words,
+    suggested: [],
+    shared: null,
+    shareErrors: [],
+    saveState: 'saved',
+    theirs: null,
+    refused: null,
+    errors: [],
+    canUndo: true,
+    canRedo: false,
+    renaming: null,
+    kit: null,
+    sight,
+    preview: <p>The clip</p>,
+    playhead: 220,
+    playheadNow: () => 220,
+    isOutside: false,
+    playsOnlyClip: false,
+    isLooping: false,
+    filmstrip: mockFilmstrip(duration),
+    waveform: mockWaveform(duration),
+    renderExport: () => null,
+    cropAt: () => ({ x: 0.5, y: 0.5 }),
+    drawPicture: () => false,
+    isElsewhere: () => false,
+    onRename: fn(),
+    onCrop: fn(),
+    onCover: fn(),
+    onUndo: fn(),
+    onRedo: fn(),
+    onKeepOurs: fn(),
+    onTakeTheirs: fn(),
+    onLeave: fn(),
+    onCutWords: fn(),
+    onKeepWords: fn(),
+    onBringWordsBack: fn(),
+    onCorrect: fn(),
+    onShareAgain: fn(),
+    onShareDropped: fn(),
+    onCutSuggested: fn(),
+    onMoveEdge: fn(),
+    onPlayClip: fn(),
+    onLoop: fn(),
+    onGoTo: fn(),
+    onPlayerCommand: fn(),
+    onSave: fn(),
+    onAspect: fn(),
+    onFraming: fn(),
+    onCaptionStyle: fn(),
+    onCaptionPosition: fn(),
+    onLoudness: fn(),
+    onBrand: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 hidden>Editor</h1>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EditorScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  parameters: everyMode,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(args.onUndo).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const Saving: Story = { args: { saveState: 'saving' } }
+export const Unsaved: Story = { args: { saveState: 'unsaved', errors: ['Network error'] } }
+/** The clip was changed elsewhere: one of the two versions has to be chosen. */
+export const Conflict: Story = { args: { saveState: 'conflict', theirs: { ...mockEdit, version: 3 } } }
+export const WithoutWords: Story = { args: { words: [], allWords: [] } }
+export const LongText: Story = { args: { clip: mockLongClip } }

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockNewsletters } from '../../../mocks/fixtures/mockNews.ts'
+import { NewsScreen } from '../../../src/screens/news/NewsScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { longName, longText } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/News',
+  component: NewsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    newsletters: mockNewsletters.map((letter, at) => ({ ...letter, unread: at === 0 })),
+    subscribed: false,
+    loading: false,
+    subscribing: false,
+    loadErrors: [],
+    subscribeErrors: [],
+    onRetry: fn(),
+    onSubscribe: fn(),
+  },
+} satisfies Meta<typeof NewsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { newsletters: [], subscribed: null, loading: true } }
+export const Empty: Story = { args: { newsletters: [] } }
+export const LoadingFailed: Story = { args: { newsletters: [], subscribed: null, loadErrors: ['Network error'] } }
+export const Subscribed: Story = { args: { subscribed: true } }
+export const SubscribingFailed: Story = { args: { subscribeErrors: ['Network error'] } }
+export const LongText: Story = {
+  args: {
+    newsletters: mockNewsletters.map((it) => ({
+      ...it,
+      title: longName,
+      body: `${longText}\n\n${longText}`,
+      unread: true,
+    })),
+  },
+}

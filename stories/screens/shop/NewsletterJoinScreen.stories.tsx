@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewsletterJoinScreen } from '../../../src/screens/newsletterJoin/NewsletterJoinScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/Newsletter join',
+  component: NewsletterJoinScreen,
+  args: {
+    email: '',
+    emailErrors: [],
+    errors: [],
+    joined: false,
+    busy: false,
+    onEmailChange: fn(),
+    onEmailBlur: fn(),
+    onSubmit: fn(),
+    onAnother: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NewsletterJoinScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const FieldError: Story = {
+  args: { email: 'ana@', emailErrors: ['That doesn’t look like an email address.'] },
+}
+export const Refused: Story = { args: { email: 'ana@example.com', errors: ['Network error'] } }
+export const Busy: Story = { args: { email: 'ana@example.com', busy: true } }
+export const Joined: Story = { args: { joined: true } }
+export const LongText: Story = {
+  args: {
+    email: `${'a-very-long-name-'.repeat(8)}@example.com`,
+    errors: ['Too many attempts. Please wait a moment and try again.'],
+  },
+}

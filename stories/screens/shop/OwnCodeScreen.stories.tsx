@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { OwnCodeScreen } from '../../../src/screens/affiliateStats/OwnCodeScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { formArgs } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/Own code',
+  component: OwnCodeScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    form: formArgs({ code: 'jonas' }),
+    errors: [],
+    onRetry: fn(),
+    inviteUrl: (code: string) => `https://clipaway.example/invite/${code}`,
+    saved: false,
+    onSavedDismiss: fn(),
+  },
+} satisfies Meta<typeof OwnCodeScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { form: null } }
+export const LoadingFailed: Story = { args: { form: null, errors: ['Failed to get affiliate stats'] } }
+export const CodeTaken: Story = {
+  args: { form: formArgs({ code: 'lea-cuts' }, { fieldErrors: { code: ['This code is already taken.'] } }) },
+}
+export const SavingFailed: Story = {
+  args: { form: formArgs({ code: 'jonas-films' }, { errors: ['Failed to update affiliate stats'] }) },
+}
+export const Saved: Story = { args: { saved: true } }
+export const LongText: Story = { args: { form: formArgs({ code: 'a-code-that-is-exactly-forty-letters-now' }) } }

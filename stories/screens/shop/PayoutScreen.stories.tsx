@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+
+const meta = {
+  title: 'Screens/Payout',
+  component: PayoutScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    stats: { payout_ready: false, earned: 11_970, currency: 'eur', commission: 30 },
+    loadErrors: [],
+    connecting: false,
+    paymentsOff: false,
+    forStaff: false,
+    errors: [],
+    onRetry: fn(),
+    onConnect: fn(),
+  },
+} satisfies Meta<typeof PayoutScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { stats: null } }
+export const LoadingFailed: Story = { args: { stats: null, loadErrors: ['Failed to get affiliate stats'] } }
+export const Connected: Story = { args: { stats: { ...meta.args.stats, payout_ready: true } } }
+export const Connecting: Story = { args: { connecting: true } }
+/** What cannot be used is not shown. */
+export const NotSetUp: Story = {
+  args: { paymentsOff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+/** Staff are told why. */
+export const NotSetUpForStaff: Story = {
+  args: { paymentsOff: true, forStaff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
+  },
+}
+export const ConnectingFailed: Story = { args: { errors: ['Network error'] } }
+export const LargeNumbers: Story = { args: { stats: { ...meta.args.stats, earned: 99_999_999_999 } } }

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { mockPlans } from '../../../mocks/fixtures/mockPlans.ts'
+import { PlanScreen } from '../../../src/screens/plans/PlanScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { longName, longText } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/Plan',
+  component: PlanScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    quota: { used: 3, max: 5, left: 2, resetsAt: '2026-04-01T00:00:00.000Z' },
+    plans: mockPlans,
+    current: 'creator',
+    loading: false,
+    errors: [],
+    choosing: null,
+    openingBilling: false,
+    leaving: false,
+    changedTo: null,
+    paymentsOff: false,
+    forStaff: false,
+    payment: null,
+    onRetry: fn(),
+    onChoose: fn(),
+    onManage: fn(),
+    onRefresh: fn(),
+  },
+} satisfies Meta<typeof PlanScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { plans: [], loading: true } }
+export const Empty: Story = { args: { plans: [] } }
+export const LoadingFailed: Story = { args: { plans: [], errors: ['Network error'] } }
+export const Choosing: Story = { args: { choosing: 'studio' } }
+export const GoingToPay: Story = { args: { choosing: 'studio', leaving: true } }
+export const Changed: Story = { args: { current: 'free', changedTo: 'free' } }
+export const PaymentOnItsWay: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'waiting' } } }
+export const PaymentLate: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'late' } } }
+export const PaymentArrived: Story = { args: { current: 'studio', payment: { plan: 'studio', state: 'arrived' } } }
+/** What cannot be used is not shown. */
+export const PaymentsNotSetUp: Story = {
+  args: { paymentsOff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose Free'])
+    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+/** Staff are told why. */
+export const PaymentsNotSetUpForStaff: Story = {
+  args: { paymentsOff: true, forStaff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
+  },
+}
+/** What became of one's own payment or choice is said first. */
+export const PaidBeforePaymentsWereOff: Story = {
+  args: { paymentsOff: true, current: 'free', payment: { plan: 'studio', state: 'waiting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Payment received/)
+  },
+}
+export const ChangedWithoutPayments: Story = {
+  args: { paymentsOff: true, current: 'free', changedTo: 'free' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’re now on Free.')
+  },
+}
+export const LongText: Story = {
+  args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },
+}
+
+/** What is left of the month stands above the plans, before anybody has chosen a file. */
+export const QuotaUsedUp: Story = {
+  args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: '0 of 5 videos left this month' })).toBeVisible()
+    await expect(canvas.getByText('Resets on 1 Apr 2026.')).toBeVisible()
+  },
+}
+export const QuotaWithoutLimit: Story = {
+  args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
+}

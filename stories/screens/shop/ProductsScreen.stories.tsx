@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { mockCategories, mockProducts } from '../../../mocks/fixtures/mockCatalogue.ts'
+import { ProductsScreen } from '../../../src/screens/products/ProductsScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { listArgs, longName, longText } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/Shop',
+  component: ProductsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    list: listArgs(mockProducts),
+    categories: mockCategories,
+    buyingId: null,
+    boughtId: null,
+    paymentsOff: false,
+    forStaff: false,
+    onBuy: fn(),
+  },
+} satisfies Meta<typeof ProductsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
+export const Empty: Story = { args: { list: listArgs([]) } }
+export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list products'] }) } }
+export const Buying: Story = { args: { buyingId: 'product-captions' } }
+export const HadForNothing: Story = { args: { boughtId: 'product-checklist' } }
+/** What cannot be used is not shown. */
+export const PaymentsNotSetUp: Story = {
+  args: { paymentsOff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+/** Staff are told why. */
+export const PaymentsNotSetUpForStaff: Story = {
+  args: { paymentsOff: true, forStaff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
+  },
+}
+export const LongText: Story = {
+  args: { list: listArgs(mockProducts.map((it) => ({ ...it, name: longName, description: longText }))) },
+}
