@@ -14,6 +14,8 @@ import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../.
 import { partsPlanOf } from '../../../machines/uploadQueue/partsPlanOf.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { ApiError } from '../../../src/api/ApiError.ts'
+import { useClips } from '../../../src/flows/clips/useClips.ts'
+import { useWatchedVideos } from '../../../src/flows/notReady/useWatchedVideos.ts'
 import { UploadRowFlow } from '../../../src/flows/upload/UploadRowFlow.tsx'
 import { useFlowActor } from '../../../src/flows/useFlow.ts'
 import { Button } from '../../../src/ui/action/Button.tsx'
@@ -55,6 +57,7 @@ const uploading = (rest: NonNullable<StagedProps['rest']>) =>
 
 /** The real row of a file whose clips were found. */
 function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = 'none', size = usual }: StagedProps) {
+  useWatchedVideos(useClips().notReady)
   const [file] = useState(() => fileOf(size))
   const input = { file, settings: defaultSettings }
   const reader = useMemo(

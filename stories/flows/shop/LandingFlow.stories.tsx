@@ -12,7 +12,8 @@ import { noPicture } from '../../noPicture.ts'
 const meta = {
   title: 'Flows/Landing',
   component: LandingFlow,
-  decorators: [withFlowWorld()],
+  // Plans apply by the configuration, which the app loads at its start.
+  decorators: [withFlowWorld({ prepare: ({ loadConfig }) => void loadConfig() })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(...createHandlers(createBackend()))
@@ -77,13 +78,14 @@ export const WithConstants: Story = {
   parameters: noPicture,
   render: () => (
     <FlowWorld
-      prepare={({ constants }) =>
+      prepare={({ constants, loadConfig }) => {
+        void loadConfig()
         constants.set({
           headline: 'Cut it short',
           support_email: 'help@clipaway.example',
           hero_images: ['/icon.svg', '/icon.svg?2'],
         })
-      }
+      }}
     >
       <LandingFlow />
     </FlowWorld>
