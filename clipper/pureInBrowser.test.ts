@@ -45,7 +45,7 @@ describe('the pure half in a browser', () => {
   let half: { measure: typeof measure; select: typeof select }
 
   beforeAll(async () => {
-    // What every script of a browser has, and nothing of Node: no Buffer, no process, no require.
+    // Globals of every script in a browser, without those of Node: no Buffer, no process, no require.
     const context = createContext({})
     runInContext(await scriptOf(), context)
     half = runInContext('pure', context)

@@ -47,14 +47,14 @@ export async function confirmReadings(
   if (unevenStart || isSound || audioStream || oppositePhase) return { doubt: 'unlike_here' }
   if (!factsAgree(source, sent)) return { doubt: 'facts' }
   const timeoutSeconds = 120 + source.duration
-  // Who has sent them waits for the clips.
+  // The user who has sent them is waiting for the clips.
   const priority = 'awaited'
   const read = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds, priority })
   if (kept && !(sent.packets && isPartOf(read, packetsOfParts(sent.packets, kept)))) return { doubt: 'table' }
   const packets =
     (kept && sent.packets) ||
     (await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, { signal, timeoutSeconds })))
-  // What the encoder told of itself is in the first picture, which is not among the parts.
+  // The encoder's settings are in the first picture, which is not among the parts.
   const isSameWay = kept !== null || sent.pass === chooseVideoPass(packets)
   if (!isSameWay || !tableAgrees(packets, sent)) return { doubt: 'table' }
 
@@ -114,7 +114,7 @@ function isPartOf(read: Packets, wanted: Packets): boolean {
   )
 }
 
-/** How many pictures a second there are in the whole video, which a file with some of them doesn't tell. */
+/** The frame rate of the whole video; a file with some of its parts does not have it. */
 function withRate(source: SourceInfo, packets: Packets): SourceInfo {
   return { ...source, fps: Math.round((packets.times.length / endOfPackets(packets)) * 1000) / 1000 }
 }

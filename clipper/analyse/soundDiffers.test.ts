@@ -41,7 +41,7 @@ it('knows sound again after a pause in which nothing was recorded', async () => 
   const gap = "aselect='not(between(t,20,30))'"
   await makeWithFfmpeg(['-f', 'lavfi', '-i', syllables, '-af', gap, '-c:a', 'pcm_s16le', paused])
   const whole = await readSound(paused, { timeoutSeconds: 120 })
-  // What comes after a window without any sound has to be found where it is.
+  // Sound after a silent window must be found at its place.
   expect(await soundDiffers(paused, whole, [25, 40, 24, 10], limits)).toBe(false)
   expect(await soundDiffers(paused, sent, [25, 40], limits)).toBe(true)
 })

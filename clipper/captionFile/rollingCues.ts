@@ -61,7 +61,7 @@ export function withoutRepeats(cues: readonly RawCue[]): RawCue[] {
     const added = withoutFirst(cue, repeated[i] ?? 0)
     return added.lines.length > 0 ? [added] : []
   })
-  // What scrolls stays on screen while the next line is spoken.
+  // A scrolling line stays on screen while the next one is spoken.
   return rest.map((cue, i) => {
     const next = rest[i + 1]?.start ?? Number.POSITIVE_INFINITY
     return next > cue.start ? { ...cue, end: Math.min(cue.end, next) } : cue

@@ -10,21 +10,21 @@ export interface PlannedRange extends Span {
   pictures: RangePictures
 }
 
-/** How the pictures of the source become those of a clip. */
+/** The steps from the source's pictures to a clip's. */
 export interface FramePlan extends OutputSize {
   /** The whole picture on blurred bands, instead of a part of it. */
   isFitted: boolean
-  /** Where the crop goes, in seconds of the clip; the centre when there are none. */
+  /** The position of the crop over time, in seconds of the clip; the centre if empty. */
   crop: readonly CropStep[]
 }
 
-/** What is decided before a part of a clip is encoded. Times in seconds of the source, unless they say otherwise. */
+/** The decisions before a part of a clip is encoded. Times in seconds of the source, unless noted. */
 export interface RenderPlan {
   /** Near enough to each other to be decoded in one go. */
   ranges: readonly PlannedRange[]
   /** Seconds of the clip at which the part begins. */
   at: number
-  /** Where decoding begins: at the first picture, or earlier. */
+  /** The position at which decoding begins: at the first picture, or earlier. */
   seekTo: number
   /** There is no earlier place to begin: what comes is taken. */
   isLastTry: boolean

@@ -30,7 +30,7 @@ beforeAll(async () => {
   source = await probe(file)
 })
 
-/** How many pixels of each kind are in a picture, and the middle of those that are not grey; pixels. */
+/** Counts the pixels of each kind in a picture, and finds the middle of those that are not grey; pixels. */
 async function seen(clip: string, second: number) {
   const picture = `${clip}.${second}.png`
   await runUnconfined(['-ss', String(second), '-i', clip, '-frames:v', '1', picture])

@@ -29,7 +29,7 @@ beforeAll(async () => {
   source = await probe(at('changing.ts'))
 })
 
-/** How bright the left edge and the middle of a picture are, 0 to 255. */
+/** The brightness of the left edge and the middle of a picture, 0 to 255. */
 async function seen(file: string, seconds: number) {
   const grey = pictureAt(await seenPictures(file, 32, 18), seconds)
   return { edge: grey[9 * 32 + 2] ?? 0, middle: grey[9 * 32 + 16] ?? 0 }

@@ -15,7 +15,7 @@ import { readSmallPictures } from './readSmallPictures.ts'
 /** Seconds: what lies between two ranges that are nearer is read along with them. */
 const nearRanges = 20
 
-/** What `framingThread` is given. */
+/** The input of `framingThread`. */
 export interface FramingTask {
   pictures: TimedPicture[]
   shots: Span[]
@@ -48,7 +48,7 @@ export async function chooseFraming(
     return cropPlaces(steps, ranges, kept.width)
   } catch (error) {
     if (signal?.aborted) throw new ClipperError('cancelled')
-    // What cannot be looked at is cropped in its centre; what cannot be rendered says so by itself.
+    // Frames that can't be decoded here are cropped in their centre; the render reports its own errors.
     if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing')) return []
     throw error
   }

@@ -33,7 +33,7 @@ const corrected = (edit: Edit): Edit => ({ ...edit, corrections: [{ word: 12, te
 async function times(file: string): Promise<number[]> {
   const { ffprobe } = await findFfmpeg()
   const args = ['-v', 'error', '-select_streams', 'V:0', '-show_entries', 'frame=pts_time', '-of', 'csv=p=0', file]
-  // What comes with a picture has lines of its own.
+  // A picture source has lines of its own.
   return (await execa(ffprobe, args)).stdout.split('\n').map(Number.parseFloat).filter(Number.isFinite)
 }
 

@@ -40,7 +40,7 @@ export async function fixFormer(
   if (!changed) return null
   return fixCaptions(file, source, plan, { former: { file: former.file, changed }, outFile, signal }).catch(
     (error: unknown) => {
-      // What is wrong with the former file need not be wrong with a new one.
+      // A problem of the former file need not be one of a new file.
       if (error instanceof ClipperError && ['cancelled', 'disk_full'].includes(error.code)) throw error
       return null
     },

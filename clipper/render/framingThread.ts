@@ -3,7 +3,7 @@ import { lowerThreadPriority } from '../lowerPriority.ts'
 import { framing } from '../pure/framing/framing.ts'
 import type { FramingTask } from './chooseFraming.ts'
 
-// What `chooseFraming` runs.
+// The thread of `chooseFraming`.
 lowerThreadPriority()
 const { pictures, shots, share } = workerData as FramingTask
 parentPort?.postMessage(framing(pictures, shots, share))

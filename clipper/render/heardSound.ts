@@ -1,6 +1,6 @@
 import { loudnessMeter, type SoundSlices } from '../pure/measure/loudnessMeter.ts'
 
-/** What `soundGraph` gives. */
+/** The result of `soundGraph`. */
 const sampleRate = 48_000
 const channels = 2
 const bytesPerFrame = 4 * channels

@@ -35,7 +35,7 @@ const branded = (corner: LogoCorner, opacity = 1) => ({
   logo: { id: '0'.repeat(32), url: '/logo.png', corner, size: 0.25, opacity },
 })
 
-/** Where a picture is more red than blue: its outermost pixels; null where it is nowhere. */
+/** The bounds of the pixels that are more red than blue; null if there are none. */
 async function redIn(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const seen = { left: info.width, top: info.height, right: -1, bottom: -1, red: 0 }

@@ -19,7 +19,7 @@ const steps = 8
 const tolerance = 0.1
 /** Share of the dB above the highest peak that holding peaks down takes away, as a first guess. */
 const taken = 0.25
-/** What hardly becomes louder at all is not crushed for the sake of it. */
+/** A gain below this is not worth the limiter. */
 const leastSlope = 0.4
 
 const inDecibels = (share: number): number => 20 * Math.log10(share)

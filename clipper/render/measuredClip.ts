@@ -9,7 +9,7 @@ export interface Encoded {
   duration: number
   /** Pictures per second, on average. */
   fps: number
-  /** When picture and sound begin and end, in seconds. */
+  /** Start and end of picture and sound, in seconds. */
   spans: Pick<ClipMeasurements, 'picture' | 'sound'>
 }
 

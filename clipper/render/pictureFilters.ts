@@ -54,7 +54,7 @@ function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): strin
     from,
     value: `${seconds(place)}+max(T-${seconds(start)},0)`,
   }))
-  // When the first picture is missing the clip begins late, which tells that the seek went wrong.
+  // A missing first picture makes the clip begin late, which shows that the seek failed.
   const latest = Math.max(first.start, first.pictures.first) + 1.5 / fps
   const inTime = isLastTry ? '1' : `lte(T,${seconds(latest)})`
   filters.push(`setpts='if(eq(N,0)*${inTime},0,(${stepExpression('T', times)})/TB)'`)

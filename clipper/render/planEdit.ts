@@ -26,7 +26,7 @@ export interface PlanOptions {
   words?: readonly Word[] | null | undefined
   /** Seconds of the source at which shots begin: where an automatic crop may move. Null: nobody has looked for them yet. */
   cuts?: readonly number[] | null | undefined
-  /** What `chooseFraming` found before for these ranges and this aspect. */
+  /** The earlier result of `chooseFraming` for these ranges and this aspect. */
   automaticCrops?: readonly CropPlace[] | null | undefined
   /** A folder that doesn't exist yet, for what captions need. */
   captionFolder: string
@@ -34,7 +34,7 @@ export interface PlanOptions {
   logoFile?: string | null | undefined
   /** When it isn't the usual one. */
   output?: OutputSize | undefined
-  /** What a platform draws over, when it is known which one the clip is for. */
+  /** The platform's controls over the picture, if the platform of the clip is known. */
   safeArea?: SafeArea | undefined
   /** Of x264: lower is better and larger. */
   crf?: number | undefined
@@ -59,7 +59,7 @@ export interface EditPlan {
   crf: number
   /** Colours of what is drawn for a sound without pictures, when they were chosen. */
   brand: Brand | undefined
-  /** Where automatic framing puts the crop; null when the edit wants none, or there is nothing to crop. */
+  /** The crops of automatic framing; null when the edit has none, or nothing is cropped. */
   automaticCrops: readonly CropPlace[] | null
 }
 

@@ -105,7 +105,7 @@ function shownPacket(line: string, startTime: number): ShownPacket[] {
   const [pts = '', dts = '', duration = '', flags = ''] = line.split(',')
   const seconds = Number.parseFloat(pts)
   const time = (Number.isFinite(seconds) ? seconds : Number.parseFloat(dts)) - startTime
-  // What an edit list leaves out is marked with D.
+  // D marks packets that an edit list leaves out.
   if (!Number.isFinite(time) || flags.includes('D')) return []
   const until = time + Number.parseFloat(duration)
   return [{ time, until: Number.isFinite(until) ? until : Number.POSITIVE_INFINITY }]

@@ -8,13 +8,13 @@ export interface Mp4Stream {
   height: number
   start: number
   end: number
-  /** How many pictures, or pieces of sound. */
+  /** The number of samples. */
   count: number
 }
 
 interface Box {
   type: string
-  /** What is in it, without its own head. */
+  /** Its content, without its own header. */
   body: Buffer
 }
 

@@ -12,7 +12,7 @@ import { taggedColours } from './sourcePictures.ts'
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */
 const keyframeSeconds = 2
 
-/** How the sound of a finished clip is written. */
+/** The audio encoding of a finished clip. */
 export const clipSoundArguments = ['-c:a', 'aac', '-b:a', '160k', '-cutoff', '20000', '-ar', '48000', '-ac', '2']
 
 /** One encode from the source: H.264 and AAC in an MP4 with fast start, or a piece of that. */

@@ -13,7 +13,7 @@ export interface RenderOptions {
   cuts?: readonly number[] | null | undefined
   /** Of the source, to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | undefined
-  /** How loud the source is, to tell whether the clip has all of its sound. */
+  /** The loudness of the source, to check that the clip has all of its sound. */
   heard?: HeardSource | undefined
   /** To be drawn into the picture; words in seconds of the source. */
   captions?: Captions | undefined

@@ -24,9 +24,9 @@ export interface RenderedFile {
   /** Seconds, measured. */
   duration: number
   bytes: number
-  /** Where automatic framing put the crop, to be given again for the same ranges and aspect. */
+  /** The crops of automatic framing, to be passed again for the same ranges and aspect. */
   automaticCrops: readonly CropPlace[] | null
-  /** What was found in the finished file. */
+  /** The findings in the finished file. */
   certificate: Certificate
   /** The captions that were drawn into it, as an ASS file; null without any. To be given again with a `FormerFile`. */
   burnt: string | null
@@ -41,9 +41,9 @@ export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   outFile: string
   /** Of the source, as they were analysed: to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | null | undefined
-  /** How loud the source is: to tell whether the clip has all of its sound. */
+  /** The loudness of the source, to check that the clip has all of its sound. */
   heard?: HeardSource | null | undefined
-  /** Where nothing but what is said has changed since, only the pictures that show it are encoded again. */
+  /** If only words have changed since, only the pictures that show them are encoded again. */
   former?: FormerFile | null | undefined
   /** 0..1 */
   onProgress?: ((fraction: number) => void) | undefined

@@ -38,7 +38,7 @@ function rangeSound({ start, end }: Span, seekTo: number, layouts: string): stri
   ].join(',')
 }
 
-/** Where the limiter holds peaks down, as a share of full scale. */
+/** The peak level of the limiter, as a share of full scale. */
 export const limitOf = ({ headroom = 0 }: Pick<LoudnessChange, 'headroom'>): number =>
   highestPeak * 10 ** (-headroom / 20)
 
@@ -50,7 +50,7 @@ export function volumeFilters(change: LoudnessChange | null): string[] {
 }
 
 export interface HeardPart {
-  /** Where decoding began, in seconds of the source. */
+  /** The position at which decoding began, in seconds of the source. */
   seekTo: number
   ranges: readonly Span[]
 }

@@ -9,7 +9,7 @@ import { fromMediaCache, recipeKey } from './mediaCache.ts'
 import { planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
 
 export interface TalkOptions {
-  /** Where to write the video; the extension determines the container. */
+  /** The path of the video; the extension determines the container. */
   file: string
   seconds: number
   width?: number

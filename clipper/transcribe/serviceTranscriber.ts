@@ -10,7 +10,7 @@ import { TranscriptionError } from './TranscriptionError.ts'
 import { transcribePieces } from './transcribePieces.ts'
 import { wavOf } from './wavOf.ts'
 
-/** Where and how a service is asked; from configuration alone, never from a request. */
+/** The address and options of a service; from configuration alone, never from a request. */
 export interface TranscriptionService {
   /** Base address, such as `https://api.openai.com/v1`. */
   url: string
@@ -23,7 +23,7 @@ export interface TranscriptionService {
   pieceSeconds: number
   /** Pieces that are sent at once. */
   atOnce: number
-  /** What a minute of sound costs, for the sum that is shown. */
+  /** The price of a minute of sound, for the displayed sum. */
   price?: { perMinute: number; currency: string } | undefined
 }
 

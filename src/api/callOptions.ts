@@ -11,7 +11,7 @@ type Parts<E extends EndpointDeclaration> = Part<'params', keyof ParamsOf<E> ext
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>
 
-/** How a call is reported to the app. */
+/** How the app reports a call. */
 export interface CallManner {
   /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only; `null` is
    * no answer at all. */

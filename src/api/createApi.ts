@@ -39,7 +39,7 @@ export interface CallInfo {
   repeats: boolean
 }
 
-/** What a transfer other than a plain request needs. */
+/** The options of a transfer, such as an upload. */
 export interface Target {
   url: string
   headers: Readonly<Record<string, string>>
@@ -122,7 +122,7 @@ export function createApi({
     const path = pathOf(endpoint, options.params)
     return tell(endpoint, options, async (headers) => {
       const response = await http(path, {
-        // What isn't part of the API is served from where the app is, wherever the API is.
+        // Paths outside the API are on the app's own origin, wherever the API is.
         ...(endpoint.path.startsWith('/api/') ? {} : { prefix: appBaseUrl || '/' }),
         method: endpoint.method,
         headers,

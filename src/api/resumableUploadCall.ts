@@ -22,9 +22,9 @@ export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
   whole?: File
   /** All of it is to follow the parts. */
   isFirst?: boolean
-  /** What this browser remembers of earlier uploads. */
+  /** This browser's records of earlier uploads. */
   records: UploadRecords
-  /** What was read of the file here, packed, as soon as it is known; it is sent ahead of the file. */
+  /** The packed readings of the file; sent ahead of it as soon as they are known. */
   readings?: Promise<Uint8Array<ArrayBuffer>> | undefined
 }
 
@@ -81,7 +81,7 @@ export const resumableUploadCall =
 /** An upload and its video have the same id. */
 const idOf = (path: string): string => path.split('/').at(-1) ?? ''
 
-/** What is to be known of parts when the page has gone meanwhile. */
+/** The record that a later page needs to continue an upload of parts. */
 const partsOf = ({ body, isFirst }: ResumableUploadInput): Pick<UploadRecord, 'parts'> =>
   body.kept === undefined
     ? {}

@@ -23,7 +23,7 @@ interface SendAtOnce extends Omit<UploadInput<typeof uploadClip>, 'body'> {
   id: string
   /** An earlier try got no answer: the video may be there. */
   isAgain: boolean
-  /** Where the upload is remembered until it has been answered. */
+  /** The record of the upload until it is answered. */
   path: string
   records: UploadRecords
   signal?: AbortSignal | undefined

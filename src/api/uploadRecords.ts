@@ -6,11 +6,11 @@ const UploadRecord = v.object({
   path: v.string(),
   name: v.string(),
   bytes: v.number(),
-  /** When the file was last changed, in milliseconds since 1970. */
+  /** Time of the file's last change, in milliseconds since 1970. */
   modified: v.number(),
   /** Bytes that the server had, when it last said so. */
   sent: v.number(),
-  /** What is sent is a file with parts of it, which lies in the site’s own storage. */
+  /** The upload is a file of parts, kept in the site’s own storage. */
   parts: v.optional(
     v.object({
       name: v.string(),
@@ -58,7 +58,7 @@ export interface UploadRecords {
   remove(path: string): void
 }
 
-/** What this browser remembers of the unfinished uploads of one person. What cannot be stored is just not continued. */
+/** This browser's records of one person's unfinished uploads. An upload whose record can't be stored is not resumed. */
 export function createUploadRecords(storage: RecordStorage, owner: string): UploadRecords {
   const key = `clipaway.uploads.${owner}`
   const all = (): UploadRecord[] => {

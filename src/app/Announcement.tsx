@@ -9,7 +9,7 @@ const AnnouncementBanner = lazyPage(() =>
   import('../screens/announcement/AnnouncementBanner.tsx').then((it) => it.AnnouncementBanner),
 )
 
-/** What staff announce. Optional: the pages do without its code when that can't be loaded (docs/decisions/062). */
+/** The announcement of staff. Optional: without its code, the pages work as usual (docs/decisions/062). */
 export function Announcement() {
   const { announcement } = shownConstants(useAtom(useStore().constants))
   const { reportError } = useClient()

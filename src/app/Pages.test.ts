@@ -19,7 +19,7 @@ afterAll(async () => {
   await vi.dynamicImportSettled()
 })
 
-// What is rendered before any page's code has loaded.
+// The components rendered before any page's code has loaded.
 it.each(['/', '/newsletter', '/join', '/invite/jonas', '/login', '/signup', '/password-reset'])(
   'loads %s on demand, behind three pulsing dots',
   (path) => {

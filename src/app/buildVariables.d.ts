@@ -1,4 +1,4 @@
-/** What the build puts into `import.meta.env`. */
+/** The variables that the build puts into `import.meta.env`. */
 interface ImportMetaEnv {
   /** Read and checked by the build; see `environment.ts`. */
   readonly ENVIRONMENT: import('./environment.ts').Environment

@@ -1,18 +1,18 @@
 import type { User } from '../../contract/user.ts'
 import { paths } from '../screens/paths.ts'
 
-/** Who may open a page: everyone; guests only; signed-in users only; staff and affiliates only. */
+/** Access to a page: everyone; guests only; signed-in users only; staff and affiliates only. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'admin'
 
 export const isAdmin = (user: User) => user.is_staff || user.is_affiliate
 
-/** Where a guest-only page redirects signed-in users. */
+/** The page to which a guest-only page redirects signed-in users. */
 const homeOf = (user: User) => (isAdmin(user) ? '/dashboard/admin' : paths.dashboard)
 
-/** Where to go after login or sign-up, wherever a session ended before. */
+/** The page after login or sign-up, wherever a session ended before. */
 export const firstPageOf = (user: User) => (isAdmin(user) ? paths.admin : paths.dashboard)
 
-/** Where to redirect a visit, or null to allow it (specification, section 2). */
+/** Returns the path to redirect a visit to, or null to allow it (specification, section 2). */
 export function redirectOf(access: PageAccess, user: User | null): string | null {
   if (access === 'public') return null
   if (access === 'guest') return user && homeOf(user)

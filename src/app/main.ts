@@ -26,7 +26,7 @@ const loaded = new Promise<void>((resolve) => {
   else window.addEventListener('load', () => resolve(), { once: true })
 })
 
-/** When there is something to see already, its letters and pictures come before the code. */
+/** A prerendered page loads its fonts and pictures before the code. */
 function start(): Promise<void> {
   const ahead = document.getElementById('fetched-ahead')
   if (!prerendered?.isConnected || isSignedIn || search !== '') return Promise.resolve()

@@ -1,7 +1,10 @@
 import { sessionStore } from './browserStorage.ts'
 import { reloadsKey } from './storageKeys.ts'
 
-/** When this tab reloaded itself because of a missing module, in epoch milliseconds; empty if nothing usable is stored. */
+/**
+ * The time at which this tab reloaded itself because of a missing module, in epoch milliseconds; empty if nothing
+ * usable is stored.
+ */
 export function readReloads(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStore.getItem(reloadsKey) ?? '[]')

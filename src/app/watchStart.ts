@@ -1,4 +1,4 @@
-/** What `watchStart` goes by; JSON, because it becomes part of a page. */
+/** The settings of `watchStart`; JSON, because they become part of a page. */
 export interface StartWatch {
   /** Session storage key of the recent reloads, which `reloads.ts` reads too. */
   key: string

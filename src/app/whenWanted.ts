@@ -1,4 +1,4 @@
-/** What somebody does who is about to do more. */
+/** Events that precede a user's action. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'input'] as const
 
 /** So long a page stands unused before it starts all the same, in milliseconds after everything has been loaded. */

@@ -23,7 +23,7 @@ export interface ReadRequest {
   settings: ClipSettings
   /** Lines of added captions, in order of time: they replace those in the file. */
   captions?: readonly Cue[] | undefined
-  /** How those were read. */
+  /** How the pictures were read. */
   captionNotes?: CaptionNotes | undefined
   /** The file was read before: only clips are chosen. */
   known?: LocalAnalysis

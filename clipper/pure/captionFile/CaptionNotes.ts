@@ -5,7 +5,7 @@ export interface CaptionNotes {
   encoding: CaptionEncoding
   /** The file doesn't state its encoding, and it is not UTF-8. */
   isGuessed: boolean
-  /** How many cues with text the file has. */
+  /** The number of cues with text in the file. */
   total: number
   /** The line numbers of cues that could not be read, or only in part: the first few. */
   unreadLines: readonly number[]

@@ -11,7 +11,7 @@ export function unreadSentence({ total, unread, unreadLines }: CaptionNotes): st
   return `${unread} of ${total} captions couldn’t be read (line ${listed}${unread > mostListed ? ' …' : ''}).`
 }
 
-/** What was done to a captions file so that it could be used, in sentences for the creator. */
+/** Describes the repairs of a captions file, in sentences for the creator. */
 export function captionSentences(report: CaptionsReport): string[] {
   const { encoding, isGuessed, lateBy } = report
   const sentences: string[] = []

@@ -6,7 +6,7 @@ export type LogoCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-righ
 export interface Logo {
   /** Of the picture, for whoever has it. */
   id: string
-  /** Where a browser gets the picture; never stored. */
+  /** The URL of the picture for a browser; never stored. */
   url?: string | undefined
   corner: LogoCorner
   /** Of its longer side, as a share of the frame's shorter one. */

@@ -3,7 +3,7 @@ import type { CaptionFace } from './fontMetrics.ts'
 /** Red, green and blue, as `#rrggbb`. */
 export type Colour = `#${string}`
 
-/** How captions look. Lengths in ems, unless they say otherwise. */
+/** The look of captions. Lengths in ems, unless noted. */
 export interface CaptionStyle {
   face: CaptionFace
   uppercase: boolean

@@ -2,7 +2,7 @@ import type { Brand } from './Brand.ts'
 import { brandedStyle, contrast } from './brandedStyle.ts'
 import type { CaptionStyleName } from './CaptionStyle.ts'
 
-/** What WCAG 2.2 asks of large letters (1.4.3); captions are large and heavy. */
+/** The contrast that WCAG 2.2 requires of large letters (1.4.3); captions are large and heavy. */
 export const leastContrast = 3
 
 export interface CaptionContrast {

@@ -4,7 +4,7 @@ import { assFontSize, type CaptionFace, type FontFace, textWidth } from './fontM
 import { estimatedWidth } from './letterWidths.ts'
 import { scriptFacesOf } from './scriptFonts.ts'
 
-/** What libass finds in every system; the letters that it lacks come from other fonts, one by one. */
+/** The font that libass finds in every system; other fonts provide the letters that it lacks. */
 const systemFace = 'sans-serif'
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

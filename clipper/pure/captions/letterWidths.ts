@@ -8,7 +8,7 @@ const widthless = /[\p{Mn}\p{Me}\p{Cf}]/u
 /** No letter of an alphabet is wider in a heavy face, in ems; most are narrower. */
 const usual = 0.72
 
-/** How wide a text may be in a face whose widths are unknown, in ems: no line leaves the picture by it. */
+/** An upper bound for the width of a text in an unknown face, in ems: no line leaves the picture. */
 export function estimatedWidth(text: string): number {
   let width = 0
   for (const letter of text) {

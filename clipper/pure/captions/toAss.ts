@@ -18,7 +18,7 @@ export interface Captions {
   position?: CaptionPosition
   /** Colours and font instead of those of the style. */
   brand?: Brand | undefined
-  /** What is drawn over the frame, when it is known. */
+  /** The platform's controls over the frame, if known. */
   safeArea?: SafeArea | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What can be said of a finished file. The places are those of the source, the rest is measured in the file. */
+/** The findings about a finished file. Places are those of the source, the rest is measured in the file. */
 export const certificateCodes = [
   'starts_with_video',
   'starts_in_pause',
@@ -51,7 +51,7 @@ export interface Check {
   value: number | null
 }
 
-/** What was found in a finished file, in the order in which a viewer would notice it. */
+/** The findings in a finished file, in the order in which a viewer would notice them. */
 export interface Certificate {
   /** Nothing is bad. */
   passed: boolean

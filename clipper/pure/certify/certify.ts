@@ -16,7 +16,7 @@ const nothingToHear = -60
 const noticed = 0.04
 /** From so many seconds on an edge is black, frozen or silent; a breath before the first word is none. */
 const leastSeconds = { black: 0.2, frozen: 1, silent: 1.2 }
-/** What is so for most of the clip is its nature: slides, a dark film, a video of a landscape. */
+/** A finding that holds for most of the clip is its nature: slides, a dark film, a video of a landscape. */
 const natureShare = 0.5
 /** Seconds: the filters look at ten pictures per second. */
 const near = 0.11

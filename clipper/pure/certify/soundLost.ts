@@ -2,7 +2,7 @@ import type { Analysis, Span } from '../Analysis.ts'
 import { shownIn } from '../edit/editTime.ts'
 import { type Check, check } from './Certificate.ts'
 
-/** How loud the source is over its time. */
+/** The loudness of the source over time. */
 export type HeardSource = Pick<Analysis, 'step' | 'loudness'>
 
 /** dB below the clip's loudest moment. Louder sound in the source is considered audible. */

@@ -42,7 +42,7 @@ export interface Cut {
 export interface CountedClip {
   rate: FrameRate
   cuts: Cut[]
-  /** How many frames it has. */
+  /** Its number of frames. */
   frames: number
   /** Frames of the source: the number of its first, and how many there are. */
   media: { first: number; frames: number }

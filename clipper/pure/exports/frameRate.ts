@@ -35,7 +35,7 @@ const lowest = 23.5
 /** In proportion: an average that is nearer to a rate than this is meant for it. */
 const meant = 0.006
 
-/** How far an average is from a rate, in proportion. */
+/** The relative distance of an average from a rate. */
 const distance = (rate: FrameRate, fps: number): number => Math.abs(Math.log(framesPerSecond(rate) / fps))
 const nearestOf = (rates: readonly FrameRate[], miss: (rate: FrameRate) => number): FrameRate =>
   rates.reduce((best, rate) => (miss(rate) < miss(best) - 1e-9 ? rate : best))

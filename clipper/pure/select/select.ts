@@ -40,7 +40,7 @@ function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolea
   return still && (!hasAudio || (pauses.length === 0 && even))
 }
 
-/** When nothing stands out, clips near the middle of equal shares of the video win. */
+/** Fallback: clips near the middle of equal shares of the video. */
 function evenly(candidates: Candidates, duration: number, settings: ClipSettings): Candidates {
   const share = duration / Math.max(1, Math.min(settings.maxClips, Math.floor(duration / (settings.minSeconds * 2))))
   const score = candidates.score.map((score, i) => {

@@ -7,7 +7,7 @@ const margin = 0.3
 /** Seconds: less is a matter of rounding. */
 const shortestPiece = 0.02
 
-/** What is left of a sound without its long silences. */
+/** The remaining sound without its long silences. */
 function heard(duration: number, pauses: readonly Span[]): Span[] {
   const spans: Span[] = []
   let from = 0

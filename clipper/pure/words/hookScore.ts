@@ -7,7 +7,7 @@ const cue =
 const number =
   /\p{N}|\b(one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|billion|half|percent|twice)\b/iu
 const question = /[?？؟]["'”’)\]]*$/
-/** What only leads on to what is said next. */
+/** Openings that only lead on to the next sentence. */
 const filler = /^(so|and|well|okay|ok|right|yeah|yes|no|um|uh|like|also|und|also|et|y|e)\b[^\p{L}]*(\p{L}+\W*){0,3}$/iu
 /** Points at something that was said before: alone, the sentence is not understood. */
 const dangling = /^(and|but|because|which|so|or|that's|this|it|they|he|she|these|those|und|weil|et|y)\b/iu

@@ -4,10 +4,10 @@ import { sentenceEnd } from './sentencesOf.ts'
 import { type StopWords, stopWordsOf } from './stopWords.ts'
 import { textRank } from './textRank.ts'
 
-/** What is written beside a clip when it is posted. */
+/** The text to post beside a clip. */
 export interface PostText {
   title: string
-  /** What is said first, and hashtags below it. */
+  /** The first sentence, with hashtags below it. */
   description: string
   hashtags: string[]
 }
@@ -47,7 +47,7 @@ function withoutSpeakers(words: readonly Word[], all: readonly Word[]): Word[] {
 }
 
 interface Said {
-  /** As it is written, without punctuation. */
+  /** The word as written, without punctuation. */
   text: string
   stem: string
   isName: boolean

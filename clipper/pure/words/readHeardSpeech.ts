@@ -78,7 +78,7 @@ function segmentOf({ text, start, end, fields }: Written, unit: number): HeardSe
   ]
 }
 
-/** What came, for the log: how many, and of which kinds. Nothing that is said. */
+/** A summary for the log: counts and types, never the spoken words. */
 function shapeOf(name: string, items: readonly Fields[]): string {
   const [first = {}] = items
   const kinds = Object.entries(first).map(([key, value]) => {

@@ -5,9 +5,9 @@ const reach = 0.15
 const shortestWord = 0.05
 /** An onset is found up to so much before or after the beginning of its word. */
 const margin = 0.03
-/** What a word costs that begins at no onset, beside the square of the share by which its length is changed. */
+/** The cost of a word without an onset, beside the square of its relative change of length. */
 const besideOnsets = 0.3
-/** What a word costs with one onset more or fewer than it has syllables, squared for several. */
+/** The cost of a word with one onset more or fewer than syllables; squared for several. */
 const otherCount = 0.4
 
 interface Step {

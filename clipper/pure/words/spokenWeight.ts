@@ -1,6 +1,6 @@
 /** Letters that carry a syllable, in the alphabets that have such letters. */
 const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿāăąēėęěīįōőūůűıαεηιουωάέήίόύώаеёиоуыэюяіїє]+/giu
-/** What every word takes besides its syllables, in syllables. */
+/** The fixed duration of a word beside its syllables, in syllables. */
 const base = 0.6
 
 /**

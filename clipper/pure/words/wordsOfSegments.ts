@@ -12,14 +12,14 @@ export interface HeardSegment {
   compression_ratio?: number | null
 }
 
-/** What a transcription service answers, as `readHeardSpeech` reads it. */
+/** The answer of a transcription service, as `readHeardSpeech` reads it. */
 export interface HeardSpeech {
   text?: string
   words?: readonly { word: string; start: number; end: number }[] | null
   segments?: readonly HeardSegment[] | null
 }
 
-/** Whether all of an answer was made up in silence: then no words are right. */
+/** Whether a whole answer was invented in silence: then no words are right. */
 export const isAllInvented = ({ segments }: HeardSpeech): boolean =>
   segments !== undefined && segments !== null && segments.length > 0 && segments.every(isInvented)
 

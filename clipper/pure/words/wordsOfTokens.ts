@@ -4,7 +4,7 @@ import type { Word } from '../Analysis.ts'
 const longestToken = 0.4
 const onlyPunctuation = /^[^\p{L}\p{N}]+$/u
 
-/** What a recogniser hears: pieces of words, each with the second at which it begins. A new word begins with a space. */
+/** A recogniser's tokens: pieces of words, each with the second at which it begins. A new word begins with a space. */
 export interface HeardTokens {
   tokens: readonly string[]
   /** Seconds, one per token. */

@@ -1,4 +1,4 @@
-/** Where the decoder configuration of an MP4 with H.264 is. */
+/** The position of the decoder configuration in an MP4 with H.264. */
 const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'avc1', 'avcC']
 /** Bytes between the head of a box and the boxes in it. */
 const fieldsOf: Readonly<Record<string, number>> = { stsd: 8, avc1: 78 }
@@ -31,7 +31,7 @@ function findBox(file: Buffer, names: readonly string[], from: number, to: numbe
 interface ParameterSets {
   sps: Buffer[]
   pps: Buffer[]
-  /** What follows them, in some profiles. */
+  /** Further fields of some profiles. */
   tail: Buffer
 }
 

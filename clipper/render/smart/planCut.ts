@@ -5,15 +5,15 @@ export interface CutPacket {
   isKey: boolean
 }
 
-/** Where a video can be cut without encoding all of it. Seconds. */
+/** The places at which a video can be cut without encoding all of it. Seconds. */
 export interface Cut {
   /** The first picture that is shown. */
   first: number
   /** The first one that is copied: a keyframe. */
   keyframe: number
-  /** How many packets are copied. */
+  /** The number of copied packets. */
   copied: number
-  /** Where the last picture ends. */
+  /** The end of the last picture. */
   end: number
 }
 

@@ -25,7 +25,7 @@ const crf = 16
 export const keepsPictures = ({ ranges, aspect, captions, brand }: Edit, hasWords: boolean): boolean =>
   ranges.length === 1 && aspect === 'source' && brand?.logo === undefined && (captions.style === 'none' || !hasWords)
 
-/** What we know how to join: 8-bit H.264 in an MP4, upright, not interlaced, from the first second on. */
+/** The input that can be joined: 8-bit H.264 in an MP4, upright, not interlaced, from the first second on. */
 function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStream; container: string }): boolean {
   const isPlain = !source.hdr && !source.interlaced && !source.startTime && !source.unevenStart
   const isUpright = !stream.side_data_list?.some(({ rotation }) => rotation)
@@ -33,7 +33,7 @@ function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStr
   return isPlain && isUpright && isH264 && container.includes('mp4')
 }
 
-/** How pictures may be reordered, as in the source: the decoder delays those of both parts alike. */
+/** The reordering of pictures in the source: the decoder delays those of both parts alike. */
 function reordering(frames: number): string {
   if (frames === 0) return 'bframes=0'
   return frames === 1 ? 'bframes=3:b-pyramid=none' : 'bframes=3:b-pyramid=normal'

@@ -11,7 +11,7 @@ const cameFromList = () => Boolean((window.history.state as Record<string, unkno
 const SpokenFlow = lazyPage(() => import('../../flows/spoken/SpokenFlow.tsx').then((it) => it.SpokenFlow))
 const EditorPage = lazyPage(() => import('./EditorPage.tsx').then((it) => it.EditorPage))
 
-/** What follows the tab in the address: nothing, a clip to play, or a clip to edit. */
+/** The rest of the address after the tab: nothing, a clip to play, or a clip to edit. */
 export function ClipsTab({ kind = 'clips' }: { kind?: 'clips' | 'favorites' }) {
   const rest = useParams<{ '*'?: string }>()['*'] || null
   const edited = rest === null ? null : /^([^/]+)\/edit$/.exec(rest)?.[1]

@@ -3,7 +3,7 @@ import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** Where there is no server: clips of one's own videos. */
+/** Clips of the user's own videos, in a build without a server. */
 export function DevicePage() {
   return (
     <>

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** What an affiliate sees whose stats are known from an earlier visit, in an app that was built with these variables. */
+/** Renders the app, built with these variables, for an affiliate whose stats are known from an earlier visit. */
 function show(tab: ComponentType, variables: BuildVariables): string {
   const restored = {
     ...emptySlices,

@@ -4,10 +4,10 @@ import { limits } from '../../../contract/limits.ts'
 import { Count, text } from '../../../contract/primitives.ts'
 import type { EditDraft } from '../../../machines/editor/editorSetup.ts'
 
-/** Where changes are kept that the server does not have yet. */
+/** Storage for changes that the server does not have yet. */
 export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What browsers tell by which tabs are still there; undefined where a page is not served securely. */
+/** The lock manager, which shows the tabs that are still open; undefined on a page that is not served securely. */
 export type TabLocks = Pick<LockManager, 'request'> | undefined
 
 interface Options {
@@ -74,7 +74,7 @@ function hold(locks: NonNullable<TabLocks>, key: string, signal?: AbortSignal): 
   })
 }
 
-/** What a tab that is gone has left, or a key that no tab uses. */
+/** The draft of a closed tab, or a key that no tab uses. */
 async function takePlace({ storage, clipId, locks, patience = 500 }: Options): Promise<Place> {
   const first = firstKey(clipId)
   if (!locks) return shared(clipId)
@@ -98,7 +98,7 @@ export function createEditDraft(options: Options) {
   let opening: Promise<Place> | null = null
   let place: Place | null = null
   return {
-    /** What is kept of the clip, which is this tab's from now on; null when nothing is. */
+    /** Returns the stored draft of the clip and assigns it to this tab; null if there is none. */
     async open(): Promise<EditDraft | null> {
       if (opening === null) {
         forgetOldDrafts(storage, now())
@@ -120,7 +120,7 @@ export function createEditDraft(options: Options) {
         console.warn('A change could not be kept in this browser.', error)
       }
     },
-    /** What is kept stays, for whoever opens the clip next. */
+    /** Leaves the draft in storage for the next editor of the clip. */
     close(): void {
       void opening?.then(({ release }) => release())
       opening = null

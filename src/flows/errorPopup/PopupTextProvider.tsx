@@ -6,7 +6,7 @@ import { PopupText } from '../../ui/overlay/PopupText.ts'
 import { useAtom } from '../store/StoreContext.ts'
 import { popupCode } from './popupCode.ts'
 
-/** What machines store for a failure without `non_field_errors`; the popup says the same in more detail. */
+/** The message that machines store for a failure without `non_field_errors`; the popup says the same in more detail. */
 const networkError = 'Network error'
 
 /** Tells the pages below what the popup says, so that they don't repeat it. */

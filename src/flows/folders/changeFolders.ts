@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { FolderAnswer, FolderChange, FolderMove } from '../../../machines/clipFolders/FolderChange.ts'
 import type { Calls } from '../../api/createCalls.ts'
 
-/** What a change of folders asks of the server, put together from its calls. One call takes only so many clips. */
+/** Returns the calls for a change of folders. One call takes a limited number of clips. */
 export function changeFolders({ folders }: Pick<Calls, 'folders'>) {
   const { max } = limits.folder.clips
   const move = async ({ ids, to }: FolderMove, signal: AbortSignal) => {

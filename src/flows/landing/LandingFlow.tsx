@@ -23,9 +23,9 @@ const LandingPictures = lazy(() =>
 )
 
 export interface LandingFlowProps {
-  /** Where a signed-in user continues; null for a guest. */
+  /** The page on which a signed-in user continues; null for a guest. */
   signedInHref?: string | null | undefined
-  /** Where a guest starts; to make an account, if left out. */
+  /** The page on which a guest starts; sign-up by default. */
   tryHref?: string | undefined
 }
 

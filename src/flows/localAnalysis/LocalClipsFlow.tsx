@@ -30,7 +30,7 @@ const noPictureYet = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/sv
 
 export interface LocalClipsFlowProps {
   local: ActorRefFrom<typeof localAnalysisMachine>
-  /** What is done with the clips. */
+  /** Actions on the clips. */
   own: ActorRefFrom<typeof localClipsMachine>
 }
 

@@ -9,7 +9,7 @@ import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 
-/** What `localPlayerProps` tells, and how the clips are played. */
+/** The result of `localPlayerProps`, and how the clips are played. */
 export interface LocalPlayerFlowProps extends NonNullable<ReturnType<typeof localPlayerProps>> {
   /** Keep it the same while its plans are the same. */
   planOf: (clip: LocalClip) => Playback

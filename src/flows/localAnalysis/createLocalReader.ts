@@ -28,7 +28,7 @@ function missing(): LocalFailureCode | null {
   return 'VideoDecoder' in window && 'AudioDecoder' in window && 'OffscreenCanvas' in window ? null : 'no_decoders'
 }
 
-/** What clips are chosen by. */
+/** The settings that clips are chosen by. */
 interface Wanted {
   settings: ClipSettings
   lines: readonly Cue[] | undefined
@@ -44,7 +44,7 @@ const chooseAlike = ({ settings: one, lines }: Wanted, { settings: other, lines:
   one.maxClips === other.maxClips &&
   lines === otherLines
 
-/** What is used of a worker. */
+/** The part of `Worker` that is used. */
 export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface LocalReaderOptions {
@@ -117,7 +117,7 @@ export function createLocalReader({
       else if (told.type === 'done') end()
       else {
         known = told.known ?? known
-        // What is wanted was changed meanwhile.
+        // The settings have changed meanwhile.
         const isOld = known !== null && !chooseAlike(asked, wanted)
         tell({ type: 'clips.found', found: told.found, isWhole: told.known !== null && !isOld })
         if (isOld) run()

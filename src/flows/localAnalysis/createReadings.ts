@@ -1,4 +1,4 @@
-/** What was read of local files, for their uploads: each has it at once, or as soon as it is there. */
+/** The readings of local files, for their uploads: each upload gets them as soon as they are there. */
 export interface LocalReadings {
   keep: (file: File, packed: Uint8Array<ArrayBuffer>) => void
   of: (file: File) => Promise<Uint8Array<ArrayBuffer>>

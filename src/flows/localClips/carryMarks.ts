@@ -2,7 +2,7 @@ import { statusOf } from '../../../machines/failure.ts'
 import { clipOf, isThere, type LocalMark, wantedEdges } from '../../../machines/localClips/LocalMark.ts'
 import type { Calls } from '../../api/createCalls.ts'
 
-/** What is asked of the server. */
+/** The calls that carry marks to the server. */
 export type CarryCalls = {
   clips: Pick<Calls['clips'], 'list' | 'like'>
   edits: Pick<Calls['edits'], 'get' | 'save'>

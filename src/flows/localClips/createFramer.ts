@@ -12,7 +12,7 @@ const startWorker = (): Worker =>
     name: 'framer',
   })
 
-/** What is used of a worker. */
+/** The part of `Worker` that is used. */
 export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 /**
@@ -47,7 +47,7 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
       current = order
       worker?.postMessage({ file, order } satisfies FramingRequest)
     }
-    /** What cannot be looked for has no crops: the middle is shown. */
+    /** A clip whose framing fails has no crops: the player shows the centre. */
     const giveUp = () => {
       const left = current ? [current, ...queue] : queue
       queue = []

@@ -16,15 +16,18 @@ export interface LocalClipActionsFlowProps {
   clip: LocalClip
   /** The shape that its video is uploaded with. */
   aspect: Aspect
-  /** Where its video has new shots. */
+  /** The shot changes of its video, in seconds. */
   cuts?: readonly number[] | undefined
-  /** Where its crop is, when that is known already. */
+  /** Its crops, if they are known already. */
   crops?: readonly CropPlace[] | undefined
-  /** What is burnt into it. */
+  /** The captions and branding drawn into it. */
   captionsOf: (clip: LocalClip) => Captions | null
 }
 
-/** What can be done with a clip of a file on this device. It renders separately: files tell of each hundredth. */
+/**
+ * Actions on a clip of a file on this device. They render separately, because a file reports each percent of
+ * progress.
+ */
 export function LocalClipActionsFlow({ own, clip, aspect, cuts, crops, captionsOf }: LocalClipActionsFlowProps) {
   const file = useSelector(own, ({ context }) => context.exports.get(clip.id))
   const view = useSelector(file, (snapshot) => snapshot && localExportView(snapshot), shallowEqual)

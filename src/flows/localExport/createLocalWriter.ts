@@ -22,12 +22,12 @@ const startWorker = (): Worker =>
 const findLibass = async (captions: Captions): Promise<LibassFiles> =>
   (await import('../../screens/playback/libassFiles.ts')).libassFiles(captions)
 
-/** What is used of a worker. */
+/** The part of `Worker` that is used. */
 export type WriterWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface LocalWriterOptions {
   start?: () => WriterWorker
-  /** Where what draws captions is. */
+  /** URLs of the files that draw captions. */
   libassOf?: (captions: Captions) => Promise<LibassFiles>
   /** Hands what was made in memory to the browser's downloads. */
   save?: (blob: Blob, filename: string) => void

@@ -18,7 +18,7 @@ import { LocalVideoFlow } from './LocalVideoFlow.tsx'
 import { askForFile, filePicker, peekAtFile } from './lendFile.ts'
 import { forgetVideos, keepVideo, loadVideos, recogniseFiles } from './libraryActors.ts'
 
-/** What the browser's decoders may be able to read. */
+/** Types of files that the browser's decoders may be able to read. */
 const accept = { 'video/*': ['.mp4', '.m4v', '.mov', '.mkv', '.webm'] }
 
 const realActors = () => ({
@@ -39,7 +39,7 @@ const realActors = () => ({
 export type LibraryActors = ReturnType<typeof realActors>
 
 export interface LocalLibraryFlowProps {
-  /** What stands in for the browser, in stories. */
+  /** Replaces the browser in stories. */
   actors?: Partial<LibraryActors>
 }
 

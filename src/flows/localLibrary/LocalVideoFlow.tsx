@@ -10,7 +10,7 @@ import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
 
 export interface LocalVideoFlowProps {
   video: ActorRefFrom<typeof localVideoMachine>
-  /** How files are chosen here; null for the browser’s field for files. */
+  /** The file picker of this browser; null for a file input. */
   pick: (() => Promise<ChosenFile[] | null>) | null
   onDelete: () => void
 }

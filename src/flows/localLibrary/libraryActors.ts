@@ -3,7 +3,7 @@ import type { RecognisedFile } from '../../../machines/localLibrary/localLibrary
 import { readStored, removeStored, writeStored } from './deviceStorage.ts'
 import { identifyFile } from './identifyFile.ts'
 
-/** What is kept in the browser's storage. What an older version wrote there is left out. */
+/** The videos in the browser's storage. Entries of an older version are left out. */
 export async function loadVideos(): Promise<KeptVideo[]> {
   const stored = await readStored('videos')
   return stored.flatMap((it) => readKeptVideo(it) ?? [])
@@ -13,7 +13,7 @@ export const keepVideo = (video: KeptVideo): Promise<void> => writeStored('video
 
 export const forgetVideos = (ids: readonly string[]): Promise<void> => removeStored('videos', ids)
 
-/** What chosen files are known by. */
+/** The fingerprints of chosen files. */
 export const recogniseFiles = (files: readonly ChosenFile[]): Promise<RecognisedFile[]> =>
   Promise.all(
     files.map(async (chosen) => ({

@@ -17,12 +17,12 @@ import type { PlaybackProps } from '../../screens/playback/PlaybackProps.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlowActor } from '../useFlow.ts'
 
-/** What plays the video: the handle of a player, or the element itself. */
+/** The player of the video: the handle of a player, or the element itself. */
 export interface Playing {
   goTo: (seconds: number) => void
   play: () => void
   pause: () => void
-  /** Where an editor's player is in the video, in seconds, and whether it stands still there. */
+  /** The position of an editor's player in the video, in seconds, and whether it is paused. */
   where?: () => { seconds: number; isPaused: boolean } | null
 }
 
@@ -35,7 +35,7 @@ export const loadLookOf = async (): Promise<void> => {
 const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, words }: Playback): ClipLook | undefined =>
   lookOf?.({ width, height, edit, automaticCrops, words })
 
-/** What is shown where the clip does not show it: the same frame, with nothing drawn on it. */
+/** The picture of a part that is not in the clip: the same frame, with nothing drawn on it. */
 const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefined =>
   lookOfPlan({
     ...plan,
@@ -51,7 +51,7 @@ const nothing: readonly Span[] = []
 /** Seconds before the end that can be gone to, where the pictures are not known: at the very end, nothing is shown. */
 const beforeEnd = 0.05
 
-/** What of a clip can be gone to, in seconds of it. */
+/** The range of the clip that can be played, in its seconds. */
 function bounds(ranges: readonly Span[], fps: number | undefined) {
   const duration = editDuration(ranges)
   if (fps === undefined) return { duration, first: 0, last: Math.max(0, duration - beforeEnd) }
@@ -88,7 +88,7 @@ export function usePlayback(
     parts?: readonly Span[]
     /** Pictures of the video a second: with it, one can go to the very first and the very last of the clip. */
     fps?: number
-    /** What an editor shows in place of what is stored. Keep it the same object while it is the same. */
+    /** The edit that an editor shows instead of the stored one. Keep the same object while it is unchanged. */
     edited?: EditedPlan
     /** Tells how the clip is played from its video; the server, when left out. */
     ask?: (input: { id: string }, signal: AbortSignal) => Promise<Playback>

@@ -8,7 +8,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Where what is searched for is said in all videos. */
+/** Search results in the transcripts of all videos. */
 export function SpokenFlow({ search }: { search: string }) {
   const { videos } = useCalls(videoCalls)
   const [snapshot, send, actor] = useFlow(spokenSearchMachine.provide({ actors: { find: fromCall(videos.spoken) } }))

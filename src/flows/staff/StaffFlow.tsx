@@ -11,7 +11,7 @@ import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Who may change everything. */
+/** The members of staff. */
 export function StaffFlow() {
   const { staff } = useLists()
   const t = useStrings(staffStrings)

@@ -17,7 +17,7 @@ export function useAtom<Value>(atom: Atom<Value>): Value {
   return useSyncExternalStore(atom.subscribe, atom.get, atom.get)
 }
 
-/** Who is signed in, kept current. */
+/** The signed-in user, kept current. */
 export function useSession() {
   const { session } = useStore()
   return { ...useSelector(session, sessionProps, shallowEqual), send: session.send }

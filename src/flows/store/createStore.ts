@@ -13,7 +13,7 @@ import { createDrafts, type DraftStorage } from './createDrafts.ts'
 import { type AuthResults, noAuthResults } from './recordAuth.ts'
 import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
 
-/** Where the token is kept, under the key `authToken`. */
+/** Storage of the token, under the key `authToken`. */
 export interface TokenStorage {
   save: (token: string) => void
   remove: () => void
@@ -21,13 +21,13 @@ export interface TokenStorage {
 
 export interface StoreOptions {
   api: Api
-  /** What was stored, already validated. */
+  /** The stored slices, already validated. */
   restored?: Slices | null
   token: string | null
   tokenStorage: TokenStorage
   /** The build's settings for this environment; they take precedence over the API's. */
   configured?: Partial<Config>
-  /** What the client's `createAuthRecorder` writes to. */
+  /** The atom that the client's `createAuthRecorder` writes to. */
   authResults?: Atom<AuthResults>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage

@@ -28,7 +28,7 @@ export const noAuthResults: AuthResults = {
   error: null,
 }
 
-/** What one call changes when it starts, and when it succeeds with data. */
+/** The changes of one call when it starts, and when it succeeds with data. */
 interface Changes<Answer> {
   start?: Partial<AuthResults>
   success?: (answer: Answer) => Partial<AuthResults>

@@ -19,7 +19,7 @@ export interface UploadRowFlowProps {
   upload: ActorRefFrom<typeof uploadMachine>
   /** Its clips, found before the upload. */
   local: ActorRefFrom<typeof localAnalysisMachine> | null
-  /** What is done with those clips. */
+  /** Actions on those clips. */
   own: ActorRefFrom<typeof localClipsMachine> | null
   /** The current form values, for retrying. */
   settings: UploadSettings

@@ -29,7 +29,7 @@ const sweepAfterMs = 3_600_000
 /** A browser whose storage doesn't answer holds up no upload. */
 const mostWaitMs = 2000
 
-/** What an unfinished upload knows its file by. */
+/** The fingerprint by which an unfinished upload knows its file. */
 type Known = Pick<File, 'name' | 'size' | 'lastModified'>
 
 /** The storage of the browser, or of a test. */

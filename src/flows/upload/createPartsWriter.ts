@@ -8,7 +8,7 @@ const startWorker = (): Worker =>
     name: 'parts',
   })
 
-/** What is used of a worker. */
+/** The part of `Worker` that is used. */
 export type PartsWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface PartsOrder {

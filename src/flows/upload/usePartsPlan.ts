@@ -4,7 +4,7 @@ import type { PartsPlan } from '../../../clipper/pure/parts/planParts.ts'
 import { partsPlanOf } from '../../../machines/uploadQueue/partsPlanOf.ts'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 
-/** What the clips of a chosen file need of it; null where all of it has to be sent. */
+/** The parts of a chosen file that its clips need; null if the whole file has to be sent. */
 export function usePartsPlan(local: QueuedUpload['local'], own: QueuedUpload['own']): PartsPlan | null {
   const found = useSelector(local ?? undefined, (it) => it?.context.found ?? null)
   const file = useSelector(local ?? undefined, (it) => it?.context.file ?? null)

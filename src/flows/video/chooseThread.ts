@@ -10,7 +10,7 @@ import type { Chosen } from '../../../machines/chooseAgain/chooseAgainMachine.ts
 export type ChooseRequest = { measurements: Measurements } | { id: number; wanted: VideoSettings }
 export type ChooseAnswer = { id: number; chosen: Chosen } | { id: number; problem: string }
 
-// What `createChooser` runs in a thread of its own: an hour of video takes several frames of the screen to choose from.
+// `createChooser` runs this in a worker: choosing from an hour of video takes longer than several frames.
 let analysis: Analysis | null = null
 
 function choose(wanted: VideoSettings): Chosen {

@@ -15,7 +15,7 @@ const slidersOf = ({ min_seconds, max_seconds, max_clips, energy, talk, signals 
   signals,
 })
 
-/** What the page of a video asks of the server, put together from the product's calls. */
+/** The calls of a video's page, combined from the product's calls. */
 export function videoPageCalls({ clips, videos }: Pick<Calls, 'clips' | 'videos'>, id: string) {
   /** The clips of one video are few: a page of them is all. */
   const list = async (signal: AbortSignal): Promise<readonly Clip[]> =>

@@ -70,7 +70,7 @@ const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg};`
 export function AccountFrame({ title, lead, icon, footer, children }: AccountFrameProps) {
   const t = useStrings(accountStrings)
   const { skipToContent } = useStrings(appStrings)
-  // When a form is replaced by its confirmation, the focus would be lost; it moves to the new heading.
+  // Replacing a form by its confirmation would lose the focus; it moves to the new heading.
   const main = useFocusOnChange<HTMLElement>(title)
   return (
     <>

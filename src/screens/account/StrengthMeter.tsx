@@ -21,7 +21,7 @@ const Bar = styled.span<{ $color: string }>`
   transition: background ${motion.normal};
 `
 
-/** How hard a new password is to guess: three bars and a sentence. A hint for a field, never a refusal. */
+/** The strength of a new password: three bars and a sentence. A hint for a field, never a refusal. */
 export function StrengthMeter({ strength }: { strength: Strength }) {
   const { strength: words } = useStrings(accountStrings)
   return (

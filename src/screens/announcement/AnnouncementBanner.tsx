@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const Place = styled.aside`padding: ${space[2]};`
 
-/** What staff announce to everyone, above every page. */
+/** The announcement of staff, above every page. */
 export function AnnouncementBanner({ text }: { text: string }) {
   const t = useStrings(announcementStrings)
   return (

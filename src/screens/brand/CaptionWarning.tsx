@@ -4,7 +4,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 export interface CaptionWarningProps {
-  /** What is hard to read; nothing is said when nothing is. */
+  /** Captions with too little contrast; empty if there are none. */
   hard: readonly CaptionContrast[]
   /** Of the styles that this is true of; left out where only one is meant. */
   styles?: readonly string[] | undefined

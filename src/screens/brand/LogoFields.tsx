@@ -48,7 +48,7 @@ interface ShareSliderProps {
   onChange: (logo: Logo) => void
 }
 
-/** How large a logo is, or how opaque. */
+/** The size or opacity of a logo. */
 function ShareSlider({ of, label, step, logo, onChange }: ShareSliderProps) {
   const t = useStrings(brandStrings)
   return (
@@ -84,7 +84,7 @@ export function LogoFields({ logo, busy, errors, onChoose, onChange }: LogoField
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
                 if (file) onChoose(file)
-                // So that choosing the same file again fires a change event.
+                // Cleared, so that choosing the same file again fires a change event.
                 currentTarget.value = ''
               }}
             />

@@ -10,7 +10,7 @@ export interface StyleDrawingProps {
   style: CaptionStyle
   /** Without one, the style’s own colours and font. */
   brand?: Brand | undefined
-  /** What was said, and the word that is being spoken. */
+  /** The caption, and the word that is being spoken. */
   words: readonly [first: string, spoken: string]
   /** Of the drawing, which is 240 wide. */
   height?: number

@@ -13,7 +13,7 @@ export interface HoverPreviewProps {
   renderPreview?: ((clip: Clip, props: PreviewProps) => ReactNode) | undefined
 }
 
-/** What the video of a preview is given. */
+/** The props of a preview's video. */
 export type PreviewProps = Omit<ComponentProps<'video'>, 'ref' | 'src'>
 
 /** Milliseconds: passing over a poster shouldn't play it. */
@@ -56,7 +56,7 @@ export function HoverPreview({ clips, children, renderPreview = plainVideo }: Ho
   }
   const clip = rested && clips.find(({ id }) => id === rested.dataset.poster)
   const stop = () => setPoster(null)
-  // What a press opens may lie over the poster without the mouse having left it.
+  // A dialog opened by a press may cover the poster without a mouseleave.
   return (
     <div onPointerOver={onPointerOver} onPointerLeave={stop} onClickCapture={stop}>
       {children}

@@ -6,7 +6,7 @@ import type { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import type { MenuAction } from '../../ui/action/Menu.tsx'
 import { fileLabel } from './fileLabel.ts'
 
-/** What clips can be exported as: themselves and other videos and pictures, captions and timelines. */
+/** The formats of an export: the clips themselves, other videos and pictures, captions and timelines. */
 export function exportMenu(
   t: typeof clipsStrings,
   { clips: itself }: Pick<typeof exportStrings, 'clips'>,

@@ -1,7 +1,7 @@
 import { type FileFormat, longestFor } from '../../../contract/renders.ts'
 import type { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 
-/** What a file is for, and how long a clip may be for it: whoever makes a longer one learns it before. */
+/** The purpose of a file and the longest clip for it, shown before a user makes a longer one. */
 export function fileLabel(t: typeof clipsStrings, format: FileFormat, seconds: number): string {
   const [name, longest] = [t.fileFormats[format], longestFor[format]]
   if (format === 'gif' || longest === null) return name

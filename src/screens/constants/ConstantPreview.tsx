@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
-/** How the product shows a text, by its key. */
+/** The product's rendering of a text, by its key. */
 const previews: Readonly<Record<string, (text: string) => ReactNode>> = {
   headline: (text) => (
     <Text size="xl" weight="strong">
@@ -17,7 +17,7 @@ const previews: Readonly<Record<string, (text: string) => ReactNode>> = {
   announcement: (text) => <Banner>{text}</Banner>,
 }
 
-/** Where the product shows a constant, and what it looks like there. Nothing for keys that only programs read. */
+/** The place in which the product shows a constant, with its look. Empty for keys that only programs read. */
 export function ConstantPreview({ name, text }: { name: string; text: string }) {
   const t = useStrings(constantsStrings)
   const place = (t.places as Readonly<Record<string, string>>)[name]

@@ -17,7 +17,7 @@ import type { ConstantRow } from './ConstantRow.ts'
 import { SaveBar } from './SaveBar.tsx'
 
 export interface ConstantsScreenProps {
-  /** What is looked for; all when nothing is. */
+  /** The search text; empty shows all. */
   rows: readonly ConstantRow[]
   search: string
   newKey: string

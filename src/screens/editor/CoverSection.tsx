@@ -12,13 +12,13 @@ import { Filmstrip, type FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 export interface CoverSectionProps {
-  /** What the clip shows, in seconds of the source. */
+  /** The ranges of the clip, in seconds of the source. */
   ranges: readonly Range[]
   /** Seconds of the clip. */
   duration: number
   /** The second of the source that was chosen; undefined while one is found automatically. */
   cover: number | undefined
-  /** Where playback is, in seconds of the source; null while it is not known. */
+  /** The playhead, in seconds of the source; null while it is unknown. */
   playhead: number | null
   filmstrip: FilmstripSheets | null
   /** `drag` joins the moves of one gesture. Undefined goes back to automatic. */

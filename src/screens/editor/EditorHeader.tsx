@@ -36,7 +36,7 @@ const Title = styled.div`
   h1:not([hidden]) { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
   form { flex: 1; max-inline-size: 32rem; }
 `
-/** What is edited, whether it is stored, and the ways out. */
+/** The clip's name, whether it is saved, and the ways out. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { clip, renaming } = props
   const t = useStrings(editorStrings)

@@ -20,7 +20,7 @@ const Notices = styled.div`
   &:empty { display: none; }
 `
 
-/** That the video is gone, why the newest version is not stored, or a correction not made in the other clips. */
+/** Notices: the video is gone, the newest version is not saved, or other clips did not get a correction. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { theirs } = props
   const t = useStrings(editorStrings)

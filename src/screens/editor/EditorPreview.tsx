@@ -33,7 +33,7 @@ const Room = styled.div<{ $aspect: number }>`
     block-size: min(max(16rem, 100dvb - 29.5rem), calc(100cqi / ${({ $aspect }) => $aspect}));
   }
 `
-/** What the room’s width is measured by. */
+/** The element whose width limits the preview. */
 const Width = styled.div`container-type: inline-size;`
 
 /** Plays the clip as the editor shows it, from its video: nothing has to be rendered for it. */

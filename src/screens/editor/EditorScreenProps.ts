@@ -74,7 +74,7 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   playhead: number | null
   /** The same, asked at this moment: after a jump, `playhead` follows only when its picture is there. */
   playheadNow: () => number | null
-  /** What is shown is not in the clip. */
+  /** The shown frame is not in the clip. */
   isOutside: boolean
   /** The video is of a kind that not every browser plays: nothing but the clip plays. */
   playsOnlyClip: boolean

@@ -15,7 +15,7 @@ import { Timeline, type TimelineEdge, type TimelineProps } from '../../ui/media/
 import { Text } from '../../ui/text/Text.tsx'
 import { TimeField } from './TimeField.tsx'
 
-/** What is in sight, and what the hand does about it. */
+/** The viewport, and how the pointer changes it. */
 export interface TimelineSight
   extends Pick<
     TimelineProps,
@@ -42,7 +42,7 @@ export interface EditorTimelineProps {
   video: { duration: number; fps: number; analysis: VideoAnalysis | null; kept: Kept | null }
   /** All words of the video. */
   words: readonly Word[]
-  /** What the clip shows, in order. */
+  /** The ranges of the clip, in order. */
   ranges: readonly Range[]
   outline: Range
   /** The same as it is written below: less often, while it is dragged. */

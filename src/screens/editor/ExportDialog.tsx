@@ -28,7 +28,7 @@ export interface ExportDialogProps {
   wanted: readonly ExportChoice[]
   /** There are two versions, and it is not decided which one is meant. */
   undecided: boolean
-  /** What is written beside the clip when it is posted. Asked while the dialog is open: all words are read for it. */
+  /** The text to post beside the clip. Requested while the dialog is open, because it reads all words. */
   postOf: () => { title: string; description: string }
   onExport: (choice: ExportChoice) => void
   onCancelExport: (choice: ExportChoice) => void

@@ -6,7 +6,7 @@ import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 
-/** How far one file of a clip is; `none` was not asked for yet. */
+/** The progress of one file of a clip; `none` was not requested yet. */
 export interface ExportProgress {
   state: 'none' | 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
   /** 0 to 1; null while it is not known. */
@@ -16,11 +16,11 @@ export interface ExportProgress {
 }
 
 export interface ExportRowProps extends ExportProgress {
-  /** What is made. */
+  /** The name of the file. */
   label: string
-  /** What it is good for; said until it was asked for. */
+  /** The purpose of the file; shown until it is requested. */
   hint?: string | undefined
-  /** What most people have come for. */
+  /** The file that most people want. */
   main?: boolean | undefined
   /** It waits until the last change is stored. */
   storing?: boolean | undefined

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 
 export interface OutsideMarkProps {
-  /** What is shown of the video is not in the clip. */
+  /** The shown frame of the video is not in the clip. */
   isOutside: boolean
   onPlayClip: () => void
 }

@@ -21,7 +21,7 @@ const Root = styled.div`
 `
 const icons = { saved: Check, unsaved: CloudOff, conflict: TriangleAlert }
 
-/** Whether everything is stored, and a way to try again when it is not. */
+/** The state of saving, with a retry after a failure. */
 export function SaveStatus({ state, onSave }: SaveStatusProps) {
   const t = useStrings(editorStrings)
   const Icon = state === 'waiting' || state === 'saving' ? null : icons[state]

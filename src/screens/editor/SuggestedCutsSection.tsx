@@ -8,7 +8,7 @@ import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
 export interface SuggestedCutsSectionProps {
-  /** What the clip shows and could do without, in order. */
+  /** Suggested cuts of the clip, in order. */
   cuts: readonly SuggestedCut[]
   /** All of them at once. */
   onCut: (cuts: readonly SuggestedCut[]) => void

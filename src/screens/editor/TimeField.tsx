@@ -18,7 +18,7 @@ export function TimeField({ label, value, wrong, onChange }: TimeFieldProps) {
   const shown = formatPreciseClipTime(value)
   const seconds = typed === null ? null : parseClipTime(typed)
   const take = () => {
-    // What is shown is rounded: left as it was, it must not move anything.
+    // The shown time is rounded; leaving it unchanged must not move the edge.
     if (seconds !== null && typed !== shown) onChange(seconds)
     if (seconds !== null || typed === '') setTyped(null)
   }

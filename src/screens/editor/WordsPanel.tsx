@@ -24,7 +24,7 @@ export interface EditedWord extends TranscriptWord {
 
 export interface WordsPanelProps {
   words: readonly EditedWord[]
-  /** What the clip shows and could do without. */
+  /** Suggested cuts of the clip. */
   suggested: readonly SuggestedCut[]
   /** Index of the word that is heard. */
   spoken: number | null
@@ -38,7 +38,7 @@ export interface WordsPanelProps {
   onCorrect: (index: number, text: string, everywhere: boolean) => void
   /** Whether other clips of the video reach over a word. */
   isElsewhere: (index: number) => boolean
-  /** Whether corrections are made in those, too, where there are any. */
+  /** Corrections apply to those clips too, if there are any. */
   everywhere: boolean
   onEverywhere: (everywhere: boolean) => void
   /** In how many other clips the last correction was made; null when there is nothing to tell. */

@@ -1,9 +1,9 @@
 import type { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 
-/** What a key does to the timeline. */
+/** The action of a key on the timeline. */
 export type TimelineAct = 'zoomIn' | 'zoomOut' | 'fitClip' | 'fitVideo' | 'panBack' | 'panOn' | 'follow'
 
-/** What a key of the editor does; `player` leaves it to the player, which has the same keys everywhere. */
+/** The action of a key in the editor; `player` leaves it to the player, whose keys are the same everywhere. */
 export type EditorAct =
   | 'undo'
   | 'redo'
@@ -113,7 +113,7 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): string {
   return `${ctrlKey || metaKey ? 'Control+' : ''}${shiftKey && !isSign ? 'Shift+' : ''}${name}`
 }
 
-/** What a key does when nothing that has the focus wants it for itself; null when nothing. */
+/** Returns the action of a key, or null. The focused control has handled its own keys before. */
 export function editorAct(press: KeyPress): EditorAct | null {
   return press.altKey ? null : (bound.get(nameOf(press)) ?? null)
 }

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 
 export interface InviteScreenProps {
   status: 'loading' | 'known' | 'unknown' | 'failed'
-  /** Who invites. */
+  /** The name of the person who invites. */
   name: string
   avatarUrl: string | null
   onRetry: () => void

@@ -22,7 +22,7 @@ export interface LandingPlansProps {
   onRetry: () => void
 }
 
-/** What it costs. */
+/** The plans with their prices. */
 export function LandingPlans({ plans, loading, failed, tryHref, onRetry }: LandingPlansProps) {
   const t = useStrings(landingStrings)
   return (

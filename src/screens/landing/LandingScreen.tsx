@@ -19,9 +19,9 @@ export interface LandingScreenProps {
   plansLoading: boolean
   plansFailed: boolean
   onPlansRetry: () => void
-  /** Where a signed-in user continues; null for a guest. */
+  /** The page on which a signed-in user continues; null for a guest. */
   signedInHref?: string | null | undefined
-  /** Where others start; to make an account, if left out. */
+  /** The page on which others start; sign-up by default. */
   tryHref?: string | undefined
   /** The newsletter form. */
   newsletter: ReactNode
@@ -29,7 +29,7 @@ export interface LandingScreenProps {
   headline?: string | undefined
   /** Pictures below the promise. */
   pictures?: ReactNode
-  /** Where to write for help; empty for nowhere. */
+  /** The address for help; empty for none. */
   supportEmail?: string | undefined
 }
 

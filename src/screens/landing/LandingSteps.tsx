@@ -24,7 +24,7 @@ const Row = styled.div`display: flex; justify-content: space-between; align-item
 const stepIcons = [<Upload key="upload" />, <ScanSearch key="find" />, <Download key="keep" />]
 const whyIcons = [<Scissors key="cuts" />, <Timer key="fast" />, <Eye key="reasons" />]
 
-/** How it works in three steps, and why to use it. */
+/** The product in three steps, and the reasons to use it. */
 export function LandingSteps() {
   const t = useStrings(landingStrings)
   return (

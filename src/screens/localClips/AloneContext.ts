@@ -7,14 +7,14 @@ import { useStrings } from '../../strings/StringsContext.ts'
 /** Is there no server that local videos could be uploaded to? */
 export const AloneContext = createContext(false)
 
-/** What is said of clips on this device. */
+/** Sentences about clips on this device. */
 export function useLocalClipsWords(): typeof localClipsStrings {
   const words = useStrings(localClipsStrings)
   const alone = useStrings(aloneClipsStrings)
   return useContext(AloneContext) ? { ...words, ...alone } : words
 }
 
-/** What is said of their files. */
+/** Sentences about their files. */
 export function useLocalExportWords(): typeof localExportStrings {
   const words = useStrings(localExportStrings)
   const alone = useStrings(aloneExportStrings)

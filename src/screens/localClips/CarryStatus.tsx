@@ -12,7 +12,7 @@ export interface CarryStatusProps {
   onRetry: () => void
 }
 
-/** What becomes of likes and edges that were given before the upload. */
+/** The state of likes and edges that were set before the upload. */
 export function CarryStatus({ state, marked, isStored, onRetry }: CarryStatusProps) {
   const t = useLocalClipsWords()
   if (state === 'uncarried')

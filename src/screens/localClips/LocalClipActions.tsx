@@ -15,11 +15,11 @@ export interface LocalClipActionsProps {
   onLike: (liked: boolean) => void
   onDownload: () => void
   onCancel: () => void
-  /** What else can be done with it. */
+  /** Further actions on the clip. */
   more?: ReactNode
 }
 
-/** What can be done with a clip of a file on this device. */
+/** Actions on a clip of a file on this device. */
 export function LocalClipActions({ title, liked, file, onLike, onDownload, onCancel, more }: LocalClipActionsProps) {
   const t = useStrings(localExportStrings)
   const words = useStrings(clipsStrings)

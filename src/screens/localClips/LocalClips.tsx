@@ -19,7 +19,7 @@ export interface LocalClipsProps<Shown extends Clip = Clip> {
   state: 'waiting' | 'reading' | 'settling' | 'settled' | 'empty' | 'unsupported' | 'failed' | 'fileGone' | 'replaced'
   /** Of the file. */
   name: string
-  /** How much of the file is read, 0 to 1. */
+  /** The share of the file that is read, 0 to 1. */
   share: number
   clips: readonly Shown[]
   /** Captions are burnt into their files. */
@@ -28,9 +28,9 @@ export interface LocalClipsProps<Shown extends Clip = Clip> {
   note: string | null
   onOpen: (clip: Shown) => void
   renderPreview: (clip: Clip, props: PreviewProps) => ReactNode
-  /** What can be done with a clip. */
+  /** Actions on a clip. */
   renderActions: (clip: Shown) => ReactNode
-  /** What becomes of likes and edges. */
+  /** The state of likes and edges. */
   carry?: ReactNode
   /** Files of clips that are not shown any more. */
   running?: ReactNode

@@ -18,7 +18,7 @@ export interface LocalExportView {
   title: string
   /** 0..1 */
   share: number
-  /** How its picture got into the file. */
+  /** Whether its picture was copied or encoded. */
   way: 'copied' | 'copied_from_before' | 'encoded' | null
   /** Its sound is as loud as feeds play. */
   isLevelled: boolean
@@ -43,7 +43,7 @@ function useSentence({ state, way, isLevelled, code, to }: LocalExportView): str
   return null
 }
 
-/** How far the file of a clip is that is made in the browser, and what came of it. */
+/** The progress and the result of a clip's file that the browser writes. */
 export function LocalExportStatus(props: LocalExportView) {
   const t = useLocalExportWords()
   const sentence = useSentence(props)

@@ -20,7 +20,7 @@ import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { takesKeys } from '../player/takesKeys.ts'
 import { useLocalClipsWords } from './AloneContext.ts'
 
-/** What is shown of a picture: all of its width, what matters in it, or its middle, for now or for good. */
+/** The shown part of a picture: its whole width, its subject, or its centre, until the subject is known or for good. */
 export type LocalFraming = 'whole' | 'found' | 'looking' | 'middle'
 
 export interface LocalPlayerScreenProps {
@@ -71,7 +71,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
   const trimming = useRef<HTMLDivElement>(null)
   const isTrimming = props.trim !== null
   const wasTrimming = useRef(false)
-  // What had the focus is gone: it goes to what came in its place, and back.
+  // The focused control is gone: its replacement gets the focus.
   useEffect(() => {
     if (isTrimming) trimming.current?.focus()
     else if (wasTrimming.current) trim.current?.focus()

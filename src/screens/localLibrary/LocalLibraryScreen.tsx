@@ -55,7 +55,7 @@ export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
   const [isDeleting, setDeleting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
-  // What had the focus is gone with the video.
+  // The focused control is gone with the video.
   useEffect(() => {
     if (count < before.current) heading.current?.focus()
     before.current = count

@@ -33,9 +33,9 @@ export interface LocalVideoProps {
       >)
     | null
   captionStyle: CaptionChoice
-  /** What is said in its clips is known: from captions that were added, or from those that the file brings along. */
+  /** The words of its clips are known, from added captions or from those in the file. */
   hasWords: boolean
-  /** What is kept of its clips; null while it was never read to the end. */
+  /** The stored summary of its clips; null if the file was never read to the end. */
   clips: readonly { title: string; liked: boolean }[] | null
   /** Has the browser look where the file was; null where it can't. */
   onOpen: (() => void) | null

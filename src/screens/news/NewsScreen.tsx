@@ -28,7 +28,7 @@ export interface NewsScreenProps {
   subscribeErrors: readonly string[]
   onRetry: () => void
   onSubscribe: (subscribed: boolean) => void
-  /** What to do before the first one can be emailed. */
+  /** The step before the first newsletter can be emailed. */
   notice?: ReactNode
 }
 

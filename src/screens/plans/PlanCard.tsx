@@ -18,7 +18,7 @@ export interface PlanCardProps {
   selected?: boolean | undefined
   /** Beside the name. */
   badge?: ReactNode
-  /** What one does to have it. */
+  /** The action that leads to the plan. */
   action?: ReactNode
 }
 

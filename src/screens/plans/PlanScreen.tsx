@@ -39,7 +39,7 @@ export interface PlanScreenProps {
   paymentsOff: boolean
   /** Staff are told what isn't set up; others don't see what they can't use. */
   forStaff: boolean
-  /** What was paid for on the provider's page, and whether it has arrived; null if nothing was. */
+  /** The payment on the provider's page, and whether it has arrived; null if there was none. */
   payment: { plan: PlanName; state: 'waiting' | 'late' | 'arrived' } | null
   onRetry: () => void
   onChoose: (plan: PlanName) => void

@@ -15,7 +15,7 @@ export interface MonthQuota {
 
 const Root = styled.div`display: grid; gap: ${space[2]}; max-inline-size: 28rem;`
 
-/** How many videos are left this month, and when the quota resets. */
+/** The videos left this month, and the date on which the quota resets. */
 export function QuotaLine({ quota: { used, max, left, resetsAt } }: { quota: MonthQuota }) {
   const t = useStrings(plansStrings)
   if (max === null || left === null) return <Text>{t.quotaUnlimited(used)}</Text>

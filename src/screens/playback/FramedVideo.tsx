@@ -10,7 +10,7 @@ import { useLevelledSound } from './useLevelledSound.ts'
 import { useLibass } from './useLibass.ts'
 
 export interface FramedVideoProps extends VideoElementProps {
-  /** What of the video is shown; the whole picture when left out. */
+  /** The shown part of the video; the whole picture by default. */
   look?: ClipLook | undefined
   /**
    * In its place, while what plays is not in the clip: the same frame over the whole video, without anything drawn on

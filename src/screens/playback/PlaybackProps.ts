@@ -1,13 +1,13 @@
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoTimeline } from '../../ui/media/useVideo.ts'
 
-/** What a player is given to play a clip from its video, its file or a stream. */
+/** The props of a player that plays a clip from its video, its file or a stream. */
 export interface PlaybackProps {
   /** Undefined while it is not known. */
   src: string | undefined
-  /** What of the video is shown, while the video itself plays, and its timeline. */
+  /** The crop of the video while the video itself plays, and its timeline. */
   look?: ClipLook | undefined
-  /** What is shown in its place, while a part of the video plays that is not in the clip. */
+  /** The crop while a part of the video plays that is not in the clip. */
   outside?: ClipLook | undefined
   timeline?: VideoTimeline | undefined
   /** dB by which the sound of the video is changed. */

@@ -1,4 +1,4 @@
-/** What is used of an `AudioContext`. */
+/** The part of `AudioContext` that is used. */
 export type Switched = Pick<AudioContext, 'state' | 'resume' | 'suspend'>
 
 export interface SoundSwitch {

@@ -43,7 +43,7 @@ const baseline = (2269 - 660) / 2 / 2048
 export const captionFont = ({ face }: CaptionStyle, em: number): string => `${weights[face]} ${em}px Inter`
 
 const between = (from: number, to: number, share: number) => from + (to - from) * Math.min(1, Math.max(0, share))
-/** How large a word is, `ms` after it was begun: it jumps, and settles. */
+/** The scale of a word, `ms` after it began: it jumps, and settles. */
 const popScale = (ms: number, { jump, stay }: { jump: number; stay: number }) =>
   (ms < 70 ? between(92, jump, ms / 70) : between(jump, stay, (ms - 70) / 70)) / 100
 const boxScale = (ms: number) => (ms < 80 ? between(0.88, 1.03, ms / 80) : between(1.03, 1, (ms - 80) / 60))
@@ -133,7 +133,7 @@ function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: numbe
   }
 }
 
-/** What is on screen at a moment of the clip; the same group, and the same steps of it, need no new picture. */
+/** The captions on screen at a moment of the clip; the same group at the same step needs no new picture. */
 export function captionsAt({ groups }: DrawnCaptions, seconds: number): PlacedGroup | undefined {
   return groups.find(({ start, end }) => seconds >= start && seconds < end)
 }

@@ -9,7 +9,7 @@ const leastChange = 0.5
 let made: { context: AudioContext; power: SoundSwitch } | null = null
 /** Elements that play through it: each can be connected once, and never again be left alone. */
 const connected = new WeakMap<HTMLMediaElement, (gain: number) => void>()
-/** What looks after each video on the page: asked whenever the context begins or ceases to run. */
+/** Callbacks of the videos on the page, called whenever the context starts or stops running. */
 const onPage = new Set<() => void>()
 
 function sharedContext() {

@@ -41,7 +41,7 @@ function Lines({ checks }: { checks: readonly Check[] }) {
   )
 }
 
-/** What was found in the finished file of a clip: what to look at first, the rest on demand. */
+/** The findings in the finished file of a clip: problems first, the rest on demand. */
 export function CertificateSection({ certificate: { checks } }: { certificate: Certificate }) {
   const t = useStrings(certificateStrings)
   const bad = checks.filter(({ verdict }) => verdict === 'bad')

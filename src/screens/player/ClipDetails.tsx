@@ -22,7 +22,7 @@ const Note = styled.p`
   display: flex; gap: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.25em; }
 `
-/** What a score is made of, on demand. */
+/** The parts of a score, on demand. */
 const Score = styled.details`
   font-size: ${font.size.sm};
   summary { cursor: pointer; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }

@@ -16,7 +16,7 @@ const Track = styled.span<{ $share: number }>`
   }
 `
 
-/** How strong a reason is within its video. Renders nothing for a value outside 0 to 1, as old stored clips may have. */
+/** The strength of a reason within its video. Renders nothing for a value outside 0 to 1, as in old stored clips. */
 export function StrengthMeter({ value }: StrengthMeterProps) {
   const t = useStrings(playerStrings)
   if (!(value >= 0 && value <= 1)) return null

@@ -65,7 +65,7 @@ export function AvatarSection(props: AvatarSectionProps) {
                 onChange={({ currentTarget }) => {
                   const file = currentTarget.files?.[0]
                   if (file) props.onAvatarChoose(file)
-                  // So that choosing the same file again fires a change event.
+                  // Cleared, so that choosing the same file again fires a change event.
                   currentTarget.value = ''
                 }}
               />

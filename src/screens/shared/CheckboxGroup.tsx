@@ -11,7 +11,7 @@ export interface CheckboxGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   errors?: readonly FormFieldError[] | undefined
-  /** What is chosen now, in the order of the options. */
+  /** The chosen options, in the order of the options. */
   onChange: (chosen: Value[]) => void
 }
 

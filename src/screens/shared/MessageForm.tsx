@@ -17,7 +17,7 @@ export interface MessageFormProps {
   onTextChange: (value: string) => void
   onTextBlur: () => void
   onSubmit: () => void
-  /** What is asked before the text. */
+  /** The question before the text. */
   children?: ReactNode
 }
 

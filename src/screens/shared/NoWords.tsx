@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/Text.tsx'
 export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
   /** Why there are none, in the server's words. */
   problem: string | null
-  /** What they would be good for, and how to get them. */
+  /** The use of words, and how to get them. */
   text: string
 }
 

@@ -10,7 +10,7 @@ export interface TrayProps {
   label: string
   /** Announced when it changes. */
   title: string
-  /** How far it all is, in words that are not announced. */
+  /** The total progress, in words that are not announced. */
   howFar?: string | undefined
   /** Something is under way: 0 to 1, or null while that is not known. Undefined when nothing is. */
   progress?: number | null | undefined

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { font, space } from '../../theme/tokens.ts'
 
 export interface TrayRowProps {
-  /** What it is about; cut where it is too long. */
+  /** The subject of the row; truncated if too long. */
   name: string
   /** The current status. */
   said: ReactNode

@@ -23,7 +23,7 @@ export interface ListProps<Item> {
 /** The props of a confirmation for a screen. */
 export interface ConfirmationProps {
   open: boolean
-  /** What it is about. */
+  /** The subject of the list. */
   name: string
   busy: boolean
   errors: readonly string[]

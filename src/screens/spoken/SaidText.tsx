@@ -7,7 +7,7 @@ const Said = styled.mark`
   padding-inline: 0.125rem; border-radius: ${radius.sm}; background: ${color.selectSoft}; color: ${color.selectSoftText};
 `
 
-/** What is said at a place, with the words around it. */
+/** A search result with the words around it. */
 export function SaidText({ before, text, after }: Pick<SpokenPlace, 'before' | 'text' | 'after'>) {
   return (
     <Text size="sm">

@@ -32,7 +32,7 @@ const first = 4
 /** Seconds of a clip that is made of a place: what is said, and what it follows from. */
 const around = { before: 4, after: 8 }
 
-/** Where something is said, in all videos: to play there, or to make a clip of. Nothing, where nobody says it. */
+/** Search results in the transcripts of all videos: play there, or make a clip. Nothing without results. */
 export function SpokenPlaces({ phase, places, errors, onRetry }: SpokenPlacesProps) {
   const t = useStrings(spokenStrings)
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,7 @@ const samples: Record<CaptionStyle, string> = { pop, pill, calm, box, single, re
 
 const Sample = styled.img`display: block; inline-size: 100%; block-size: auto;`
 
-/** What a caption style looks like in a clip. */
+/** A sample of a caption style. */
 export function CaptionSample({ style }: { style: CaptionStyle }) {
   return <Sample src={samples[style]} alt="" width={360} height={180} loading="lazy" />
 }

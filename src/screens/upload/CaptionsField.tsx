@@ -25,9 +25,9 @@ export interface CaptionsFieldProps {
   problemLine?: number | null | undefined
   /** The chosen file is being read. */
   isReading?: boolean
-  /** How the file was read. */
+  /** How the parser read the file. */
   notes?: CaptionNotes | null | undefined
-  /** What it is read in, where somebody may choose another encoding. */
+  /** The encoding of the file, if the user may choose another one. */
   encoding?: CaptionEncoding | null | undefined
   onEncodingChoose?: ((encoding: CaptionEncoding) => void) | undefined
   onCaptionsChoose: (file: File) => void
@@ -52,7 +52,7 @@ export function CaptionsField(props: CaptionsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const wasRemoved = useRef(false)
-  // What had the focus is gone with the file.
+  // The focused control is gone with the file.
   useEffect(() => {
     if (captionsName === null && wasRemoved.current) add.current?.focus()
     wasRemoved.current = false

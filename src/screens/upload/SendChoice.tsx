@@ -12,7 +12,7 @@ export interface SendChoiceProps {
   onChoose: (sending: Sending) => void
 }
 
-/** Whether the clips of a video go first, all of it is sent at once, or its clips alone. */
+/** The choice of what to send: the clips first, the whole video at once, or the clips alone. */
 export function SendChoice({ bytes, choice, onChoose }: SendChoiceProps) {
   const t = useStrings(uploadStrings)
   const all = bytes + choice.bytes

@@ -13,7 +13,7 @@ export interface UnfinishedUploadRowProps {
   name: string
   /** Of the file. */
   bytes: number
-  /** What is being sent of it, and how much of that is: 0 to 1. */
+  /** The part being sent, and its progress, 0 to 1. */
   what: 'whole' | 'clips' | 'rest'
   share: number
   /** Another file was chosen. */

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
 export interface UploadProgressBarProps extends Pick<UploadRowProps, 'name' | 'progress'> {
-  /** What it is the progress of, where that is not the whole file. */
+  /** The part whose progress is shown, unless it is the whole file. */
   label?: string
   /** Nothing moves until the network is back. */
   paused?: boolean

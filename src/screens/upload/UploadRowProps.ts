@@ -11,7 +11,7 @@ export type UploadProblem =
 /** Why a file can’t be the captions of a video. */
 export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' | 'gone'
 
-/** What is sent of a video: all of it at once, its clips and then all of it, or its clips alone. */
+/** The part of a video that is sent: all of it at once, its clips and then all of it, or its clips alone. */
 export type Sending = 'whole' | 'first' | 'clips'
 
 /** Why an upload failed; `lines` are sentences from the server. */
@@ -23,7 +23,7 @@ export interface UploadFailure {
 export interface UploadRowProps {
   /** Plans are sold here; by default, they are. */
   hasPlans?: boolean | undefined
-  /** What became of the video once it was sent; by default, it is worked on. */
+  /** The outcome of the video after the upload; by default, the server is working on it. */
   outcome?: 'working' | 'ready' | 'failed' | null | undefined
   state:
     | 'arriving'
@@ -53,16 +53,16 @@ export interface UploadRowProps {
   captionsProblem: CaptionsProblem | null
   /** The line that makes the captions unreadable, where there is one. */
   problemLine?: number | null | undefined
-  /** How the captions were read. */
+  /** How the parser read the captions. */
   notes?: CaptionNotes | null | undefined
-  /** What the captions are read in, where somebody may choose another encoding. */
+  /** The encoding of the captions, if the user may choose another one. */
   encoding?: CaptionEncoding | null | undefined
   problem: UploadProblem | null
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
   /** 0..1, of the file with the clips that is written before it is sent. */
   written: number
-  /** What is sent, and how many bytes the clips need; null where there is no choice. */
+  /** The chosen part, and the bytes that the clips need; null if there is no choice. */
   choice: { sending: Sending; bytes: number } | null
   /** Whether the whole video follows its clips, or was left out after them. */
   rest: 'none' | 'follows' | 'dropped'

@@ -28,7 +28,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   quota: MonthQuota | null
   /** Number of uploaded videos. */
   sentCount: number
-  /** What became of the uploaded videos; by default, some are worked on. */
+  /** The outcome of the uploaded videos; by default, the server is working on some. */
   outcome?: 'working' | 'ready' | 'failed' | undefined
   /** The number of chosen files, and how many of them are ready to upload. */
   fileCount: number

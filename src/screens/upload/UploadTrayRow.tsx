@@ -26,7 +26,7 @@ export type UploadTrayRowProps = Pick<
   | 'onKeepClips'
   | 'hasPlans'
 > & {
-  /** How many clips were found in the file before it is uploaded. */
+  /** The number of clips found in the file before it is uploaded. */
   localClips?: number
 }
 

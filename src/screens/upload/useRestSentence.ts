@@ -3,7 +3,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import type { RestState } from './restStates.ts'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
-/** How far the rest of a video is whose clips are sent. */
+/** Describes the progress of the rest of a video whose clips are sent. */
 export function useRestSentence(): (state: RestState, progress: UploadRowProps['progress']) => string {
   const { rest } = useStrings(uploadStrings)
   return (state, progress) =>

@@ -1,7 +1,7 @@
 import type { Clip } from '../../../contract/clips.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 
-/** What becomes of a clip when the choice is used; `is` while nothing is chosen. */
+/** The fate of a clip when the choice is used; `is` while nothing is chosen. */
 export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
 
 /** A clip of the video, or one that would become one. */
@@ -33,7 +33,7 @@ export interface ChoiceProps {
   /** This browser could not choose. */
   isStuck: boolean
   errors: readonly string[]
-  /** What the last use changed, while it can be undone. */
+  /** The changes of the last use, while they can be undone. */
   used: { came: number; went: number } | null
   onWish: (change: Partial<VideoSettings>) => void
   onReset: () => void

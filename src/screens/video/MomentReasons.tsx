@@ -13,7 +13,7 @@ export interface MomentReasonsProps {
   at: number
 }
 
-/** What makes a moment of the video stand out; where nothing does, it says so. */
+/** The reasons why a moment of the video stands out, or that there are none. */
 export function MomentReasons({ analysis, at }: MomentReasonsProps) {
   const t = useStrings(videoStrings)
   const speaking = speaksFor(analysis, at)

@@ -14,7 +14,7 @@ export interface SourcePartProps {
   bytes: number
   /** Only parts of it were sent: the whole file is what brings it back. */
   inParts: boolean
-  /** How many clips have no file of their newest edit. */
+  /** The number of clips without a file of their newest edit. */
   bare: number
   /** True while the confirmation is open. */
   open: boolean

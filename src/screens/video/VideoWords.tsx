@@ -32,7 +32,7 @@ const shown = 400
 /** Places that are listed. */
 const mostPlaces = 50
 
-/** What is said in a video: to read, to search, to go to, and to make a clip of. */
+/** The transcript of a video: to read, search, seek and make clips. */
 export function VideoWords({ words, problem, at, onGoTo, onTake }: VideoWordsProps) {
   const t = useStrings(videoStrings)
   const [selection, setSelection] = useState<WordSelection | null>(null)

@@ -11,7 +11,7 @@ export interface ChartPoint {
 }
 
 export interface ChartProps {
-  /** What the chart shows; its caption. */
+  /** The subject of the chart; its caption. */
   title: string
   points: readonly ChartPoint[]
   /** Up to four. */

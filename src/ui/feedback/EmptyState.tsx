@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   icon?: ReactNode
   title: string
   text?: ReactNode
-  /** What to do about it. */
+  /** The action to take. */
   action?: ReactNode
   level?: 1 | 2 | 3 | undefined
 }

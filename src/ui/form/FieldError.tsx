@@ -5,7 +5,7 @@ import { color, font, space } from '../../theme/tokens.ts'
 
 export interface FieldErrorProps {
   id: string
-  /** What is wrong and how to fix it; empty when valid. */
+  /** The problem and how to fix it; empty when valid. */
   error?: ReactNode
 }
 

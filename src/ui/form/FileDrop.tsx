@@ -13,7 +13,7 @@ export interface RejectedFile {
 }
 
 export interface FileDropProps {
-  /** What to drop, e.g. "Drop a video here". */
+  /** The invitation, e.g. "Drop a video here". */
   label: string
   /** Label of the button, for everyone who doesn't drag. */
   chooseLabel: string

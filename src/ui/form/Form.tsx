@@ -39,7 +39,7 @@ export function Form({ onSubmit, gap = 5, onInput, ...rest }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     awaitsErrors.current = true
-    // What is in the fields is what is sent, whoever has filled them.
+    // The fields' current values are sent, however they were filled.
     flushSync(() => {
       for (const read of fields) read()
       setTries(tries + 1)

@@ -20,7 +20,7 @@ export const uploadStrings = {
   formats: 'MP4, MOV, MKV, WebM, AVI, MP3, M4A, WAV and most others.',
   files: 'Your videos',
   settings: 'Clip settings',
-  /** What the form makes at present; an aspect and a caption style by their labels. */
+  /** The present settings of the form; an aspect and a caption style by their labels. */
   settingsSummary: (aspect: string, captions: string | null, least: number, most: number, clips: number) =>
     `${aspect}, ${captions === null ? 'no captions' : `${captions} captions`}, up to ${plural(clips, 'clip', 'clips')} of ${
       least === most ? '' : `${formatNumber(least)} to `

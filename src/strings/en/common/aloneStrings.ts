@@ -1,4 +1,4 @@
-/** What `localClipsStrings` says otherwise where there is no server that a video could be uploaded to. */
+/** Replaces sentences of `localClipsStrings` in a build without a server. */
 export const aloneClipsStrings = {
   found: (count: number) => `${count === 1 ? '1 clip' : `${count} clips`} found on this device.`,
   partly: 'The browser couldn’t read the rest of this video.',

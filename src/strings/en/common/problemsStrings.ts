@@ -1,4 +1,4 @@
 import { type FormProblemCode, formProblems } from '../../../../contract/problems.ts'
 
-/** What forms find wrong with a value, by the contract's codes; in English they say what the API says. */
+/** The problems of a value in a form, by the contract's codes; in English, the sentences of the API. */
 export const problemsStrings: Readonly<Record<FormProblemCode, string>> = formProblems

@@ -6,7 +6,7 @@ export const localExportStrings = {
   writingOf: (title: string) => `Making the file of ${title}`,
   preparing: 'Getting ready',
   percent: (share: number) => formatPercent(share),
-  /** What these files are, and aren’t. */
+  /** The nature of these files. */
   about:
     'Downloads from here are made on this device, without captions. For captions, add a captions file here, or download the clips after the upload.',
   aboutCaptioned: 'Downloads from here are made on this device, with the captions that the player shows.',
