@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   readonly status: ProblemStatus
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
-  /** How things are now, beside a 409. */
+  /** The current state, beside a 409. */
   readonly current: unknown
 
   constructor(
@@ -61,7 +61,7 @@ export const unsupportedFile = <Code extends ProblemCode>(field: string, code: C
 /** More than this process can do at the moment. */
 export const tooBusy = (retrySeconds: number) =>
   new ApiProblem(503, { message: say('tooBusy') }, { 'retry-after': String(retrySeconds) })
-/** What this installation has not been configured for; trying again does not help. */
+/** A feature that this installation has not configured; a retry does not help. */
 export const notSetUp = (key: 'paymentsOff' | 'googleOff') => message(501, key)
 export const unavailable = (key: 'googleAway' | 'paymentsAway' | 'paymentsFailing' | 'ffmpegMissing') =>
   message(503, key)

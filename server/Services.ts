@@ -15,7 +15,7 @@ import type { Metrics } from './metrics/Metrics.ts'
 import type { Payments } from './payments/Payments.ts'
 import type { SpeechInstaller } from './speech/speechInstaller.ts'
 
-/** What handlers, services and workers are given. Each part is chosen by the configuration alone. */
+/** The dependencies of handlers, services and workers. The configuration alone chooses each. */
 export interface Services {
   config: Config
   log: Log
@@ -36,13 +36,13 @@ export interface Services {
   /** Requests of the last minute, counted over all processes. */
   counts: SharedCounts
   metrics: Metrics
-  /** Who recognises speech, as configured and installed now; null for nobody. */
+  /** The speech recogniser, as configured and installed now; null for none. */
   findTranscriber(): Promise<Transcriber | null>
   /** Fetches and deletes the model of the recognition on this machine. */
   speech: SpeechInstaller
   /** Signs media addresses. */
   secret: string
-  /** Where people reach the program, without a slash at the end; known for certain once it listens. */
+  /** The public address of the program, without a slash at the end; certain once it listens. */
   publicUrl: string
   /** Folder for uploads on their way; swept at start. */
   tempDir: string

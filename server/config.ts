@@ -50,7 +50,7 @@ export interface RateLimits {
   requestsPerMinute: number
 }
 
-/** How often the job queue looks, and how long it waits before it tries again. */
+/** Polling interval and retry delay of the job queue. */
 export interface QueueTimes {
   /** Milliseconds between two questions to the database about queues with due jobs. */
   look: number
@@ -75,7 +75,7 @@ export interface S3Config {
   bucket: string
   /** Of anything but Amazon's own. */
   endpoint: string | undefined
-  /** Where browsers reach it, when that is another address. */
+  /** The address for browsers, if it is another one. */
   publicEndpoint: string | undefined
   /** Downloads are answered with an address of the bucket, whose CORS rules must allow pages of ours to read it. */
   directDownloads: boolean
@@ -88,7 +88,7 @@ export interface GoogleConfig {
   clientId: string
   /** Needed for authorization codes; access tokens do without. */
   clientSecret: string | undefined
-  /** What the browser asks Google for: an access token, or a code for the server to exchange. */
+  /** The browser's request to Google: an access token, or a code that the server exchanges. */
   flow: 'implicit' | 'code'
   issuer: string
   tokenInfoUrl: string
@@ -117,7 +117,7 @@ export interface Config {
   connections: { queries: number; queue: number }
   /** As configured; `services.secret` always has one. */
   secret: string | undefined
-  /** Where files are stored; a folder below the data folder without it. */
+  /** The folder of stored files; by default, a folder below the data folder. */
   s3: S3Config | null
   /** Bytes that copies of stored files may take on this machine, while they are worked on. */
   scratchBudget: number
@@ -127,16 +127,16 @@ export interface Config {
   logDir: string | undefined
   /** Opens `/metrics`; without it there are none. */
   metricsToken: string | undefined
-  /** Where a worker answers `/healthz`, `/readyz` and `/metrics`. */
+  /** The address of a worker's `/healthz`, `/readyz` and `/metrics`. */
   healthPort: number | undefined
   /** Milliseconds that the event loop may be late, on the average of a second, before requests are refused. */
   maxLoopDelay: number
   corsOrigins: string[]
-  /** How many reverse proxies stand before us and write `X-Forwarded-For`. */
+  /** The number of reverse proxies in front that write `X-Forwarded-For`. */
   trustProxy: number
   /** Videos worked on at once; 0 for none. */
   workers: number
-  /** Where the background work of a server is done: in a process beside it, or in its own. */
+  /** The process for a server's background work: a separate one, or its own. */
   jobs: 'child' | 'here'
   /** Days after which the file of a clip is taken away; 0 for never. */
   fileDays: number
@@ -160,7 +160,7 @@ export interface Config {
   /** Of every account where nothing is sold; null where each plan has its own. */
   limits: UsageLimits | null
   google: GoogleConfig | null
-  /** Where the words of videos without captions come from. */
+  /** The source of words for videos without captions. */
   transcription: TranscriptionConfig
   /** A copy of the folder of the speech model, when its own address can't be reached. */
   speechMirror: string | undefined
@@ -186,7 +186,7 @@ export interface Config {
   stall: { seconds: number; bytes: number }
   /** An answer that is not taken is ended, see `endStalledAnswers`. */
   stalledAnswers: AnswerLimits
-  /** How long requests under way may take when the program stops, in seconds. */
+  /** Seconds for which pending requests may continue when the program stops. */
   stopLimit: number
 }
 

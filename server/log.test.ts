@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-/** What a program of its own prints that logs so. */
+/** The output of a separate program with this logging. */
 async function said(options: LogOptions, more = ''): Promise<string> {
   const code = `
     import { announce, createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}

@@ -25,7 +25,7 @@ const redact = {
 }
 
 export interface LogOptions {
-  /** What is logged; a terminal shows warnings alone when nothing is said. */
+  /** The log level; on a terminal, warnings by default. */
   level?: string | undefined
   /** Lines for a person instead of JSON. */
   terminal?: boolean

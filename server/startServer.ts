@@ -11,7 +11,7 @@ import type { Services } from './Services.ts'
 export interface RunningServer {
   app: FastifyInstance
   services: Services
-  /** Where it listens, for a person to open. */
+  /** The URL on which it listens, for a person to open. */
   address: string
   /** Gives jobs back, lets requests finish within `config.stopLimit`, closes the database. */
   stop(): Promise<void>

@@ -1,6 +1,6 @@
 import type { WorkFigures } from './metrics/Metrics.ts'
 
-/** What a server says to the worker beside it. Each may get lost: the worker asks the database as well. */
+/** A server's messages to its worker. Each may get lost: the worker polls the database as well. */
 export type ToWorker =
   /** This queue has a job. */
   | { wake: string }

@@ -5,7 +5,7 @@ import { eventually } from '../testing/eventually.ts'
 import { formOf, requesterOf } from '../testing/requester.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
-// What somebody tried who meant harm, driving the program by HTTP.
+// Attacks against the program by HTTP.
 let server: TestServer
 beforeAll(async () => {
   const rate = 100_000

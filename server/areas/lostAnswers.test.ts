@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-/** What ends a change: of one statement alone, that itself. */
+/** The end of a change: `commit`, or a single statement itself. */
 const commit = /^commit$/
 
 /** PostgreSQL stores the row and what else belongs to it, and the connection breaks before the last answer has come. */

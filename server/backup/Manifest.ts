@@ -27,10 +27,10 @@ const ManifestShape = v.object({
 
 export type SavedTable = v.InferOutput<typeof SavedTable>
 export type SavedFile = v.InferOutput<typeof SavedFile>
-/** What is in a backup. Written last: a folder without one is not a backup. */
+/** The contents of a backup. Written last: a folder without one is not a backup. */
 export type Manifest = v.InferOutput<typeof ManifestShape>
 
-/** Where the parts of a backup lie. */
+/** The paths of the parts of a backup. */
 export const placesIn = (dir: string) => ({
   manifest: join(dir, 'manifest.json'),
   table: (name: string) => join(dir, 'database', `${name}.copy.gz`),

@@ -7,7 +7,7 @@ import { saveDatabase } from './saveDatabase.ts'
  * @throws BackupError when a program works with one of them, or the other one is not empty
  */
 export async function moveDatabase(source: string, target: string, dir: string): Promise<number> {
-  // What it wrote from now on would stay behind.
+  // Later writes would not be moved.
   await checkDatabaseIsUnused(source)
   await checkDatabaseIsFree(target)
   const saved = await saveDatabase(source, dir)

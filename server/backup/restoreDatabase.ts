@@ -83,7 +83,7 @@ async function fill(url: string, dir: string, tables: readonly SavedTable[]): Pr
   await client.connect()
   try {
     await client.query('begin')
-    // What notes changes at the end of a transaction does so at once: tables with notes to come cannot be altered.
+    // Deferred constraints are checked at once: tables with pending trigger events cannot be altered.
     await client.query('set constraints all immediate')
     const references = await dropReferences(client)
     for (const table of tables) await fillTable(client, dir, table)

@@ -40,7 +40,7 @@ async function moveToDatabase(config: Config, target: string): Promise<number> {
 
 async function moveToBucket(config: Config): Promise<number> {
   if (!config.s3) throw new UsageError('Set S3_BUCKET, and how to reach it, first.')
-  // What it stored from now on would stay behind.
+  // Later writes would not be moved.
   await withDatabase(config, checkDatabaseIsUnused)
   const from = localFiles(join(config.dataDir, 'files'))
   const { files, bytes } = await moveFiles(from, await createFiles(config, config.dataDir), config.dataDir)

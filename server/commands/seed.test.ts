@@ -29,7 +29,7 @@ async function signIn(email: string, password: string): Promise<TestUser> {
   return { user: body.user, token: body.token.key, email, password }
 }
 
-/** What the three people see. */
+/** The views of the three people. */
 async function look(passwords: readonly string[]) {
   const [creator, staff, affiliate] = await Promise.all(
     ['demo', 'staff', 'affiliate'].map((name, i) => signIn(`${name}@clipaway.example`, passwords[i] ?? '')),

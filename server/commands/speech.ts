@@ -18,7 +18,7 @@ const help = `Recognises speech on this machine, without a key and without sendi
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-/** What somebody should know before a download of this size. */
+/** The facts to show before a download of this size. */
 function describe(): string {
   const { name, licence, languages, memory, effort } = speechModel
   const minutes = Math.max(1, Math.round((60 * effort * 4) / Math.min(4, availableParallelism())))

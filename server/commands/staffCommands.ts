@@ -4,7 +4,7 @@ import { addStaff, listStaff, removeStaff } from '../areas/staff/staffService.ts
 import { greeting } from '../mail/greeting.ts'
 import type { Services } from '../Services.ts'
 
-/** How long the link to the first password is valid, in hours. */
+/** Hours for which the link to the first password is valid. */
 const linkHours = 24
 
 export async function listStaffMembers({ db }: Services): Promise<number> {

@@ -5,7 +5,7 @@ import { lanes } from '../jobs/Jobs.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../Services.ts'
 
-/** What a command does with background jobs: none, leave them to the running program, or work them off as well. */
+/** A command's handling of background jobs: none, enqueue them for the running program, or run them too. */
 type Jobs = 'none' | 'leave' | 'work'
 
 /** Gives a command the program's services, on the running program's database or one started for the command. */

@@ -1,4 +1,4 @@
-/** Where unexpected errors are told, beside the log, which always has them. */
+/** Receives unexpected errors, in addition to the log. */
 export interface ErrorReports {
   /** `where` is a route or a queue, never an address with somebody's values in it. */
   report(error: unknown, where: string): void

@@ -11,7 +11,7 @@ export interface StoredFile {
   bytes: number
 }
 
-/** How whoever fetches a file is told to save it. */
+/** How a browser saves a fetched file. */
 export interface SavedAs {
   /** The header `Content-Disposition`. */
   disposition: string
@@ -19,7 +19,7 @@ export interface SavedAs {
 }
 
 export interface ListedFile extends StoredFile {
-  /** When it was stored. */
+  /** The time at which it was stored. */
   modified: Date
 }
 
@@ -43,7 +43,10 @@ export interface Files {
   list(prefix: string): Promise<ListedFile[]>
   /** The same by pages, for folders that may hold more than fits into memory. */
   pages(prefix: string): AsyncIterable<readonly ListedFile[]>
-  /** Where a browser gets the file by itself, for so many seconds; undefined when it must come from us. */
+  /**
+   * Returns a URL from which a browser fetches the file itself, for so many seconds; undefined if the server must
+   * send it.
+   */
   address?: (key: string, seconds: number, saved?: SavedAs) => Promise<string>
   /** Makes ready what is missing. @throws when nothing can be stored at the moment */
   check(): Promise<void>

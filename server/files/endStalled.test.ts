@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What streams hand on to each other in the meantime. */
+/** The bytes buffered between two streams. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 it('ends what stops in the middle, and what never begins', async () => {

@@ -12,7 +12,7 @@ export function endStalled(body: Readable, ms: number): Readable {
   }, ms)
   body.on('data', () => timer.refresh())
   out.on('drain', () => timer.refresh())
-  // What has come may be read as slowly as one likes.
+  // Received bytes may be read at any pace.
   body.once('end', () => clearTimeout(timer))
   pipeline(body, out, () => clearTimeout(timer))
   return out

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 
-/** What we store, by the ending of its key; anything else is sent as a plain download. */
+/** The media types of stored files by the extension of the key; anything else is sent as a plain download. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.jpg': 'image/jpeg',

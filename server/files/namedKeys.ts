@@ -52,7 +52,7 @@ async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string |
     )
     .execute()
   const named = rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
-  // What was drawn of a source is named by it.
+  // Pictures drawn from a source are named after it.
   const kept = new Set(rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [id])))
   // All of it has come; it becomes a video at any moment.
   const received = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()

@@ -27,7 +27,7 @@ import type { FarFile, Scratch } from './scratchSpace.ts'
 const partBytes = 32 * 1024 ** 2
 
 export interface S3Options extends S3Config {
-  /** Where files lie that a program works on. */
+  /** The folder of files that a program works on. */
   scratch: Scratch
   timeouts?: S3Timeouts
 }
@@ -96,7 +96,7 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
     putFile: async (key, path) => {
       const params = { ...at(key), Body: createReadStream(path), ContentType: mediaTypeOf(key) }
       await new Upload({ client, params, partSize: partBytes, queueSize: 2, leavePartsOnError: false }).done()
-      // What a half upload would have left is not taken for the whole.
+      // A partial upload must not pass for the whole.
       const bytes = await size(key)
       if (bytes === null) throw new FileMissing(key)
       await rm(path, { force: true })

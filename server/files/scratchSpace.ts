@@ -54,7 +54,7 @@ export function scratchSpace(dir: string, budget: number, reserve: number): Scra
       if (written !== bytes) throw new Error(`Of ${key}, ${written} of ${bytes} bytes came.`)
       return path
     } catch (error) {
-      // What had come of it goes as well.
+      // Its partial results are deleted as well.
       await rm(path, { force: true })
       throw error
     }

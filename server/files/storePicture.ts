@@ -5,7 +5,7 @@ import { unsupportedFile } from '../ApiProblem.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
 import type { Files, StoredFile } from './Files.ts'
 
-/** How the files begin whose decoders may see them; an SVG, for one, is a program that draws. */
+/** Signatures of the files that decoders may read; an SVG, for one, is a program that draws. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
 /** Pixels of the picture as it was sent; a small file can hold a huge one. */
 const maxPixels = 50_000_000

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Services } from '../Services.ts'
 
-/** What the program cannot work without; `ok`, or in a few words what is wrong. */
+/** The required parts of the program; `ok`, or a short description of the problem. */
 export interface Readiness {
   ready: boolean
   database: string

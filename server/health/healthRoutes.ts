@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', always, async (_request, reply) => {
-    // As it is when we are asked: what the database takes to answer does not count.
+    // The load at the time of the request: the database's response time does not count.
     const busy = isOverloaded(app)
     const { ready, ...parts } = await readiness()
     const answer = { status: ready && !busy ? 'ready' : 'not ready', ...parts, process: busy ? 'Overloaded.' : 'ok' }

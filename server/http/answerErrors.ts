@@ -43,7 +43,10 @@ function dropBodyHeaders(reply: FastifyReply): void {
   }
 }
 
-/** How long a refused upload is read on, so that its sender gets to the answer instead of a broken line. */
+/**
+ * Milliseconds for which a refused upload is still read, so that its sender gets the response instead of a broken
+ * connection.
+ */
 const lingerMs = 30_000
 
 /** Errors become the shapes of the contract; nobody outside ever sees a stack. */

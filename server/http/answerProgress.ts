@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** When answers are ended whose callers take no bytes. */
+/** Limits after which a response is ended whose caller takes no bytes. */
 export interface AnswerLimits {
   /** While others wait for what an answer holds. */
   seconds: number
@@ -12,9 +12,9 @@ export interface AnswerLimits {
 }
 
 interface Progress {
-  /** When it was first seen to stand still; null while bytes are taken, and while there are none to take. */
+  /** The time since which it stands still; null while bytes are taken, and while there are none to take. */
   since: number | null
-  /** When that was seen last. */
+  /** The time of the last check. */
   seen: number
 }
 

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { parseRange } from './parseRange.ts'
 import { isSigned, signedUrl } from './signedUrl.ts'
 
-/** What a page may have in itself. */
+/** The inline content allowed in a page. */
 const ownScript = 'addEventListener("submit", () => {})'
 
 let server: TestServer

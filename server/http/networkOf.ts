@@ -8,7 +8,7 @@ const networkBits = 64
  * clothes of the other (`::ffff:192.0.2.1`) is that IPv4 address.
  */
 export function networkOf(address: string | undefined): string {
-  // Who has hung up by now.
+  // The caller has disconnected by now.
   if (address === undefined) return 'nobody'
   const plain = address.replace(/%.*$/, '')
   if (!plain.includes(':') || !Address6.isValid(plain)) return plain

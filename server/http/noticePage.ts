@@ -3,7 +3,7 @@ export interface NoticePage {
   text: string
   /** Label of a button that POSTs to the page's own URL. */
   button?: string
-  /** Where the app is. */
+  /** The address of the app. */
   home: string
 }
 

@@ -5,7 +5,7 @@ import { type NoticePage, noticePage } from './noticePage.ts'
 
 const Query = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
 
-/** What became of a mailed link: it waits for its click, or what it is for is done, or it does not work. */
+/** The state of a mailed link: waiting for its click, done, or not working. */
 export type LinkState = 'open' | 'done' | 'broken'
 
 /** The token in the address of a mailed link; empty when there is none. */

@@ -26,7 +26,7 @@ const maxFieldBytes = 64 * 1024
 /** Bytes between two looks at the space that is left. */
 const bytesPerLook = 8 * 1024 * 1024
 
-/** Where files are received. */
+/** The folder for received files. */
 export interface Spool {
   tempDir: string
   /** Bytes of its disk that stay free. */
@@ -80,7 +80,7 @@ export async function readMultipart(
     if (missing) throw invalidField(missing[0], 'fileMissing')
     return { fields, files, clean }
   } catch (error) {
-    // What is still coming must not wait for a reader that has left: the sender would never see the answer.
+    // The rest of the body must not block on a reader that has left: the sender would never see the response.
     request.raw.unpipe()
     request.raw.resume()
     await clean()
@@ -108,7 +108,7 @@ const tooLargeFor = (field: string, maxBytes: number, limits: UploadLimits): Api
 
 interface SpoolRules {
   maxBytes: number
-  /** What is thrown beyond them. */
+  /** The error thrown beyond them. */
   refusal: ApiProblem
   /** Throws when the disk gets too full: others write on it as well. */
   look(): Promise<void>
@@ -145,7 +145,7 @@ function asProblem(error: unknown): unknown {
   if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') {
     return invalidRequest('multipartBroken')
   }
-  // What busboy says of malformed bodies has no code; everything that goes wrong on our side has one.
+  // Errors of busboy about malformed bodies have no code; errors on our side have one.
   if (error instanceof Error && code === '' && malformed.test(error.message)) return invalidRequest('multipartBroken')
   return error
 }

@@ -6,7 +6,7 @@ const bytesPerLook = 8 * 1024 * 1024
 
 export interface ReceivedBody {
   stream: Readable
-  /** What made us stop reading, if anything did. */
+  /** The error that ended reading, if any. */
   failure(): unknown
   /** Nobody reads any further: what still comes is thrown away, so that its sender gets to the answer. */
   release(): void

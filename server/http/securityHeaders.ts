@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-/** Where browsers are sent for pictures and videos, when these do not come from us. */
+/** The origins of pictures and videos that do not come from this server. */
 function storeOrigin({ s3 }: Config): string[] {
   if (!s3) return []
   const address = s3.publicEndpoint ?? s3.endpoint

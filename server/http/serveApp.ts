@@ -77,7 +77,7 @@ export const serveApp = Object.assign(
       }
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
       const page = prerendered[path]
-      // Where Google's sign-in is set up, its place is kept free.
+      // The layout keeps room for Google's button if it is configured.
       const names = page ? [...(services.config.google ? [`${page}.google.html`] : []), `${page}.html`] : [path]
       for (const name of names) {
         const file = await existingFile(appDir, name)

@@ -84,7 +84,7 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     const { source_key, edit, source, automaticCrops } = await readAsked(request, 'poster.jpg')
     const { path, release } = await services.files.lease(source_key).catch(gone)
     try {
-      // Where the page has gone meanwhile, nothing is begun.
+      // No stream starts for a page that has left.
       const signal = goneSignal(request)
       const picture = await limit(() => stillOf(path, source, edit, { automaticCrops, signal }))
       return reply

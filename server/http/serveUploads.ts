@@ -31,7 +31,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  /** Who asks, in the language of the protocol. @throws ApiProblem 401, 412 */
+  /** Returns the caller, in the types of the protocol. @throws ApiProblem 401, 412 */
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> => {
     reply.headers({ 'tus-resumable': tus.version, 'tus-version': tus.version, 'cache-control': 'no-store' })
     const user = await checkAccess(services, request, { access: 'user', need: needOf(api.clips.upload) })
@@ -136,7 +136,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
   })
 }
 
-/** What has expired, or is being deleted by another request, is no longer there to be deleted. */
+/** An upload that is expired, or being deleted by another request, can't be deleted again. */
 function unlessExpired(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 410) return null
   throw error

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What valibot knows of a schema, as far as it is looked at here. */
+/** The parts of a valibot schema that are read here. */
 interface Known {
   type: string
   entries?: Readonly<Record<string, v.GenericSchema>>
@@ -32,7 +32,7 @@ export function shapeOf(schema: v.GenericSchema): Shape {
     const inner = shapeOf(wrapped)
     return inner === asItIs ? asItIs : (value) => (value === null || value === undefined ? value : inner(value))
   }
-  // What may be this or that, or becomes something else.
+  // Unions and transformations.
   return (value) => v.safeParse(schema, value).output
 }
 

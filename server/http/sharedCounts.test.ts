@@ -38,7 +38,7 @@ it('counts requests of all processes together, each network by itself', async ()
   const { rows } = { rows: await one.services.db.selectFrom('request_counts').selectAll().execute() }
   expect(rows.map(({ count }) => count).toSorted()).toEqual([1, 5])
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
-  // What has expired begins anew, wherever it was counted.
+  // An expired count starts anew, wherever it was counted.
   await one.services.db
     .updateTable('request_counts')
     .set({ expires_at: new Date(0) })

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 interface Signing {
   /** Signs media addresses. */
   secret: string
-  /** Where people reach the program, without a slash at the end. */
+  /** The public address of the program, without a slash at the end. */
   publicUrl: string
   config: Pick<Config, 'corsOrigins' | 'mediaLifetime'>
 }

@@ -12,7 +12,7 @@ export interface StoredAnswer {
   headers: Headers
 }
 
-/** Where an answer is kept, and as of when it holds. */
+/** A stored response, and the version it belongs to. */
 export interface AnswerPlace {
   /** Person, address and encoding. */
   key: string

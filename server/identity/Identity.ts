@@ -1,4 +1,4 @@
-/** Who somebody is by the word of the identity provider; the address is one that the provider has verified. */
+/** A person according to the identity provider, which has verified the address. */
 export interface Identity {
   /** The provider's name for the person; never changes. */
   sub: string
@@ -7,7 +7,7 @@ export interface Identity {
   name: string
 }
 
-/** What the browser brings back: an access token of the implicit flow, or a code of the code flow. */
+/** The proof from the browser: an access token of the implicit flow, or a code of the code flow. */
 export type Proof = { accessToken: string } | { code: string }
 
 /** Asks the identity provider who somebody is. @throws ApiProblem 400 when the proof is not good, 501, 503 */

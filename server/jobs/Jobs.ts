@@ -1,10 +1,10 @@
 import type { DbOrTrx } from '../data/Database.ts'
 
-/** What kind of machine a queue's jobs want: a worker can be told to take some lanes only. */
+/** The kind of machine for a queue's jobs: a worker can be limited to some lanes. */
 export const lanes = ['analyse', 'render', 'rest'] as const
 export type Lane = (typeof lanes)[number]
 
-/** Whose turn a job is. Jobs of the same person take turns with everybody else's. */
+/** The person on whose behalf a job runs. Each person's jobs take turns with everybody else's. */
 export interface Turn {
   /** Id of the person. */
   of: string
@@ -12,11 +12,11 @@ export interface Turn {
   apart: number
 }
 
-/** What a queue promises about its jobs. Seconds. */
+/** Guarantees of a queue about its jobs. Seconds. */
 export interface QueueOptions {
   /** `rest` when left out. */
   lane?: Lane
-  /** How many jobs of this queue one process works on at once. */
+  /** The number of jobs of this queue that one process runs at once. */
   concurrency: number
   /** Further tries after the first, kills of the process included. */
   retries: number
@@ -82,7 +82,7 @@ export interface Jobs {
   forget(queues: readonly string[], data: object, trx: DbOrTrx): Promise<void>
   /** Data of the jobs of a queue that wait or run. */
   living(queue: string, db: DbOrTrx): Promise<object[]>
-  /** How full the queues are, of those that were defined. */
+  /** The length of each defined queue. */
   depths(): Promise<QueueDepth[]>
   /** @throws when the queue cannot be worked with at the moment */
   check(): Promise<void>

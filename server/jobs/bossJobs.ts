@@ -27,7 +27,7 @@ const polling = { pollingIntervalSeconds: 60 }
 /** Under this name PostgreSQL lists whoever works with the queue: servers and workers, while they run. */
 export const queueConnectionName = 'clipaway-jobs'
 
-/** Where the jobs of a queue go whose tries are used up. */
+/** The dead letter queue, for jobs without tries left. */
 const exhausted = (queue: string): string => `${queue}.exhausted`
 
 export interface QueuePlace {

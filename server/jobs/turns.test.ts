@@ -50,7 +50,7 @@ const hold = (held: string) => {
   }
   return { reached: reached.promise, release: released.resolve }
 }
-/** What was done, in order, once it is so many. */
+/** Resolves with the finished jobs in order, once there are so many. */
 const order = async (count: number) => {
   await eventually(
     () => Promise.resolve(done.length),

@@ -9,9 +9,9 @@ export interface Mail {
   /** Plain text; links on lines of their own. */
   text: string
   headers?: Readonly<Record<string, string>>
-  /** Whose account its links open, or it tells about: it is not sent any more once that access has ended. */
+  /** The account that its links open, or that it is about: the mail is dropped once that access has ended. */
   userId?: string
-  /** When its links stop working, ISO 8601: later it is not sent any more. */
+  /** The expiry of its links, ISO 8601: the mail is dropped after it. */
   expiresAt?: string
   /** One of many: mails that somebody is waiting for do not wait behind it. */
   bulk?: true

@@ -18,7 +18,7 @@ interface Parts {
   log: Log
 }
 
-/** As it was stored. */
+/** The mail as stored. */
 type QueuedMail = Mail & { id: string }
 
 /**

@@ -22,7 +22,7 @@ export interface Metrics {
   stage<T>(stage: Stage, run: () => Promise<T>): Promise<T>
   /** Like `stage`, for a clip of so many seconds: also says how long a second of clip takes. */
   render<T>(clipSeconds: number, run: () => Promise<T>): Promise<T>
-  /** What became of readings that a browser had sent ahead of its file. */
+  /** The outcomes of readings that a browser had sent ahead of its file. */
   readings(outcome: string): void
   /** A request that was answered. */
   request(labels: { method: string; route: string; status: number }, seconds: number): void
@@ -104,7 +104,7 @@ export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Met
     const other = await askOther()
     return other ? AggregatorRegistry.aggregate([await workFigures(), other]).metrics() : work.metrics()
   }
-  /** What cannot be asked is missing from the answer: an old figure would be taken for a new one. */
+  /** A figure that can't be read is left out: an old one would pass for a new one. */
   const readQueues = async () => {
     oldest.reset()
     queued.reset()

@@ -1,7 +1,7 @@
 import type { Plan } from '../../contract/subscription.ts'
 import type { DbOrTrx } from '../data/Database.ts'
 
-/** Who pays. What the provider calls this person is the implementation's own affair. */
+/** The customer. The provider's own id is the implementation's affair. */
 export interface Payer {
   /** Id of the user. */
   id: string
@@ -36,7 +36,9 @@ export interface Payments {
   billingPortal(payer: Payer): Promise<string>
   /** Ends what is charged regularly, because the person went back to the free plan. Fine when there is nothing. */
   cancelPlan(payer: Payer): Promise<void>
-  /** Where to connect the payout account; `account` is stored with the affiliate and given back next time. */
+  /**
+   * Returns the page to connect the payout account; `account` is stored with the affiliate and passed back next time.
+   */
   connectOnboarding(owner: PayoutOwner): Promise<{ url: string; account: string }>
   /** Ends in the background whatever is charged, and has the provider forget a user whose account is being deleted. */
   forget(userId: string, trx: DbOrTrx): Promise<void>

@@ -1,2 +1,2 @@
-/** What everything is sold and paid out in: ISO 4217 in small letters, as payment providers write it. */
+/** The currency of all prices and payouts: ISO 4217 in lower case, as payment providers write it. */
 export const currency = 'eur'

@@ -14,7 +14,7 @@ export interface PaymentSubscriptionTable {
   plan: PlanName
   /** As the provider writes it. */
   status: string
-  /** When it began, in seconds since 1970. */
+  /** Its start, in seconds since 1970. */
   started_at: number
   /** The moment that this row shows, in seconds since 1970. What shows an earlier one comes too late. */
   seen_at: number
@@ -26,13 +26,13 @@ export interface PaymentAccountTable {
   seen_at: number
 }
 
-/** What the provider has told us already. */
+/** Events that the provider has already sent. */
 export interface PaymentEventTable {
   id: string
   received_at: ColumnType<Date, Date | undefined, never>
 }
 
-/** What went back of a payment, by refunds and disputes. Minor units of the payment's currency. */
+/** The refunded or disputed part of a payment. Minor units of the payment's currency. */
 export interface PaymentReversalTable {
   payment_ref: string
   paid: number

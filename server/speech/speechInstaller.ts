@@ -65,7 +65,7 @@ export function speechInstaller(
     model,
     state: async () => {
       const { have, of } = await fetchedBytes(speechDir, model)
-      // What was fetched may still be checked.
+      // The download may still be in verification.
       if (running) return { state: 'fetching', have, of, problem: null }
       if (await isInstalled(speechDir, model)) return { state: 'installed', have, of, problem: null }
       return { state: have > 0 ? 'unfinished' : 'absent', have, of, problem }

@@ -27,7 +27,7 @@ export async function heldFfmpeg(folder: string): Promise<HeldFfmpeg> {
     string,
   ]
   const real = process.env.FFMPEG_PATH || 'ffmpeg'
-  // What is not held takes the place of the shell, and so dies with the program as ever.
+  // An ffmpeg that is not held replaces the shell, and is killed with the program as usual.
   const lines = [
     '#!/bin/sh',
     `[ -e '${held}' ] || exec '${real}' "$@"`,

@@ -9,5 +9,5 @@ export async function makePicture(width: number, height: number, format: 'png' |
   return new Blob([new Uint8Array(bytes)], { type: `image/${format}` })
 }
 
-/** What is not a picture, whatever it says about itself. */
+/** A file that is no picture, whatever its media type. */
 export const liar = () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })

@@ -4,7 +4,7 @@ import { compileCache, testSecret } from './startProcess.ts'
 
 export interface Ended {
   code: number
-  /** What it said on both channels. */
+  /** Its output on both channels. */
   words: string
 }
 

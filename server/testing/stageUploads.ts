@@ -16,9 +16,9 @@ export interface UploadStage {
   readonly video: Uint8Array<ArrayBuffer>
   /** Half of its length. */
   half(): number
-  /** Where unfinished uploads are. */
+  /** The folder of unfinished uploads. */
   folder(): string
-  /** What the server has of an upload. */
+  /** The bytes that the server has of an upload. */
   received(path: string): Promise<Buffer>
   rowOf(path: string): ReturnType<typeof readRow>
   videoOf(path: string): ReturnType<typeof readVideo>

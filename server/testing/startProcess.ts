@@ -29,7 +29,7 @@ export interface WorkerProcess extends RunningProcess {
 /** Programs over a database of their own need one. */
 export const testSecret = 'a secret that only tests have, long enough'
 
-/** Where the code that the programs share is kept compiled, when the tests were told. */
+/** The folder of compiled shared code, if the tests have set one. */
 export const compileCache: Record<string, string> = process.env.NODE_COMPILE_CACHE
   ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
   : {}

@@ -1,4 +1,4 @@
-/** Where Gmail delivers; dots in the local part mean nothing there. */
+/** Domains whose mail Gmail delivers; dots in the local part mean nothing there. */
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /** The mailbox behind an address: `Ada.L+two@googlemail.com` and `adal@gmail.com` reach the same person. */

@@ -28,7 +28,10 @@ export async function changeOwnCode(services: Services, user: CurrentUser, code:
   return updateAffiliate(services.db, id, { code })
 }
 
-/** Where the caller connects the payout account. @throws ApiProblem 501 when payments are not set up */
+/**
+ * Returns the page on which the caller connects the payout account. @throws ApiProblem 501 when payments are not set
+ * up
+ */
 export async function connectPayout(services: Services, user: CurrentUser): Promise<string> {
   const { db, payments } = services
   const { id } = await readOwnAffiliate(services, user)

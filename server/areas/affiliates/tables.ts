@@ -15,7 +15,7 @@ export interface AffiliateTable {
   payout_account: string | null
   payout_ready: Generated<boolean>
   created_at: CreatedAt
-  /** When the partnership ended. The row stays for the sake of its figures. */
+  /** The end of the partnership. The row stays for its figures. */
   ended_at: Date | null
 }
 export type AffiliateRow = Selectable<AffiliateTable>

@@ -283,7 +283,7 @@ describe('too many tries', () => {
     expect(mails()).toBe(1)
     // Elsewhere nobody is refused, and the link of the first mail still works: no second one is needed.
     expect([await ask('10.1.0.3'), mails()]).toEqual([200, 1])
-    // Where the owner has signed in before, there is one of their own.
+    // An owner who has signed in before has one of their own.
     expect([await ask('10.1.0.1'), mails()]).toEqual([200, 2])
     send.mockRestore()
   })

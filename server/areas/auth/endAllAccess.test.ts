@@ -33,7 +33,7 @@ async function openEveryDoor(person: TestUser): Promise<string> {
   return body.key
 }
 
-/** How much is left of each, by the name of its table; mails on their way under `mails`. */
+/** Counts the rows that are left, by the name of the table; pending mails under `mails`. */
 async function doorsOf({ user: { id } }: TestUser): Promise<Record<string, number>> {
   const { db } = server.services
   const ended = Object.entries(accountTables).filter(([, becomes]) => becomes === 'ended')

@@ -29,7 +29,7 @@ export async function askForReset(services: Services, email: string, address: st
 interface ResetMailJob {
   email?: string
   userId?: string
-  /** When it was asked for, ISO 8601. */
+  /** The time of the request, ISO 8601. */
   at?: string
 }
 
@@ -70,7 +70,7 @@ export async function sendResetMail(
   })
 }
 
-/** Whether a link still works; looking does not use it up. @throws ApiProblem 429 */
+/** Tells whether a link still works, without using it up. @throws ApiProblem 429 */
 export async function isResetTokenValid(services: Services, token: string, address: string): Promise<boolean> {
   await limitRate(services, `reset_check:address:${address}`, services.config.rates.loginPerAddress * 4)
   const found = await services.db

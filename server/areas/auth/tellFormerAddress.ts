@@ -7,7 +7,7 @@ interface AddressChangedJob {
   /** The address that the account had. */
   email?: string
   name?: string
-  /** When it was changed, ISO 8601. */
+  /** The time of the change, ISO 8601. */
   at?: string
 }
 

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 /** 256 random bits, fit for a header and an address. */
 export const newKey = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a key. Keys are random, so a fast hash is enough. */
+/** The stored form of a key. Keys are random, so a fast hash is enough. */
 export const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
 
 /** Opens a session; the key is shown once and never stored. `lifetime` in seconds. */

@@ -7,13 +7,13 @@ import type { Services } from '../../Services.ts'
 import { isWithinRate, limitRate } from './limitRate.ts'
 import { hashKey, newKey } from './tokens.ts'
 
-/** How long the link in the email is valid, in seconds. */
+/** Seconds for which the link in the email is valid. */
 const linkLifetime = 7 * 86_400
 
 interface VerifyMailJob {
   userId?: string
   email?: string
-  /** When it was asked for, ISO 8601. */
+  /** The time of the request, ISO 8601. */
   at?: string
 }
 
@@ -75,7 +75,7 @@ export async function sendVerificationMail(
   })
 }
 
-/** What became of the link with this key; `done` once its address is proved, by whatever link. */
+/** The state of the link with this key; `done` once its address is verified, by any link. */
 export async function verificationState({ db }: Services, key: string): Promise<LinkState> {
   const row = await db
     .selectFrom('email_verifications')

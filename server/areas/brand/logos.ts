@@ -10,7 +10,7 @@ import { makeRoomForLogo } from './makeRoomForLogo.ts'
 
 /** Pixels of its longer side: more than a clip shows of it. */
 const largest = 1024
-/** How a logo lies in a clip unless somebody says otherwise. */
+/** The default position of a logo in a clip. */
 const usual = { corner: 'top-right', size: 0.18, opacity: 1 } as const
 
 /** Among the files of the account, so that nobody can name a picture of somebody else, and it goes with the account. */

@@ -34,7 +34,7 @@ const entries = sql`
     select id, 'problem', text, null, page, answered_at, created_at, user_id from problem_reports
   ) as entry join users on users.id = entry.user_id`
 
-/** What people told us: what is new first, of that the newest. */
+/** Lists feedback: unanswered first, then by date, newest first. */
 export async function readFeedback(db: Db): Promise<FeedbackEntry[]> {
   const { rows } = await sql<EntryRow>`
     ${entries} order by answered_at is not null, created_at desc, id limit ${shown}`.execute(db)

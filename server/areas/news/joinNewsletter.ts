@@ -6,7 +6,7 @@ import { isKnownKey, isWithinRate, limitRate } from '../auth/limitRate.ts'
 import { hashKey, newKey } from '../auth/tokens.ts'
 import { addAddress } from './subscribers.ts'
 
-/** How long the link in the email is valid, in seconds. */
+/** Seconds for which the link in the email is valid. */
 const confirmationLifetime = 2 * 86_400
 
 /**
@@ -70,7 +70,7 @@ async function isOnList({ db }: Services, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** What became of a link by its key; `broken` for one that is expired, unknown, or whose address has left the list since. */
+/** The state of a link by its key; `broken` if it is expired or unknown, or its address has left the list since. */
 export async function confirmationState(services: Services, key: string): Promise<LinkState> {
   const row = await services.db
     .selectFrom('newsletter_confirmations')

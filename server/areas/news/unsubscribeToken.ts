@@ -6,7 +6,7 @@ type Signing = Pick<Services, 'secret'>
 const signatureOf = ({ secret }: Signing, subscriberId: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe\n${subscriberId}`).digest()
 
-/** What the link at the end of a mail carries. It never expires: old mails must be able to stop new ones. */
+/** The content of the unsubscribe link in a mail. It never expires: old mails must be able to stop new ones. */
 export const unsubscribeToken = (services: Signing, subscriberId: string): string =>
   `${subscriberId}.${signatureOf(services, subscriberId).toString('base64url')}`
 

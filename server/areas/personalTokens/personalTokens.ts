@@ -99,7 +99,7 @@ export interface TokenHolder {
   token: Pick<PersonalTokenRow, 'id' | 'scopes' | 'hash'>
 }
 
-/** Who holds this key; `expired` for one whose time is over, null for one that was revoked or never was. */
+/** Returns the holder of this key; `expired` after its end, null if it was revoked or never existed. */
 export async function findHolder(db: Db, key: string): Promise<TokenHolder | 'expired' | null> {
   const token = await db
     .selectFrom('personal_tokens')

@@ -60,7 +60,7 @@ export async function updateProfile(
     }
     const row = await trx
       .updateTable('users')
-      // What was not sent stays as it is now, not as it was when the request came: another one may have changed it.
+      // Fields that were not sent keep their current value, which another request may have changed since.
       .set((eb) => ({
         name: body.name ?? eb.ref('name'),
         ...(email === undefined ? {} : { email, email_verified_at: null }),

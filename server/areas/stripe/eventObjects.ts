@@ -9,7 +9,7 @@ const optionalRef = v.optional(v.nullable(ref), null)
 const metadata = v.optional(v.nullable(v.record(v.string(), v.string())), {})
 const seconds = v.pipe(v.number(), v.integer())
 
-/** What we read of Stripe's objects; webhook addresses may speak an older version of its language. */
+/** The fields of Stripe's objects that we read; webhook endpoints may receive an older version of the API. */
 export const SubscriptionObject = v.object({
   id: v.string(),
   customer: ref,

@@ -36,7 +36,7 @@ export function defineStripeJobs(services: Services): void {
     await db.transaction().execute((trx) => storeAccount(services, trx, found, seenAt))
   })
   jobs.define('sync-charge', options, (data) => syncCharge(stripe, db, (data as { id: string }).id))
-  // Who takes another plan has two for a moment; the newest stays.
+  // A change of plan leads to two for a moment; the newest stays.
   jobs.define('end-older-subscriptions', options, async (data) => {
     const [, ...older] = await payingSubscriptions(db, (data as { userId: string }).userId)
     for (const { id } of older) {

@@ -17,7 +17,7 @@ export async function syncCharge(stripe: Stripe, db: DbOrTrx, chargeId: string):
   })
   if (!charge || charge.amount <= 0) return
   const intent = nameOf(charge.payment_intent)
-  // What is paid without an intent is no invoice of ours.
+  // A payment without an intent is no invoice of ours.
   if (intent === null) return
   let takenBack = charge.amount_refunded
   for await (const { status, amount } of stripe.disputes.list({ charge: charge.id })) {

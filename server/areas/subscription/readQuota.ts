@@ -4,7 +4,10 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { limitsOf } from './limitsOf.ts'
 
-/** What is used of this calendar month (UTC). A video that failed, or was cancelled before work began, costs nothing. */
+/**
+ * Reads the usage of this calendar month (UTC). A video that failed, or was cancelled before work began, costs
+ * nothing.
+ */
 export async function readQuota(
   db: DbOrTrx,
   config: Pick<Config, 'limits'>,

@@ -2,9 +2,9 @@ import type { DataStore } from '@tus/server'
 import type { StoredFile } from '../../files/Files.ts'
 import type { UploadRow } from './tables.ts'
 
-/** Where the bytes of unfinished uploads lie, and how they become stored files. */
+/** Storage of unfinished uploads, and their move to stored files. */
 export interface UploadStore {
-  /** What the library for the protocol writes to and reads from. */
+  /** The data store of the tus library. */
   readonly data: DataStore
   /** The name of an upload in `data`. */
   nameOf(upload: Pick<UploadRow, 'id' | 'key'>): string

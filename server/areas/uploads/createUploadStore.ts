@@ -5,7 +5,7 @@ import type { Files } from '../../files/Files.ts'
 import { folderUploads } from './folderUploads.ts'
 import type { UploadStore } from './UploadStore.ts'
 
-/** Where the configuration has stored files, unfinished uploads lie as well. */
+/** Unfinished uploads use the same storage as stored files. */
 export async function createUploadStore(config: Config, db: Db, files: Files): Promise<UploadStore> {
   const { s3, dataDir, diskReserve: reserve } = config
   if (!s3) return folderUploads({ directory: join(dataDir, 'files', 'uploads'), db, files, reserve })

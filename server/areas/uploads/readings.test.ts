@@ -14,7 +14,7 @@ let server: TestServer
 let token: string
 let video: Uint8Array<ArrayBuffer>
 let honest: Readings
-/** What the server finds without help. */
+/** The result of the server's own analysis. */
 let own: Clip[]
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const kept = async (id: string) => {
   const query = server.services.db.selectFrom('upload_readings').select('upload_id').where('upload_id', '=', id)
   return (await query.executeTakeFirst()) !== undefined
 }
-/** How often readings came to this. */
+/** The count of this outcome of readings. */
 async function counted(outcome: string): Promise<number> {
   const { text } = await server.services.metrics.read()
   return Number(new RegExp(`clipaway_readings_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0)

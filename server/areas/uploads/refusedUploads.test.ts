@@ -84,7 +84,7 @@ describe('refused are', () => {
       400,
       { non_field_errors: ['Your plan allows 5 videos a month, and you’ve used them all.'] },
     ])
-    // What was given up long ago does not count.
+    // An upload abandoned long ago does not count.
     const long = new Date(Date.now() - 7200_000)
     await stage.server.services.db
       .updateTable('uploads')

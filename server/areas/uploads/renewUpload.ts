@@ -5,7 +5,7 @@ import type { UploadRow } from './tables.ts'
 /** An upload gets more time for so much of it: a twentieth. Single bytes must not keep it for ever. */
 const share = 20
 
-/** When an upload ends that gets more time now. */
+/** The new expiry of an upload that is extended now. */
 export const expiryOf = ({ config }: Pick<Services, 'config'>, now = Date.now()): Date =>
   new Date(now + config.uploadLifetime * 1000)
 

@@ -58,7 +58,7 @@ function lockOf(db: Db, id: string): Lock {
         if (isHeld) break
         if (signal.aborted || Date.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
       }
-      // What cannot be asked now is asked again; without an answer the hold ends by itself.
+      // A failed query is repeated; without an answer the lock expires.
       renewal = setInterval(() => void renew(release).catch(() => {}), renewMs).unref()
     },
     unlock: async () => {

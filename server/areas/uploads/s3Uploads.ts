@@ -13,7 +13,7 @@ const partSize = 8 * 1024 ** 2
 /** Of one process; each takes its bytes on the disk for temporary files. */
 const partsAtOnce = 16
 
-/** What is kept beside the parts lies apart from stored files: it is rewritten, and no backup needs it. */
+/** The metadata of parts is separate from stored files: it is rewritten, and no backup needs it. */
 class ApartS3Store extends S3Store {
   protected override infoKey(name: string): string {
     return `uploads/${idOfName(name)}.info`
@@ -62,7 +62,7 @@ function isGone(error: unknown): void {
   if (status_code !== 404 && name !== 'NoSuchUpload' && name !== 'NoSuchKey' && name !== 'NotFound') throw error
 }
 
-/** What the library notes of an upload, in our rows instead of the memory of one process. */
+/** The library's notes about an upload, in database rows instead of the memory of one process. */
 const noteStore = (db: Db) => ({
   get: async (name: string): Promise<MetadataValue | undefined> => {
     const row = await db.selectFrom('uploads').select('store').where('id', '=', idOfName(name)).executeTakeFirst()

@@ -92,7 +92,7 @@ const countUnfinished = (db: DbOrTrx, userId: string) =>
     .selectFrom('uploads')
     .select(sql<number>`count(*)::int`.as('all'))
     .select(
-      // What a video that has counted still lacks costs nothing more.
+      // The rest of a video that has counted costs nothing more.
       sql<number>`(count(*) filter (
         where rest_of is null and touched_at > now() - ${freshSeconds} * interval '1 second'))::int`.as('fresh'),
     )

@@ -26,7 +26,7 @@ export async function sweepUploads(services: Services, now = Date.now()): Promis
         await acceptUpload(services, id)
       }
     } catch (error) {
-      // What the month has no room for waits for its owner; one that fails must not keep the others.
+      // An upload beyond the month's quota waits for its owner; one that fails must not block the others.
       if (!(error instanceof ApiProblem)) log.warn({ err: error, upload: id }, 'an unfinished upload was not looked at')
     }
   }

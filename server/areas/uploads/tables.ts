@@ -7,7 +7,7 @@ export interface UploadTable {
   id: string
   /** Null once the account is gone: what was received goes with the next sweep. */
   user_id: string | null
-  /** Where the video will lie. */
+  /** The key under which the video will be stored. */
   key: string
   /** Of the whole video. */
   bytes: number
@@ -22,26 +22,26 @@ export interface UploadTable {
   fingerprint: ColumnType<string | null, string | null | undefined, never>
   /** The video that it brings the rest of; null where it brings a video of its own. */
   rest_of: ColumnType<string | null, string | null | undefined, never>
-  /** What the store remembers of it. */
+  /** The store's own record of it. */
   store: ColumnType<unknown, string | null | undefined, string | null>
-  /** Who writes to it now. */
+  /** The process that writes to it now. */
   holder: string | null
   /** A holder that has not renewed its hold by then was killed. */
   held_until: Date | null
   /** Somebody waits for the holder to let go. */
   is_wanted: Generated<boolean>
   created_at: Generated<Date>
-  /** When bytes last came. */
+  /** The time of the last bytes. */
   touched_at: Generated<Date>
   expires_at: Date
-  /** How far it was when its time was last extended. */
+  /** Its offset when its expiry was last extended. */
   renewed_offset: Generated<number>
-  /** When its video was taken in. */
+  /** The time at which its video was accepted. */
   finished_at: Date | null
 }
 export type UploadRow = Selectable<UploadTable>
 
-/** What a browser has read of the file of an upload; until its video is analysed. */
+/** A browser's readings of the file of an upload; until its video is analysed. */
 export interface UploadReadingsTable {
   upload_id: string
   /** Compressed, as it came. */

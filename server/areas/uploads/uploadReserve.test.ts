@@ -21,7 +21,7 @@ it('an upload that fits only into the reserve of the disk is refused, before it 
     const path = await one.begin(40 * MiB)
     disk.free = [2 * reserve, reserve - 1]
     expect(await one.patch(path, 0, new Uint8Array(40 * MiB))).toMatchObject({ status: 503, body: said })
-    // What came before is kept, and once there is space it goes on.
+    // Received bytes are kept, and the upload resumes once there is space.
     disk.free = [2 * reserve]
     const offset = await one.offset(path)
     expect(offset).toBeLessThan(40 * MiB)

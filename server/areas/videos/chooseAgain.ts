@@ -34,14 +34,14 @@ type Wanted = ParsedBodyOf<typeof endpoint>
 const sent = (wanted: Omit<Wanted, 'leave_clips'>): Partial<WantedClips> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 
-/** What was wanted before, with what is wanted now. @throws ApiProblem 400 */
+/** Merges new settings into the previous ones. @throws ApiProblem 400 */
 export function settingsWith(settings: ClipSettings, wanted: Omit<Wanted, 'leave_clips'>): ClipSettings {
   const all = { ...wantedClipsOf(settings), ...sent(wanted) }
   if (all.min_seconds > all.max_seconds) throw invalidField('max_seconds', 'lengthsReversed')
   return clipSettingsOf(all)
 }
 
-/** What was measured; of a video of an older version, which kept nothing, it is measured now. */
+/** Returns the measurements; measures a video of an older version, which stored none. */
 async function analysisOf(services: Services, video: VideoRow, signal: AbortSignal): Promise<Analysis> {
   if (video.analysis) return video.analysis
   const analysis = await withSource(services, video, (file, captions) =>

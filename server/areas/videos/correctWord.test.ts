@@ -20,7 +20,7 @@ beforeAll(async () => {
   await me.allReady()
   const [clip] = await me.clips()
   videoId = clip?.video_id ?? ''
-  // What was chosen depends on the machine's ffmpeg: the tests bring clips of their own.
+  // The choice depends on the machine's ffmpeg: the tests bring clips of their own.
   await me.send('DELETE', `/api/clips/${clip?.id}`)
   await server.services.db
     .updateTable('videos')

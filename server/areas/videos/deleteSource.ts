@@ -23,7 +23,7 @@ export async function deleteSource(services: Services, userId: string, videoId: 
     if (source_key === null) return
     const busy = clips.filter(({ state }) => state === 'rendering')
     if (makesFiles || busy.some((clip) => clip.deleted_at === null)) throw conflict('sourceInUse')
-    // What is in the trash and comes back has no file on its way.
+    // A clip restored from the trash has no pending file.
     for (const { id } of busy) {
       await trx.updateTable('clips').set({ state: 'ready', render_lease: null }).where('id', '=', id).execute()
     }

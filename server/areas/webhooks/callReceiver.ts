@@ -14,7 +14,7 @@ export interface Call {
   signal: AbortSignal
 }
 
-/** What came of a call: the status of the answer if there was one, and why it counts as failed if it does. */
+/** The outcome of a call: the status of the response if there was one, and the reason if it counts as failed. */
 export interface Outcome {
   status: number | null
   error: string | null

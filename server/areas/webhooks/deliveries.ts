@@ -19,7 +19,7 @@ export interface DeliveryJob {
   deliveryId: string
 }
 
-/** What happened, and when that was is now. */
+/** The event, timestamped now. */
 type Told = {
   [Type in WebhookMessage['type']]: Omit<Extract<WebhookMessage, { type: Type }>, 'timestamp'>
 }[WebhookMessage['type']]

@@ -60,7 +60,7 @@ it('knows the host of an address in brackets', () => {
   expect(hostOf('http://[::1]:80/')).toBe('::1')
 })
 
-/** What a connection would be given for a name. */
+/** The addresses to which a connection would resolve a name. */
 const given = (isAllowed: (address: string) => boolean, all: boolean) =>
   new Promise<unknown>((resolve) =>
     lookupAllowed(isAllowed)('localhost', { all }, (error, addresses) => resolve(error ?? addresses)),

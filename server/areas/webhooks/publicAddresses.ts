@@ -32,7 +32,7 @@ export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\
 export function isPlainlyInside(url: string, networks: readonly string[]): boolean {
   const host = hostOf(url).replace(/\.$/, '')
   if (isIP(host) !== 0) return !addressRule(networks)(host)
-  // Where receivers inside are allowed, a name may well mean one of them.
+  // If internal receivers are allowed, a name may resolve to one.
   return networks.length === 0 && (!host.includes('.') || host.endsWith('.localhost'))
 }
 

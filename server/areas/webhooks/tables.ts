@@ -26,7 +26,7 @@ export interface WebhookDeliveryTable {
   body: string
   state: Generated<Delivery['state']>
   tries: Generated<number>
-  /** What the receiver answered last. */
+  /** The receiver's last response. */
   status: number | null
   error: string | null
   created_at: CreatedAt

@@ -133,7 +133,7 @@ it('reads nothing of an answer that never ends', async () => {
   })
   expect(await call(receiver.url)).toEqual({ status: 200, error: null })
   await closed
-  // What fits into the buffers of two sockets; nobody took the rest.
+  // The bytes that fit into the buffers of two sockets; nobody read the rest.
   expect(written).toBeLessThan(64e6)
 })
 

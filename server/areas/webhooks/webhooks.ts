@@ -49,7 +49,7 @@ export async function createWebhook(
 ): Promise<NewWebhook> {
   const { networks } = config.webhooks
   if (!URL.canParse(url)) throw invalidField('url', 'addressMalformed')
-  // Where receivers inside are allowed, somebody is trying things out.
+  // An installation that allows internal receivers is for testing.
   if (!/^https:/i.test(url) && networks.length === 0) throw invalidField('url', 'addressMalformed')
   // Names are looked up with each call; what is plain to see is said at once.
   if (isPlainlyInside(url, networks)) throw invalidField('url', 'addressInside')

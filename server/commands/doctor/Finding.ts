@@ -3,9 +3,9 @@ export type State = 'ok' | 'off' | 'warning' | 'broken'
 
 export interface Finding {
   state: State
-  /** What was found, in one sentence. */
+  /** The finding, in one sentence. */
   text: string
-  /** How to fix it. */
+  /** The way to fix it. */
   remedy?: string
 }
 

@@ -8,12 +8,12 @@ export interface Line {
 
 export interface DemoVideo {
   title: string
-  /** How many days ago it was uploaded. */
+  /** Days since the upload. */
   daysAgo: number
   aspect: 'source' | '9:16' | '1:1'
   /** Two colours of the sky or the wall, and one that stands out. */
   palette: readonly [string, string, string]
-  /** What is seen, a shot per two lines or so. */
+  /** The picture, about one shot per two lines. */
   scenes: readonly SceneKind[]
   lines: readonly Line[]
 }

@@ -10,7 +10,7 @@ const secondsPerLetter = 0.078
 const shortestLine = 2.6
 const pause = 0.75
 
-/** When each line is said, and how long the whole talk is. Seconds. */
+/** The start of each line, and the length of the whole talk. Seconds. */
 export function planSpeech({ lines }: DemoVideo): { spoken: SpokenLine[]; seconds: number } {
   let at = pause
   const spoken = lines.map((line) => {

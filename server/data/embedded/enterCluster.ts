@@ -17,10 +17,10 @@ export interface ClusterUse {
   leave(stop: () => Promise<void>): Promise<void>
 }
 
-/** How a PostgreSQL that is down is started. */
+/** Starts a PostgreSQL that is down. */
 export interface Starter {
   start(): void
-  /** What we have started has not ended. */
+  /** Our own server process has not ended. */
   isRunning(): boolean
 }
 

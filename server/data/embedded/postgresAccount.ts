@@ -5,7 +5,7 @@ import { type PostgresRuntime, postgresRuntime, readableRuntime } from './postgr
 
 const run = promisify(execFile)
 
-/** How PostgreSQL is started: it refuses to run as root. */
+/** The account that starts PostgreSQL, which refuses to run as root. */
 export interface PostgresAccount {
   runtime: PostgresRuntime
   /** Command and arguments put before a program of PostgreSQL. */

@@ -4,7 +4,7 @@ import { arch, platform, tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the programs of the PostgreSQL from the packages are. */
+/** The folder with the programs of the packaged PostgreSQL. */
 export interface PostgresRuntime {
   postgres: string
   initdb: string

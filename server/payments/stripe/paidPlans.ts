@@ -46,7 +46,7 @@ export async function storeSubscription(trx: DbOrTrx, seen: SeenSubscription): P
   return isUnclear ? 'unclear' : 'stored'
 }
 
-/** What is paid for, the newest first. Several while one plan takes over from another. */
+/** The paid plans, newest first. Several while one plan replaces another. */
 export async function payingSubscriptions(db: DbOrTrx, userId: string): Promise<{ id: string; plan: PlanName }[]> {
   return db
     .selectFrom('payment_subscriptions')

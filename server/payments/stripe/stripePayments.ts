@@ -92,7 +92,7 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
       await askStripe(log, async () => {
         for await (const { id } of stripe.subscriptions.list({ customer })) await endSubscription(stripe, id)
       })
-      // What was under way before the end must not bring the plan back.
+      // Pending payments must not bring the plan back.
       await db
         .updateTable('payment_subscriptions')
         .set({ status: 'canceled' })

@@ -22,7 +22,7 @@ export interface SmtpStandIn {
   url: string
   port: number
   received: ReceivedMail[]
-  /** What happens to the next messages, one entry each; then they are taken. */
+  /** The responses to the next messages, one entry each; then they are accepted. */
   plan: ('later' | 'never' | 'hang')[]
   /** Keeps each message to an address that matches, until it is released. */
   hold(matches: (to: string) => boolean): HeldMails

@@ -24,7 +24,7 @@ export interface StripeEvent {
 export interface StripeStandIn {
   config: StripeConfig
   calls: StripeCall[]
-  /** What was made, by its name. */
+  /** The created objects, by name. */
   things: Map<string, Thing>
   /** An event as Stripe would write it; at another second than the one before unless `created` says so. */
   event(type: string, object: object, created?: number): StripeEvent

@@ -10,7 +10,7 @@ export interface Received {
 export interface WebhookReceiver {
   url: string
   received: Received[]
-  /** How the next calls are answered, one entry each; then with 204. */
+  /** The responses to the next calls, one entry each; then 204. */
   plan: ((response: ServerResponse) => void)[]
   stop(): Promise<void>
 }

@@ -32,13 +32,15 @@ export const editOfClip = (
   settings: Partial<ClipSettings>,
 ): Edit => edit ?? editOf({ start, end }, settings)
 
-/** Where an edit begins and ends, and how long it is, as the columns of its clip. */
+/** Start, end and length of an edit, as the columns of its clip. */
 export const columnsOfEdit = (edit: Edit) => {
   const { start, end } = outlineOf(edit.ranges)
   return { edit: toJsonb(edit), start_at: start, end_at: end, duration: editDuration(edit.ranges) }
 }
 
-/** Whether two versions of a clip make the same file: they differ in nothing but the cover, which is a picture beside it. */
+/**
+ * Tells whether two versions of a clip make the same file: at most their covers differ, which are separate pictures.
+ */
 export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select one.edit - 'cover' = other.edit - 'cover' as same

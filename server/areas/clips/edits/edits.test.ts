@@ -80,7 +80,7 @@ describe('the edit of a clip', () => {
     const clip = await clipNow(id)
     expect(clip).toMatchObject({ state: 'ready', width: 720, height: 900, trim_error: null })
     expect(clip.media_url).toMatch(new RegExp(`/${id}/2-[^/]+\\.mp4`))
-    // What automatic framing chose is what a player is told.
+    // The player receives the crops that automatic framing chose.
     const now = await until(async () => {
       const found = await editOf(id)
       return found.automatic_crops !== null && found

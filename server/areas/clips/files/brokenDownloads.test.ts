@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 let server: TestServer
 let me: TestUser
 const ids = ['v-0', 'v-1', 'v-2']
-/** What was opened in the file store. */
+/** The keys opened in the file store. */
 const opened: Readable[] = []
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ function noSpace(): Error {
   return Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 }
 
-// What a full disk does to an upload on its way: some bytes fit, the next do not.
+// A full disk during an upload: some bytes fit, the next do not.
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const createWriteStream: typeof fs.createWriteStream = (path, options) => {

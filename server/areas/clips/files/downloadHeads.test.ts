@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 
 let server: TestServer
 let me: TestUser
-/** What was reported as an error of ours. */
+/** The errors reported as ours. */
 const reported: unknown[] = []
 
 beforeAll(async () => {

@@ -87,7 +87,7 @@ export async function renderClipFile(services: Services, job: RenderJob, context
   }
 }
 
-/** Where a copy of the file before lies meanwhile. */
+/** The path for a copy of the previous file during the render. */
 const formerOf = (outFile: string) => outFile.replace(/mp4$/, 'former.mp4')
 
 interface Making {
@@ -213,7 +213,7 @@ async function storeFile(
   if (!isStored) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
 }
 
-/** How often the file could not be made by now. */
+/** The number of failed renders so far. */
 async function countTry({ db }: Services, { clipId, version }: RenderJob): Promise<number> {
   const row = await db
     .updateTable('clips')

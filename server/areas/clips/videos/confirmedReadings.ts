@@ -2,7 +2,7 @@ import { ClipperError, confirmReadings, type Doubt, type Readings } from '../../
 import { unzipReadings } from '../../uploads/unzipReadings.ts'
 import type { StepWork } from './videoSteps.ts'
 
-/** What becomes of readings that were sent ahead; `unreadable`: the file gave an error where it was looked at. */
+/** The outcome of readings that were sent ahead; `unreadable`: the sampled part of the file gave an error. */
 export type ReadingsOutcome = 'used' | 'other_version' | 'unreadable' | Doubt
 
 /**
@@ -35,7 +35,7 @@ export async function confirmedReadings(
     return answer.readings
   } catch (error) {
     if (!(error instanceof ClipperError) || signal.aborted) throw error
-    // What is wrong with the file, our own analysis says in the words of today.
+    // Our own analysis describes the error of the file.
     return void conclude('unreadable', error)
   }
 }

@@ -31,7 +31,7 @@ export async function expireSources(services: Services): Promise<void> {
 async function expireSource(services: Services, trx: DbOrTrx, videoId: string): Promise<void> {
   const { clips, makesFiles } = await lockClips(trx, videoId)
   const bare = clips.filter(({ file_version, version }) => file_version !== version)
-  // What is in the trash waits for its end, and what could not be made keeps the source.
+  // Clips in the trash expire by themselves, and failed files keep the source.
   const idle = bare.filter((clip) => clip.deleted_at === null && clip.state === 'ready' && clip.trim_error === null)
   for (const { id, user_id, version } of idle) {
     await trx.updateTable('clips').set({ state: 'rendering', render_lease: inTurn }).where('id', '=', id).execute()

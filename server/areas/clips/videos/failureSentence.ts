@@ -7,7 +7,9 @@ const maxErrors = 3
 export const unexpected = 'Something went wrong on our side while working on this video. Please try again.'
 const noSpace = 'There was no space left on the server while working on this video. Please try again later.'
 
-/** What to tell the creator; null when another try may help. `errors` there have been, this one included. */
+/**
+ * Returns the sentence for the creator; null when a retry may help. `errors` counts the failures, this one included.
+ */
 export function failureSentence(error: unknown, errors: number): string | null {
   if (isDiskFull(error)) return noSpace
   if (error instanceof ClipperError && error.code !== 'failed') return error.message

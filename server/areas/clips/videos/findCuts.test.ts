@@ -55,7 +55,7 @@ const startsOf = async () => {
   const clips = await me.clips()
   return Object.fromEntries(clips.map(({ id, start }) => [id, start]))
 }
-/** How near the cut is that comes next, of those that were planted or found. */
+/** The distance to the nearest cut among those that were planted or found. */
 const untilCut = (second: number, of: readonly number[] = cuts) =>
   Math.min(...of.filter((cut) => cut > second + 0.02).map((cut) => cut - second))
 

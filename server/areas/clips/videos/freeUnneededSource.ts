@@ -3,7 +3,7 @@ import type { Database, DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoStatus } from '../tables.ts'
 
-/** What comes of these needs the source no more; a failed video can be tried again. */
+/** Steps that need the source no more; a failed video can be retried. */
 const finished: VideoStatus[] = ['ready', 'cancelled']
 
 /**

@@ -24,7 +24,7 @@ async function sendUntilAnalysed(video: string): Promise<string> {
   return id
 }
 
-/** What makes a clip the same clip, whichever upload it came from. */
+/** The identity of a clip, whichever upload it came from. */
 const essence = (clips: readonly Clip[]) =>
   clips.map(({ start, end, score, title, width, height, reasons }) => ({
     start,

@@ -60,7 +60,7 @@ it('two tries of a clip at once do not take each other’s files', async () => {
   const first = holdFirst(/\.mp4$/)
   const late = render()
   await first.held
-  // What takes over is held as well, with its file made and not stored yet, until the first one has ended.
+  // The second worker is held as well, with its file made and not stored, until the first one has ended.
   const second = holdFirst(/\.mp4$/)
   const newer = render()
   await second.held

@@ -1,7 +1,7 @@
 import type { AnalysisOptions, TranscriptOrigin, Word } from '../../../../clipper/clipper.ts'
 import type { Services } from '../../../Services.ts'
 
-/** Who is asked for the words of a video, and what happens when there are none because of an error: it is told. */
+/** The recogniser for the words of a video, and the report of its errors. */
 export async function listening(
   { findTranscriber, log }: Services,
   videoId: string,

@@ -19,7 +19,7 @@ export async function listNotReady({ db }: Services, userId: string): Promise<Un
       .select(columns)
       .where('user_id', '=', userId)
       .where('status', 'in', unfinished)
-      // What a video still lacks is none of its own.
+      // The remainder of a video is no entry of its own.
       .where('rest_of', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { SoundLevels } from '../../../../clipper/pure/playback/levelledGain.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 
-/** How loud a video is, without the rest of its analysis, which may be several megabytes; null where nothing was measured. */
+/**
+ * Reads the loudness of a video without the rest of its analysis, which may be several megabytes; null if nothing was
+ * measured.
+ */
 export async function readSoundLevels(db: DbOrTrx, videoId: string): Promise<SoundLevels | null> {
   const row = await db
     .selectFrom('videos')

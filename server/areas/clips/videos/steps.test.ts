@@ -42,7 +42,7 @@ async function makeClips(videoId: string): Promise<void> {
   await chooseClips(server.services, { videoId }, context)
 }
 
-/** What the jobs of a clip's file do: one whose edges are bad is made once more. */
+/** Runs the jobs of a clip's file: one whose edges are bad is made once more. */
 async function makeFile({ client }: Someone, clipId: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const { state, version } = await client.get<Render>(`/api/clips/${clipId}/render/`)
@@ -88,7 +88,7 @@ it('all clips of a video are listed and play as soon as they are chosen, before 
   expect(playback.gain).toBeLessThan(20)
   const part = await media(playback.source_url ?? '', { headers: { range: 'bytes=4-7' } })
   expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftyp'])
-  // What was uploaded is told to its owner alone, and a forged address opens nothing.
+  // Only the owner learns about an upload, and a forged address opens nothing.
   const other = await someone()
   expect((await other.client.call(`/api/clips/${clip.id}/playback/`)).status).toBe(404)
   const forged = new URL(playback.source_url ?? '', server.url)

@@ -26,13 +26,13 @@ afterAll(() => server.stop())
 
 const upload = async () => (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
 const entry = async (id: string) => (await me.notReady()).find((one) => one.id === id)
-/** What the jobs of a video do, one after the other; a step that is not due does nothing. */
+/** Runs the jobs of a video, one after the other; a step that is not due does nothing. */
 async function work(videoId: string): Promise<void> {
   await analyseVideo(server.services, { videoId }, context)
   await chooseClips(server.services, { videoId }, context)
 }
 
-/** What remains of a process that was killed at work: a lease, and a start that led nowhere. */
+/** The traces of a process killed at work: a lease, and an unfinished start. */
 async function killed(id: string, times: number): Promise<void> {
   const change = { status: 'analysing', lease: 'of a process that was killed', starts: times } as const
   await server.services.db.updateTable('videos').set(change).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow, VideoStatus, VideoTable } from '../tables.ts'
 
-/** What is done with a video, one after the other; each is a queue of its own. */
+/** The steps of a video, in order; each is a queue of its own. */
 export const videoSteps = ['analyse', 'choose'] as const
 export type VideoStep = (typeof videoSteps)[number]
 
