@@ -84,7 +84,7 @@ type FilesOf<F> = {
  */
 type AnyKeys = Record<string, string | number | boolean | null | undefined | Blob[]>
 
-/** What the client sends: the JSON body, or the fields and files of the multipart body as one object. */
+/** The client's input: the JSON body, or the fields and files of the multipart body as one object. */
 export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }
   ? InferInput<S>
   : E extends { multipart: { files: { '*': FilePart } } }

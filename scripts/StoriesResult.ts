@@ -1,4 +1,4 @@
-/** What a run of stories came to. */
+/** The result of a run of stories. */
 export interface StoriesResult {
   passed: number
   failed: number

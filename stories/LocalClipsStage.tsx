@@ -16,7 +16,7 @@ import { LocalClipsFlow } from '../src/flows/localAnalysis/LocalClipsFlow.tsx'
 import { useFlowActor } from '../src/flows/useFlow.ts'
 
 interface StagedProps {
-  /** What the reader of the file tells, one after the other. */
+  /** The messages of the file's reader, in order. */
   told: readonly LocalReaderEvent[]
   /** The server has the clips of this video. */
   isReplaced?: boolean
@@ -25,7 +25,7 @@ interface StagedProps {
   settings?: LocalAnalysisInput['settings']
   /** The first clip was liked, and the server takes it over, refuses to, or has not answered yet. */
   carry?: 'taken' | 'refused' | 'awaited'
-  /** What is found out about where the crop of each clip is; nothing yet, when left out. */
+  /** The result of the search for the crop of each clip; pending by default. */
   crops?: CropPlace[] | null
 }
 

@@ -36,7 +36,7 @@ export const clock = new SimulatedClock()
 /** Long enough without a change for it to be stored. */
 export const afterAWhile = () => clock.increment(800)
 
-/** What a story shows stands still, unless the story plays it. */
+/** The video is paused, unless the story plays it. */
 export const args = {
   clipId: 'clip-laugh',
   storage,

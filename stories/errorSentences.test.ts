@@ -23,7 +23,7 @@ function textsIn(node: ESTree.Node | null): string[] {
 
 /** The sources of the product's own sentences, besides the contract's catalogue. */
 const product = globSync(['src/strings/en/**/*.ts', 'machines/**/*.ts', 'src/flows/store/createStore.ts'])
-  // What tests and reachability files let a server say was made up for them.
+  // Tests and reachability files make up server messages.
   .filter((file) => !/\.(?:test|reachability)\.ts$|machines[\\/]testing/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

@@ -12,7 +12,7 @@ export interface Library {
   clips: readonly Clip[]
 }
 
-/** What a case may use to prepare itself. Each actor is one person throughout a case. */
+/** The tools with which a case prepares itself. Each actor is one person throughout a case. */
 export interface Context {
   stage: Stage
   person(actor: Exclude<Actor, 'guest'>): Promise<Person>

@@ -51,7 +51,7 @@ export function createContext(stage: Stage): Context {
   }
 }
 
-/** How a call ended: its answer, or the status and body of its refusal. */
+/** The outcome of a call: its response, or the status and body of its error. */
 export async function outcomeOf(call: Promise<unknown>) {
   try {
     return { refused: null, answer: await call }

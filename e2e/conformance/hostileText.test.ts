@@ -248,7 +248,7 @@ it.each([
   }
 })
 
-/** What comes back for bytes on a bare connection. */
+/** Sends bytes on a bare connection and returns the response. */
 function raw(head: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

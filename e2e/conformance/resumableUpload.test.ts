@@ -176,7 +176,7 @@ describe('a resumable upload', () => {
     await expect(sendThem()).rejects.toMatchObject({ status: null })
     const before = backend.state.uploads.size
     await sendThem(new File([content.slice(0, MiB)], 'written again'))
-    // What had come of the first one is gone.
+    // The bytes of the first upload are deleted.
     expect(backend.state.uploads.size).toBe(before)
     expect(records().all()).toEqual([])
   })

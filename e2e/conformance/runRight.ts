@@ -69,6 +69,6 @@ export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   // Both sides say it in the same words.
   if (row.right === 401) expect(refused?.data).toEqual({ message: say('signInAgain') })
   if (row.right === 403) expect(refused?.data).toEqual({ message: say(onlyFor[row.endpoint.access] ?? 'forbidden') })
-  // Who owns it finds it: otherwise "hidden" would say nothing.
+  // The owner finds the row: otherwise "hidden" would prove nothing.
   if (own) expect(status).not.toBe(404)
 }

@@ -19,7 +19,7 @@ const wrongValues = [17, '', 'x'.repeat(30_000), [], 'x', null]
 const objectOf = (schema: v.GenericSchema | undefined): v.ObjectEntries =>
   (schema as { entries?: v.ObjectEntries } | undefined)?.entries ?? {}
 
-/** What the field cannot be, by its own schema. */
+/** Values that the field's own schema rejects. */
 function wrongValueFor(schema: v.ObjectEntries[string], candidates: readonly unknown[]): unknown {
   return candidates.find((value) => !v.safeParse(schema as v.GenericSchema, value).success)
 }

@@ -30,7 +30,7 @@ export interface SendOptions {
   seconds: number
   /** Fields of the upload beside video and captions. */
   fields: Readonly<Record<string, string>>
-  /** What is said in the given second. */
+  /** The line spoken in the given second. */
   line?: (second: number) => string
 }
 

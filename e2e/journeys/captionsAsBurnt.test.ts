@@ -73,7 +73,7 @@ it('is not fetched by the dashboard, and brings no code under the GPL along', as
   await expect.poll(() => asked.filter((url) => /libass/i.test(url)).length).toBeGreaterThan(0)
   const folder = join(inject('appDir'), 'assets')
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
-  // What `rvfc-polyfill` (GPL-3.0) calls a field that it adds to video elements.
+  // A field that `rvfc-polyfill` (GPL-3.0) adds to video elements.
   for (const name of scripts) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain('_rvfcpolyfillmap')
 })
 

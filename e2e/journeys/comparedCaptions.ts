@@ -6,7 +6,7 @@ import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import { captionFilter } from '../../clipper/render/captionFilter.ts'
 import { runUnconfined } from '../../clipper/testing/makeMedia.ts'
 
-/** What both are drawn on: neither the letters nor their edges or boxes are grey. */
+/** The background of both: neither the letters nor their edges or boxes are grey. */
 export const grey = 128
 /** Levels of 255 by which something that was drawn differs from what it was drawn on: the faint end of a shadow does not. */
 const seen = 40
@@ -44,7 +44,7 @@ function differences(one: Picture, other: Picture | null): number[] {
   )
 }
 
-/** How much of what either shows both show: 1 when letters, outlines and boxes cover each other exactly. */
+/** The overlap of both drawings: 1 when letters, outlines and boxes cover each other exactly. */
 export function overlap(one: Picture | null, other: Picture): number {
   if (one?.width !== other.width || one.height !== other.height) return 0
   let both = 0

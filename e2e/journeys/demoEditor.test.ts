@@ -9,12 +9,12 @@ import { type OpenDemo, openDemo, signIn } from './openDemo.ts'
 // The static demo plays each clip of its example from a video that is as long as the example says.
 let demo: OpenDemo
 let page: Page
-/** How the host answered for videos: in parts, or some browsers don't play them. */
+/** The host's responses for videos: without ranges, some browsers don't play them. */
 const answers = new Set<number>()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const onlyClip = () => page.getByText(/only the clip plays here/)
-/** What the demo knows lives as long as its page. */
+/** The demo's state lives as long as its page. */
 const goTo = (path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path)
 
 const inEditor = () => page.getByRole('region', { name: 'Preview' }).locator('video')

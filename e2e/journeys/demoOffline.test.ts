@@ -18,7 +18,7 @@ let context: BrowserContext
 let page: Page
 const at = (name: string) => join(folder, name)
 
-/** What changes from one build to the next: the names of all files that the page loads, and what the build calls itself. */
+/** The differences between two builds: the names of all files that the page loads, and the build's version. */
 async function makeNewer(from: string, to: string) {
   const { built_at } = JSON.parse(await readFile(join(from, 'version.json'), 'utf8'))
   const renew = (text: string) =>
@@ -71,10 +71,10 @@ const stored = () =>
     return names.flatMap((name, i) => (whole[i] ? [name.split(' ').at(-1)] : []))
   })
 const isStored = () => expect.poll(stored, { timeout: patience }).toHaveLength(1)
-/** Whether what is shown is of the newer build. */
+/** Tells whether the shown page is of the newer build. */
 const showsNewer = () =>
   page.evaluate(() => /newer\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''))
-/** What the example answers a guest who asks for an account; a host of files knows no such path. */
+/** The mocked response to a guest who asks for an account; a static host has no such path. */
 const answersOfExample = () => page.evaluate(async () => (await fetch('/api/profile/')).status)
 const workers = () =>
   page.evaluate(async () => {
@@ -82,7 +82,7 @@ const workers = () =>
     return { waits: Boolean(registration?.waiting), controls: navigator.serviceWorker.controller?.state }
   })
 
-/** How far each worker is that the browser has, also while no page is open. */
+/** The state of each registered service worker, also while no page is open. */
 const workerStates = () =>
   Promise.all(
     context.serviceWorkers().map((worker) =>
@@ -127,7 +127,7 @@ it('opens and makes clips without a network, and without the host', async () => 
   await demo.stopHost()
   await context.setOffline(true)
   await reload()
-  // What reads and what writes was never used before.
+  // The reader and the writer were not used before.
   await page.locator('main input[type=file]').first().setInputFiles(at('talk.mp4'))
   await page.getByText(/clips? found on this device\.$/).waitFor()
   const saved = page.waitForEvent('download', { timeout: patience })
@@ -206,7 +206,7 @@ it('stores nothing that a host gives in place of a file', async () => {
   await answered
   expect(await stored()).toEqual([])
   await writeFile(file, right)
-  // What was begun goes on at the next visit.
+  // A started download resumes at the next visit.
   await expect.poll(async () => reload().then(stored), { timeout: patience }).toHaveLength(1)
   expect(await page.evaluate(async (path) => (await caches.match(`/${path}`))?.text(), wrong)).toBe(right)
 })

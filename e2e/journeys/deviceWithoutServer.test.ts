@@ -20,7 +20,7 @@ declare function makeRoom(): void
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let demo: OpenDemo
 let page: Page
-/** What went over the network, by method and address. */
+/** The network requests, by method and address. */
 const asked: string[] = []
 const at = (name: string) => join(temporary.folder, name)
 const tiles = () => page.getByRole('button', { name: /^Play / })

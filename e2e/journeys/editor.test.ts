@@ -196,7 +196,7 @@ describe('the editor of a clip', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export: Captions (SRT)' }).click(),
     ])
-    // What the file is called is tested where it is saved: headless, the browser now and then gives a name of its own.
+    // The file's name is tested on saving: headless, the browser sometimes chooses its own.
     expect(await readFile(await file.path(), 'utf8')).toContain(' --> ')
     // Seen beside the file; the tray of all exports is behind the dialog.
     const saved = page.getByRole('dialog').getByText('Saved to your downloads', { exact: true })

@@ -9,7 +9,10 @@ export interface OpenEditor {
   clip: Clip
 }
 
-/** How tests use the editor of a clip. `opened` is asked at each use: tests open it after they have declared this. */
+/**
+ * Helpers for the editor of a clip. `opened` is called at each use: tests open the editor after they have declared
+ * this.
+ */
 export function editorOn(opened: () => OpenEditor) {
   return {
     /** The edit as the server has it. */

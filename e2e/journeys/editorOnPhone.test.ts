@@ -93,7 +93,7 @@ describe('the editor in the hand', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
     await page.getByText('Saved', { exact: true }).waitFor()
-    // Where it plays from the video, it is drawn in the look of the clip and by its words.
+    // While it plays from the video, the browser draws the clip's look and captions.
     await page.locator('video[data-look]').waitFor()
   })
 

@@ -84,7 +84,7 @@ describe('what is changed in the editor', () => {
       await other.clock.fastForward(15_000)
       await told('Not saved yet. Your changes are kept on this device.')
     }
-    // What the server computes for the clip by itself may have come meanwhile.
+    // The server may have added its own values to the clip meanwhile.
     expect(await edit()).toMatchObject({ version: before.version, edit: before.edit })
     expect(JSON.parse((await kept()) ?? 'null')).toMatchObject({
       version: before.version,

@@ -1,4 +1,4 @@
-/** What Web Audio is given of a video, and what is heard of it. */
+/** The input of Web Audio for a video, and its output. */
 interface Heard {
   given: AnalyserNode
   heard: AnalyserNode

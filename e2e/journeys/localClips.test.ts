@@ -82,7 +82,7 @@ describe('a chosen file', () => {
     await page.goto(`${world.server.url}/login`)
     await page.waitForURL('**/dashboard**')
     await page.goto(`${world.server.url}/dashboard/upload`)
-    // What reads and plays comes with the first file; from then on nothing does.
+    // The code that reads and plays is loaded with the first file; nothing is loaded after that.
     const script = page.waitForResponse(/readerWorker-/)
     const underWay = new Set<Request>()
     page.on('request', (request) => underWay.add(request))

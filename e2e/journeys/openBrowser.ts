@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../server/testing/startTestServer.ts'
 import { workerBrowser } from './workerBrowser.ts'
 
-/** What a person waits for at the most, milliseconds: the machine may be slow and busy. */
+/** The longest wait of a test in milliseconds: the machine may be slow and busy. */
 export const patience = 180_000
 
 type TestConfig = NonNullable<Parameters<typeof startTestServer>[0]>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { patience } from './openBrowser.ts'
 
-/** Where a visit ends, by who comes: specification, section 2. */
+/** The end of a visit for each kind of visitor: specification, section 2. */
 export const routeRules: [path: string, guest: string, user: string, admin: string][] = [
   ['/', '/', '/', '/'],
   ['/newsletter', '/newsletter', '/newsletter', '/newsletter'],
@@ -25,7 +25,7 @@ export type Visitor = 'a guest' | 'a user' | 'staff' | 'an affiliate'
 /** Columns of `routeRules`. */
 const columns: Record<Visitor, 1 | 2 | 3> = { 'a guest': 1, 'a user': 2, staff: 3, 'an affiliate': 3 }
 
-/** Where each of these paths leads a visitor. */
+/** The destination of each of these paths for a visitor. */
 export const rulesFor = (who: Visitor, paths: readonly string[] = routeRules.map(([path]) => path)) =>
   paths.map((path) => {
     const rule = routeRules.find(([of]) => of === path)

@@ -59,7 +59,7 @@ describe('the thread that writes clips', () => {
     // The box is 70 of the 202 columns and 220 of the 360 rows that are kept.
     for (const share of shares.slice(0, 5 * 25)) expect(share).toBeGreaterThan(0.15)
 
-    // What was found before isn't looked for again: here it was found on the other side.
+    // A known crop isn't computed again: here the planted one is on the other side.
     const missed = await write(browser, { ...clip, crops: [{ start: 1, x: 0.8, y: 0.5 }], end: 3 })
     expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 50))).toBe(0)
   })

@@ -70,7 +70,7 @@ export async function expectLevelled(file: string): Promise<void> {
   expect(['aac', 'opus']).toContain((await probe(file)).audioCodec)
 }
 
-/** Where the built app has what draws these captions, Latin ones. */
+/** The built app's files that draw these captions, Latin ones. */
 async function libassOf(origin: string, { style, brand }: Captions) {
   const names = await readdir(join(inject('appDir'), 'assets'))
   const weight = brandedStyle(style, brand).face === 'Inter Black' ? 900 : 800

@@ -64,7 +64,7 @@ export interface House {
 const isGone = ({ child }: { child: ServerProcess['child'] }): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
-/** That one is not ours to start again: the server does it. */
+/** The server restarts that process itself. */
 function killBeside(server: ServerProcess): void {
   const pid = workerBeside(server)
   try {

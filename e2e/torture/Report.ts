@@ -1,16 +1,16 @@
-/** What a part of the torture has to say. */
+/** The result of a part of the torture. */
 export interface Report {
   /** Sentences about what was seen, with figures. */
   seen: string[]
-  /** What is not as it has to be; empty when all is well. */
+  /** The violations; empty when all is well. */
   wrong: string[]
 }
 
-/** What every part is given. */
+/** The input of every part. */
 export interface Setting {
   seed: number
   rounds: number
-  /** Whether the worker is a program of its own, or one that the server keeps beside it (JOBS=child). */
+  /** Whether the worker is a separate program, or one that the server starts beside it (JOBS=child). */
   jobs: 'apart' | 'child'
   /** An empty folder. */
   folder: string

@@ -112,7 +112,7 @@ async function wrongRows(db: Db): Promise<string[]> {
 
 interface Named {
   key: string
-  /** When the row says how long the file is. */
+  /** The length of the file according to the row. */
   bytes: number | null
 }
 
@@ -141,7 +141,7 @@ async function rowsWithoutFiles(db: Db, keys: ReadonlyMap<string, number>): Prom
   })
 }
 
-/** What is drawn of a video has no row of its own, and a logo stays with its account: any edit may name it. */
+/** Pictures drawn from a video have no row of their own, and a logo stays with its account: any edit may name it. */
 const isKeptFor = (people: ReadonlySet<string>, key: string): boolean =>
   /filmstrip|waveform/.test(key) || (key.split('/')[2] === 'logos' && people.has(key.split('/')[1] ?? ''))
 

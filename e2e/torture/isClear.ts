@@ -1,4 +1,4 @@
-/** What a creator must never be told: places on the disk, addresses in memory, the words of the machinery. */
+/** Words that a creator must never see: paths on the disk, addresses in memory, internals of the program. */
 const machinery =
   /\/tmp|\/home|\bat \w+ \(|0x[0-9a-f]{4}|undefined|\bnull\b|NaN|Error:|ffprobe|moov|errno|select |\bE[A-Z]{4,}\b/
 

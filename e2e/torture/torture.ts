@@ -64,7 +64,7 @@ for (const name of chosen) {
   for (const line of seen) console.log(`  ${line}`)
   for (const line of wrong) console.log(`  ✗ ${line}`)
   failures += wrong.length
-  // What went wrong can be looked at.
+  // The data folder is kept for inspection.
   if (wrong.length === 0) await rm(folder, { recursive: true, force: true })
   else console.log(`  Everything is still in ${folder}.`)
 }

@@ -25,7 +25,7 @@ async function whatIsLeft(db: Db): Promise<Left[]> {
   return rows.filter(({ what }) => !housekeeping.some((name) => what.startsWith(name)))
 }
 
-/** What waits for its time need not wait for it here: former files, deleted clips, files of edits. */
+/** Jobs scheduled for later are not waited for: former files, deleted clips, files of edits. */
 async function hurry(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now()

@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 
 type LikeFields = Pick<Clip, 'liked' | 'likes'>
 
-/** How a like or unlike ended: the server's status, or the HTTP status of a failure. */
+/** The outcome of a like or unlike: the server's status, or the HTTP status of a failure. */
 export type LikeStatus = 'liked' | 'unliked' | number | null
 
 /** A like or unlike without a response yet. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 
 export interface ClipSelectionContext {
   ids: ReadonlySet<string>
-  /** Where a range starts: the clip selected last. */
+  /** The start of a range: the clip selected last. */
   anchor: string | null
 }
 

@@ -9,7 +9,7 @@ export function shownConstants({ headline, support_email, announcement, hero_ima
   return {
     /** Of the landing page; empty for its own. */
     headline: textOf(headline),
-    /** Where to write for help; empty while it is the placeholder. */
+    /** The address for help; empty while it is the placeholder. */
     supportEmail: address === defaultConstants.support_email ? '' : address,
     /** Above every page; empty for none. */
     announcement: textOf(announcement),

@@ -7,7 +7,7 @@ export interface KeptCaptions {
   name: string
   /** In order of time; seconds of the video. */
   lines: Cue[]
-  /** How the file was read; older versions didn't keep it. */
+  /** How the parser read the file; older versions didn't store it. */
   notes?: CaptionNotes
 }
 

@@ -11,7 +11,7 @@ interface LocalCaptionsInput {
 interface LocalCaptionsContext extends LocalCaptionsInput {
   /** Being read. */
   candidate: File | null
-  /** What the candidate is read in; null for a guess. */
+  /** The encoding of the candidate; null for a guess. */
   encoding: CaptionEncoding | null
   /** The file of `kept`, while this page has it: it can be read in another encoding. */
   file: File | null

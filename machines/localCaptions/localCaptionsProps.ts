@@ -10,9 +10,9 @@ export const localCaptionsView = ({
   name: kept?.name ?? null,
   problem,
   problemLine,
-  /** How the file was read; null for captions that were kept by an older version. */
+  /** How the parser read the file; null for captions stored by an older version. */
   notes: kept?.notes ?? null,
-  /** What it is read in, where that was guessed or chosen and can be chosen again. */
+  /** The encoding of the file, if it was guessed or chosen and can be changed. */
   encoding: file && (kept?.notes?.isGuessed || encoding) ? (kept?.notes?.encoding ?? null) : null,
   file,
 })

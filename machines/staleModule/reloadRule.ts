@@ -1,4 +1,4 @@
-/** When a page reloads itself because of a missing module: specification, section 9. */
+/** The rule by which a page reloads itself because of a missing module: specification, section 9. */
 export const reloadRule = {
   /** Milliseconds from the failure to the reload. */
   delayMs: 500,

@@ -38,7 +38,7 @@ export function videosOf(clips: readonly Clip[]): ClipVideo[] {
 
 interface PageOf<T> {
   items: T[]
-  /** Where the next page starts; `null` on the last page. */
+  /** The start of the next page; `null` on the last page. */
   next: number | null
 }
 

@@ -17,7 +17,7 @@ export const system = {
     stage(api.system.config, { status: 200, body: { ...mockConfig, ...config } }),
   ],
 
-  /** What staff have set. */
+  /** The constants that staff have set. */
   constants: (set: Constants) => [
     stage(api.constants.get, { status: 200, body: { result: { ...mockConstants, ...set } } }),
   ],

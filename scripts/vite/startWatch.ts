@@ -6,7 +6,7 @@ import { failuresStrings } from '../../src/strings/en/common/failuresStrings.ts'
 
 const { updating, stuckTitle, stuck, reload } = failuresStrings
 
-/** What the built pages watch their start by. */
+/** The settings by which the built pages watch their start. */
 export const startWatchSettings: StartWatch = {
   key: reloadsKey,
   event: startFailed,

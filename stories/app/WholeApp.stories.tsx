@@ -191,7 +191,7 @@ export const ErrorsOfFormsGoWithTheQuery: Story = {
   },
 }
 
-/** What staff announce stands above every page, for guests too. */
+/** The announcement of staff is above every page, for guests too. */
 export const Announced: Story = {
   args: { path: paths.newsletter },
   beforeEach: ({ msw }) =>

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, font, media, space } from '../../src/theme/tokens.ts'
 
 export interface TokenRow {
-  /** As it is written in code: `space[4]`. */
+  /** Its spelling in code: `space[4]`. */
   name: string
   value: string
   purpose: string

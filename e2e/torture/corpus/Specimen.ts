@@ -1,4 +1,4 @@
-/** What the makers of specimens work with. */
+/** The tools of the makers of specimens. */
 export interface Workbench {
   /** Everything that is made lies here. */
   folder: string
@@ -29,7 +29,7 @@ export interface Specimen {
   outcome: 'taken' | 'refused' | 'either'
   /** Path of the file to send. */
   make(bench: Workbench): Promise<string>
-  /** What the sender calls the file; its own name otherwise. */
+  /** The file name from the sender; its own name by default. */
   claimedName?: string
   claimedType?: string
 }

@@ -9,9 +9,9 @@ import type { Forbidden } from './Specimen.ts'
 
 export interface Canaries {
   forbidden: Forbidden
-  /** What was read or asked that must not be; empty when all is well. */
+  /** Forbidden reads and requests; empty when all is well. */
   heard(): Promise<string[]>
-  /** How far they can be trusted on this machine. */
+  /** How reliable the canaries are on this machine. */
   trust: string
   stop(): Promise<void>
 }

@@ -63,7 +63,7 @@ export const disguises: readonly Specimen[] = [
     'a video before a playlist': around('list3.mp4', '', '\n#EXTM3U\n#EXTINF:9,\n/etc/passwd\n'),
     'a video before zeros': around('zeros3.mp4', '', Buffer.alloc(2_000_000)),
   }),
-  // What the sender says of a file proves nothing, either way.
+  // The sender's file name and media type prove nothing.
   ...lying('taken', { 'a video that says it is text': 'text/plain', 'a video of a type that nobody knows': 'x/../y' }),
   ...lying('taken', {
     'a video of no type': '',

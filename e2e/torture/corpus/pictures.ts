@@ -47,7 +47,7 @@ const drawn = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif') =>
 
 const half = (whole: Buffer): Buffer => whole.subarray(0, Math.floor(whole.length / 2))
 
-/** What people, or others, choose as their picture. */
+/** Files that people, or attackers, choose as their picture. */
 export const pictures: readonly Specimen[] = [
   ...specimens('picture', 'refused', {
     'a picture of 30,000 by 30,000': written('bomb.png', () => png(30_000, 30_000)),

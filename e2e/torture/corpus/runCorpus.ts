@@ -196,7 +196,7 @@ async function whatIsLeft(house: House, pid: number | undefined): Promise<string
   const ours = await readdir(join(house.dataDir, 'tmp'), { recursive: true })
   const left = ours.filter((name) => /\.(mp4|jpg|png|srt|half|part)|upload-/.test(name))
   if (left.length > 0) wrong.push(`left in the temporary folder: ${left.join(', ')}`)
-  // What a job says of a video that it cannot make anything of is told by the video itself.
+  // The error of a job about an unusable video is reported by the video itself.
   const ofRequests = house.errors.filter((line) => !line.includes('"job failed"'))
   for (const line of new Set(ofRequests)) wrong.push(`an error in the log: ${line.slice(0, 700)}`)
   return wrong

@@ -1,4 +1,4 @@
-/** What is known of one clip: values that it may have now. One alone once it was acknowledged. */
+/** The possible values of one clip; a single one once it was acknowledged. */
 export type Fact = 'title' | 'liked' | 'edges' | 'there' | 'folder' | 'logo'
 
 export interface Promised {

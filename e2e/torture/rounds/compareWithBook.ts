@@ -89,7 +89,7 @@ async function compareFiles(house: House, person: Person, book: Book, excuse: Re
   const wrong: string[] = []
   for (const name of book.files) {
     const [id = '', format = ''] = name.split(' ')
-    // That of a deleted clip, or of an edit before the newest, is none any more.
+    // A deleted clip, or an edit before the newest, has none any more.
     const answer = await client.call(`/api/clips/${id}/render/?format=${format}`)
     if (!answer.ok) continue
     const { state, error, url } = (await answer.json()) as Render

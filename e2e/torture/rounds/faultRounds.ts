@@ -17,7 +17,7 @@ import { troubledS3 } from './troubledS3.ts'
 
 const run = promisify(execFile)
 
-/** What a place does to the program, one trouble after the other. */
+/** Injects one fault after the other at a place. */
 type Troubles = Readonly<Record<string, { stage: Stage; strike: Trouble['strike'] }>>
 
 /** Of a full disk, and of what is made out of a file for which there was no space. */

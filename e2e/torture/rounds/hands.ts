@@ -13,7 +13,7 @@ import type { House, Person } from '../House.ts'
 import type { Book } from './Book.ts'
 import { ownVideo } from './ownVideo.ts'
 
-/** What somebody was doing at a moment. */
+/** The action of a person at a moment. */
 export type Moment = 'upload' | 'form' | 'received' | 'edit' | 'trim' | 'delete' | 'export'
 
 export interface Hand {
@@ -29,12 +29,12 @@ export interface Hand {
 const settings = { min_seconds: '4', max_seconds: '6', max_clips: '2' }
 const parts = 6
 const pauseMs = 120
-/** What was killed may be starting still, and holds the upload for ten seconds. */
+/** A killed process may still be starting, and locks the upload for ten seconds. */
 const triesToGoOn = 30
 
 let known: Promise<Uint8Array<ArrayBuffer>> | undefined
 
-/** What a browser would have read of a video, as it sends it: the same of all of them. */
+/** A browser's readings of a video, as it sends them: the same for all videos. */
 function readingsOf(video: string): Promise<Uint8Array<ArrayBuffer>> {
   const read = async () => new Uint8Array(gzipSync(packReadings(await readReadings(video, await probe(video)))))
   known ??= read()
@@ -61,7 +61,7 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
     const client = house.tus(person)
     if (path === undefined) {
       path = await client.begin(bytes.length, { ...settings, title })
-      // Who reads no files sends none; and nothing is promised of those that were sent.
+      // A person who reads no files sends none; sent readings carry no promise.
       if (random() < 0.5) await sendReadings(hand, video, path)
     }
     let at = await client.offset(path)
@@ -177,7 +177,7 @@ export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: numb
   }
 }
 
-/** What people do to the order and the look of their clips. */
+/** Changes to the order and the look of clips. */
 function tidyKinds({ house, person, book, random, reach }: Hand): Record<string, (clip: Clip) => Promise<unknown>> {
   const client = house.clips(person)
   const folders = async () => client.get<Folder[]>('/api/folders/')

@@ -59,7 +59,7 @@ export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): 
       }
       for (const key of [trouble.victim, trouble.stage]) counts.set(key, (counts.get(key) ?? 0) + 1)
       last = report.seen
-      // What is stuck stays stuck; the rounds after it would all tell of it.
+      // A stuck job stays stuck; all later rounds would report it.
       if (report.wrong.some((words) => words.includes('stuck'))) break
     }
   } finally {

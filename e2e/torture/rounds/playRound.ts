@@ -11,7 +11,7 @@ import { compareWithBook } from './compareWithBook.ts'
 import { edgesOf, type Hand, type Moment, uploadByForm, uploadInParts, workOnClips } from './hands.ts'
 import { ownVideo } from './ownVideo.ts'
 
-/** When something happens: while somebody does this, or while a worker does. */
+/** The moment of an event: during an action of a person, or of a worker. */
 export const stages = [
   'upload',
   'form',
@@ -29,7 +29,7 @@ export interface Trouble {
   stage: Stage
   /** After that stage was seen. */
   afterMs: number
-  /** What happens then. Everything works again once it has resolved. */
+  /** The event. Everything works again once it has resolved. */
   strike(house: House): Promise<void>
   /** Sentences with which work may fail. */
   excuse?: RegExp

@@ -74,7 +74,7 @@ async function playWith(house: House, count: number, say: Setting['say']): Promi
   return { seen: [`${noticed}; ${report.seen.join('; ')}`], wrong }
 }
 
-/** What each step leaves behind, counted. */
+/** Counts the results of each step. */
 async function effects({ db }: House): Promise<string[]> {
   const { rows } = await sql<{ name: string; id: string; count: number }>`
     select name, coalesce(data ->> 'clipId', data ->> 'videoId') as id, count(*)::int as count from pgboss.job

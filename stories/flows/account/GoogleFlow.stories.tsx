@@ -101,7 +101,7 @@ export const WindowBlocked: Story = {
   },
 }
 
-/** What every change of location does, its query included. */
+/** The effect of every change of location, its query included. */
 function GoElsewhere() {
   const { resetErrors } = useStore()
   return <Button onClick={resetErrors}>Go elsewhere</Button>

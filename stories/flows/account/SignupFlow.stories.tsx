@@ -99,7 +99,7 @@ export const Invited: Story = {
   },
 }
 
-/** Who invites is not known any more; the code is sent all the same. */
+/** The inviting person is unknown; the code is sent all the same. */
 export const InvitedByNobodyKnown: Story = {
   tags: ['state:signup:editing.unchecked'],
   parameters: noPicture,

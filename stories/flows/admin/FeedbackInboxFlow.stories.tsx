@@ -29,7 +29,7 @@ const mark: Play = async ({ userEvent }) => {
   await userEvent.click((await entryOf('Tomás Rivera')).getByRole('button', { name: 'Mark as answered' }))
 }
 
-/** What waits is shown first; a reply is one click away. */
+/** Unanswered feedback comes first; a reply is one click away. */
 export const Ready: Story = {
   tags: ['state:feedbackInbox:ready'],
   play: async () => {

@@ -18,12 +18,12 @@ import { noPicture } from '../../noPicture.ts'
 const fallback = 'Something went wrong, please try again later!'
 
 interface PageWithPopupProps {
-  /** What failed, in turn. */
+  /** The failures, in order. */
   texts: readonly string[]
   unanswered?: Unanswered | null
-  /** What the form on the page says. */
+  /** The error in the form on the page. */
   formError?: string
-  /** What the list on the page says. */
+  /** The error in the list on the page. */
   listErrors?: readonly string[]
 }
 

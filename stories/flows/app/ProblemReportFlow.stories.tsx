@@ -64,7 +64,7 @@ export const Sending: Story = {
   },
 }
 
-/** What was written stays, so that it can be sent again. */
+/** The text stays, so that it can be sent again. */
 export const Rejected: Story = {
   tags: ['state:problemReport:rejected'],
   beforeEach: ({ msw }) => msw.use(...anything.tooOften(contract.feedback.report)),
@@ -114,7 +114,7 @@ export const Opened: Story = {
   },
 }
 
-/** What was typed is there again, and the focus returns to what opened it. */
+/** The typed text is there again, and the focus returns to the button that opened the dialog. */
 export const Closed: Story = {
   tags: ['state:dialog:closed', 'state:problemReport:editing'],
   render: OpenedFromPage,

@@ -52,7 +52,7 @@ export const Ready: Story = {
   },
 }
 
-/** What was stored shows before anybody asked the server. */
+/** Stored clips show before the server responds. */
 export const Unopened: Story = {
   tags: ['state:clipLibrary:unopened'],
   render: function Known() {
@@ -284,7 +284,7 @@ export const Refreshing: Story = {
     msw.use(...anything.pending(api.clips.list), ...clipHandlers())
     clock.increment(2000)
     await waitFor(() => expect(screen.queryByText(mockAnalysing.title)).not.toBeInTheDocument())
-    // What moves up into the window is drawn then.
+    // Rows that scroll into the window are rendered then.
     await waitFor(async () => expect(await titles()).toHaveLength(6), patience)
   },
 }

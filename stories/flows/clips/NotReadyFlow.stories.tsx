@@ -194,7 +194,7 @@ export const Stopped: Story = {
   },
 }
 
-/** What has left the list may be the file of a video from before. */
+/** An entry that has left the list may be the file of an earlier video. */
 export const AskingWhatItWas: Story = {
   tags: ['state:returnedVideos:looking'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),

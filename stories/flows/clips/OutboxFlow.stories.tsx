@@ -14,7 +14,7 @@ const noNetwork = (): Promise<unknown> =>
 const never = () => new Promise<never>(() => {})
 
 interface PageProps {
-  /** What waits from before. */
+  /** The changes pending from an earlier visit. */
   calls: readonly PostponedCall[]
   isOffline: boolean
   send: () => Promise<unknown>
@@ -86,7 +86,7 @@ export const Closed: Story = {
   },
 }
 
-/** That a view waits is nobody's concern. */
+/** A pending view is not shown. */
 export const OnlyAView: Story = {
   tags: ['state:outbox:waiting.quiet'],
   args: { calls: [{ kind: 'view', id: 'a' }] },

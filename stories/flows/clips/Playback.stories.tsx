@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const patience = { timeout: 60_000 }
-/** How fast the video plays where a story looks at it meanwhile: the machine may be busy, and the clip is short. */
+/** The playback rate while a story inspects the video: the machine may be busy, and the clip is short. */
 const slowly = 0.1
 const video = () => {
   const element = screen.getByRole('dialog').querySelector('video')
@@ -95,7 +95,7 @@ const inSecond = () => video().currentTime >= 3.95 && video().currentTime < 5.8
 /** A video that stays where it is, wherever it is sent. */
 const hold = () => Object.defineProperty(video(), 'currentTime', { get: () => 1, set: () => undefined })
 
-/** How the clip is played is being asked. */
+/** The request for the clip's playback is pending. */
 export const Asking: Story = {
   tags: ['state:playback:asking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.playback)),
@@ -152,7 +152,7 @@ export const FromTheVideo: Story = {
   },
 }
 
-/** What lies between the two parts is skipped, and the crop of the second part is its own. */
+/** Playback skips the gap between the two parts, and the second part has a crop of its own. */
 export const OverAJoin: Story = {
   tags: ['state:playback:source.shown'],
   play: async (context) => {

@@ -26,7 +26,7 @@ const unfinished: Partial<Speech> = {
   problem: 'The connection to huggingface.co was lost. Run it again to go on.',
 }
 
-/** How far the download is, is looked at when a story says so. */
+/** The story decides when the download's progress is polled. */
 const clock = new SimulatedClock()
 
 const meta = {
@@ -134,7 +134,7 @@ export const Removing: Story = {
   },
 }
 
-/** What fails is said, and nothing has changed. */
+/** A failure is shown, and nothing has changed. */
 export const InstallFailed: Story = {
   tags: ['state:speech:absent'],
   parameters: noPicture,

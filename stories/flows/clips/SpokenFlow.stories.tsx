@@ -11,7 +11,7 @@ import { noPicture } from '../../noPicture.ts'
 
 const clock = new SimulatedClock()
 
-/** What is said in all videos, below the search of the clips. */
+/** Search results in all transcripts, below the search of the clips. */
 const meta = {
   title: 'Flows/Spoken search',
   component: SpokenFlow,

@@ -172,7 +172,7 @@ export const Replaced: Story = {
   },
 }
 
-/** What was liked stays so while others are looked for, and it is said how long it is kept. */
+/** A like stays while other clips are searched, with the time for which it is kept. */
 export const Liked: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,

@@ -21,9 +21,9 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 interface StagedProps {
-  /** What the writer of the clip tells, one after the other. */
+  /** The messages of the clip's writer, in order. */
   told: readonly LocalWriterEvent[]
-  /** Where somebody wants the file; null when they change their mind, never when they are still choosing. */
+  /** The chosen destination of the file; null after a cancel, never while the picker is open. */
   place?: Place | null | 'never'
   /** The clip can be taken away, as when those of the server come. */
   isGone?: boolean

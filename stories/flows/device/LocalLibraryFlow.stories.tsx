@@ -83,7 +83,7 @@ export const Empty: Story = {
   },
 }
 
-/** What is kept can be seen; to play it, the file is needed. */
+/** Stored clips are shown; playing them requires the file. */
 export const Listed: Story = {
   tags: ['state:localLibrary:resting.listed', 'state:localVideo:file.missing.away', 'state:localVideo:keeping.kept'],
   args: { actors: { ...browser, load: async () => [video, other] } },
@@ -304,7 +304,7 @@ export const CaptionsRemoved: Story = {
   },
 }
 
-/** What was read before isn’t read again. */
+/** A file is read only once. */
 export const Open: Story = {
   tags: ['state:localVideo:file.open', 'state:localAnalysis:remembered'],
   args: { actors: browser },
@@ -374,7 +374,7 @@ export const Unkept: Story = {
   },
 }
 
-/** Where there is no server, it is said that this browser can’t read a video. */
+/** Without a server, the page says that this browser can’t read a video. */
 export const CannotBeReadHere: Story = {
   tags: ['state:localVideo:file.open'],
   parameters: noPicture,

@@ -26,9 +26,9 @@ import { noPicture } from '../../noPicture.ts'
 interface StagedProps {
   /** Parts of the file can be sent. */
   isOffered: boolean
-  /** What becomes of the file that is written. */
+  /** The outcome of writing the file. */
   writing?: 'awaited' | 'refused' | 'done'
-  /** What becomes of the rest, once the clips are sent. */
+  /** The outcome of sending the rest, after the clips. */
   rest?: 'awaited' | 'offline' | 'refused' | 'done'
   /** Whether the storage has said that no upload of it was begun with captions. */
   recalled?: 'awaited' | 'none'

@@ -115,7 +115,7 @@ export const EdgeDragged: Story = {
   },
 }
 
-/** What an edge is dragged to is seen before it is let go: its picture, and its time in the field below. */
+/** A dragged edge shows its picture, and its time in the field below, before it is released. */
 export const SeenWhileDragged: Story = {
   tags: ['state:timeline:dragging.inside'],
   parameters: noPicture,

@@ -143,7 +143,7 @@ export const ExportShared: Story = {
     await expect(navigator.share).toHaveBeenLastCalledWith(
       expect.objectContaining({ files: [expect.objectContaining({ type: 'video/mp4' })] }),
     )
-    // What is changed now is not in the file.
+    // Later changes are not in the file.
     await context.userEvent.keyboard('{Escape}')
     await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
@@ -154,7 +154,7 @@ export const ExportShared: Story = {
   },
 }
 
-/** What was changed is stored first, because a file shows the newest stored version. */
+/** Changes are saved first, because a file shows the newest saved version. */
 export const ExportAfterSaving: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,

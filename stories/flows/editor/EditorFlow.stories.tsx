@@ -67,7 +67,7 @@ export const PlaysAtOnce: Story = {
   },
 }
 
-/** What is stored has its file made anew: until that is there, and after it, the editor plays what it shows. */
+/** A saved edit is rendered anew: until then, and after it, the editor plays its own state. */
 export const PlaysTheVideoBesideAFile: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,

@@ -38,7 +38,7 @@ async function beforeTheClip({ userEvent }: Context) {
   return element
 }
 
-/** What is not in the clip says so; where the clip is made to begin there, it is part of it, until that is undone. */
+/** Frames outside the clip are marked; setting the start there includes them, until that is undone. */
 export const BeforeTheClip: Story = {
   tags: ['state:playback:source.outside.shown'],
   play: async (context) => {
@@ -131,7 +131,7 @@ export const EndOfTheVideo: Story = {
   },
 }
 
-/** Where a browser cannot play the video there is only the clip, and the editor says so. */
+/** A browser that cannot play the video shows only the clip, and the editor says so. */
 export const OnlyTheClip: Story = {
   tags: ['state:playback:stream'],
   parameters: noPicture,

@@ -44,7 +44,7 @@ export const Saving: Story = {
   },
 }
 
-/** Who is done waits for the answer, but not for ever. */
+/** Leaving waits for the response, but with a limit. */
 export const Leaving: Story = {
   tags: ['state:editor:editing.saving.leaving'],
   parameters: noPicture,
@@ -81,7 +81,7 @@ export const Saved: Story = {
   },
 }
 
-/** What the server does not have yet is kept on this device, and said to be. */
+/** Unsaved changes are stored on this device, and the editor says so. */
 export const KeptHere: Story = {
   tags: ['state:editor:editing.unsaved'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.edits.save)),

@@ -53,7 +53,7 @@ export const LoadingFailed: Story = {
   },
 }
 
-/** What was known at the last visit stays in sight. */
+/** The figures of the last visit stay visible. */
 export const KnownFromBefore: Story = {
   tags: ['state:affiliateStats:failed'],
   parameters: noPicture,

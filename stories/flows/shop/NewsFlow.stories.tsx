@@ -33,7 +33,7 @@ const subscribe: Play = async ({ userEvent }) => {
   await userEvent.click(await byMail())
 }
 
-/** What came after the one that was seen last is marked. */
+/** Newsletters after the last seen one are marked. */
 export const Ready: Story = {
   tags: ['state:news:ready'],
   play: async () => {
@@ -118,7 +118,7 @@ export const Subscribed: Story = {
   },
 }
 
-/** Whose address is not confirmed is asked to do that first; the wish is kept. */
+/** A user without a confirmed address is asked to confirm it first; the choice is kept. */
 export const AddressToBeConfirmed: Story = {
   tags: ['state:news:ready'],
   parameters: noPicture,

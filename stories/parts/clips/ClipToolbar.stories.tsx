@@ -93,7 +93,7 @@ function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
   }
 }
 
-/** What is chosen can be read; only the title of a video and the name of a folder may be longer than there is room. */
+/** The chosen values are readable; only the title of a video and the name of a folder may be truncated. */
 export const Phone: Story = {
   ...AllVariants,
   parameters: oneMode,

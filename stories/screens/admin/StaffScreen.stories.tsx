@@ -23,7 +23,7 @@ export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
 export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Network error'] }) } }
-/** What is known from before stays in sight. */
+/** Earlier data stays visible. */
 export const RefreshFailed: Story = { args: { list: listArgs(mockStaffMembers, { errors: ['Network error'] }) } }
 export const Sending: Story = { args: { form: formArgs({ email: 'maya@example.com' }, { busy: true }) } }
 export const FieldError: Story = {

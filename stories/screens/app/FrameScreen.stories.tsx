@@ -153,7 +153,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** Where one is stays marked, in the bar and in its menu. */
+/** The current page stays marked, in the bar and in its menu. */
 export const OnAPhoneBehindMore: Story = {
   globals: phone,
   args: { groups: groupsNamed(capital, 'plan') },

@@ -39,7 +39,7 @@ export const HoverPlays: Story = {
   },
 }
 
-/** What a press opens may cover the poster: nothing goes on playing under it. */
+/** A dialog opened by a press may cover the poster: the preview stops. */
 export const PressStops: Story = {
   beforeEach: () => stillness(false),
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const PressStops: Story = {
   },
 }
 
-/** Who wants no motion gets none. */
+/** Reduced motion shows no preview. */
 export const ReducedMotionDoesNotPlay: Story = {
   beforeEach: () => stillness(true),
   play: async ({ canvas }) => {

@@ -110,7 +110,7 @@ export const LoadFailed: Story = {
     await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }
-/** What is known from before stays. */
+/** Earlier data stays visible. */
 export const LoadFailedWithClips: Story = { args: { phase: 'failed', errors: ['Network error'] } }
 
 export const Empty: Story = {
@@ -258,7 +258,7 @@ export const NoViews: Story = {
   },
 }
 
-/** What one can do with a clip is on the way of the keyboard, and seen when it comes there. */
+/** The actions of a clip are in the tab order, and visible when focused. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const play = await canvas.findByRole('button', { name: `Play ${first?.title}` })

@@ -8,7 +8,7 @@ import player, { Trimming } from './PlayerScreen.stories.tsx'
 const portrait = mockClips.find(({ width, height }) => height > width) ?? mockLongClip
 const longPortrait = { ...portrait, title: mockLongClip.title }
 
-/** Whether video, title and actions are where they can be seen and pressed, measured in windows of set sizes. */
+/** Checks that video, title and actions are visible and reachable, in windows of set sizes. */
 const meta = {
   title: 'Screens/Player fit',
   component: PlayerScreen,

@@ -251,7 +251,7 @@ export const MoreThanIsLeft: Story = {
 export const NoLimit: Story = {
   args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
 }
-/** When all has arrived the way leads to the clips, and the page may be closed. */
+/** After the upload a link leads to the clips, and the page may be closed. */
 export const AllSent: Story = {
   args: { fileCount: 1, sentCount: 1, children: rows({ state: 'sent' }) },
   play: async ({ canvas }) => {

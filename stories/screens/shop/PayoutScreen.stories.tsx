@@ -26,7 +26,7 @@ export const Loading: Story = { args: { stats: null } }
 export const LoadingFailed: Story = { args: { stats: null, loadErrors: ['Failed to get affiliate stats'] } }
 export const Connected: Story = { args: { stats: { ...meta.args.stats, payout_ready: true } } }
 export const Connecting: Story = { args: { connecting: true } }
-/** What cannot be used is not shown. */
+/** Unavailable actions are hidden. */
 export const NotSetUp: Story = {
   args: { paymentsOff: true },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const Changed: Story = { args: { current: 'free', changedTo: 'free' } }
 export const PaymentOnItsWay: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'waiting' } } }
 export const PaymentLate: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'late' } } }
 export const PaymentArrived: Story = { args: { current: 'studio', payment: { plan: 'studio', state: 'arrived' } } }
-/** What cannot be used is not shown. */
+/** Unavailable actions are hidden. */
 export const PaymentsNotSetUp: Story = {
   args: { paymentsOff: true },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const PaymentsNotSetUpForStaff: Story = {
     await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
   },
 }
-/** What became of one's own payment or choice is said first. */
+/** The outcome of the user's own payment or choice comes first. */
 export const PaidBeforePaymentsWereOff: Story = {
   args: { paymentsOff: true, current: 'free', payment: { plan: 'studio', state: 'waiting' } },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const LongText: Story = {
   args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },
 }
 
-/** What is left of the month stands above the plans, before anybody has chosen a file. */
+/** The rest of the month's quota is above the plans, before a file is chosen. */
 export const QuotaUsedUp: Story = {
   args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list products'] }) } }
 export const Buying: Story = { args: { buyingId: 'product-captions' } }
 export const HadForNothing: Story = { args: { boughtId: 'product-checklist' } }
-/** What cannot be used is not shown. */
+/** Unavailable actions are hidden. */
 export const PaymentsNotSetUp: Story = {
   args: { paymentsOff: true },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ type Shape = (typeof shapes)[number]['value']
 /** Width by height. */
 const ratios: Record<Shape, number> = { tall: 9 / 16, square: 1, wide: 16 / 9 }
 
-/** What a frame of this shape looks like on a wide picture. */
+/** A frame of this shape on a wide picture. */
 function Outline({ ratio }: { ratio: number }) {
   const width = 80 * ratio
   return (

@@ -5,7 +5,7 @@ export const sections = [
   { href: '#liked', label: 'Liked', icon: <Heart />, badge: '3' },
   { href: '#upload', label: 'Upload', icon: <Upload /> },
 ]
-/** What the navigation of a page is given. */
+/** The props of a page's navigation. */
 export const groups = [
   { label: 'Work', items: sections },
   {
