@@ -80,11 +80,12 @@ const Near = styled.div`
   display: flex; align-items: center; justify-content: center; gap: ${space[1]}; margin-block: -${space[3]};
   ${media.laptop} { grid-area: near; margin-block: 0; }
 `
-/** The actions stay visible, whatever scrolls. */
+/** The actions stay visible, whatever scrolls; in a low window they would cover most of it. */
 const Foot = styled.div<{ $trimming: boolean }>`
   ${({ $trimming }) =>
     !$trimming &&
-    `position: sticky; inset-block-end: 0; margin-block-start: auto; padding-block-start: ${space[2]}; background: ${color.surface};`}
+    `position: sticky; inset-block-end: 0; margin-block-start: auto; padding-block-start: ${space[2]}; background: ${color.surface};
+    ${media.low} { position: static; }`}
   ${media.laptop} { grid-area: foot; position: static; margin: 0; padding: 0; min-block-size: 0; }
 `
 

@@ -191,6 +191,8 @@ export function VideoPlayer({
         poster: poster ?? undefined,
         preload: 'metadata',
         playsInline: true,
+        // Its tabIndex is 0 otherwise, though Tab skips it: a dialog that returns the focus to it keeps it at its last button.
+        tabIndex: -1,
         crossOrigin: captions ? 'anonymous' : undefined,
         autoPlay,
         loop: loop && !timeline,

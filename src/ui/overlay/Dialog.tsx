@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { color, font, space } from '../../theme/tokens.ts'
+import styled, { css } from 'styled-components'
+import { color, font, media, space } from '../../theme/tokens.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { visuallyHidden } from '../text/VisuallyHidden.tsx'
 import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
@@ -33,7 +33,12 @@ export interface DialogProps {
 const Overlay = styled(Radix.Overlay)`${overlayStyle}`
 const Panel = styled(Radix.Content)<{ $width: string; $fill: boolean }>`
   ${panelStyle}
-  ${({ $fill }) => $fill && '&& { block-size: 92dvh; overflow: hidden; }'}
+  ${({ $fill }) =>
+    $fill &&
+    css`
+      && { block-size: 92dvh; overflow: hidden; }
+      ${media.low} { && { block-size: 100dvh; max-block-size: 100dvh; padding: ${space[3]}; border-radius: 0; } }
+    `}
 `
 const Title = styled(Radix.Title)<{ $hidden: boolean }>`
   font-size: ${font.size.xl}; line-height: ${font.line.snug}; letter-spacing: ${font.tracking.snug};

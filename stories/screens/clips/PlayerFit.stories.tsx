@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { PlayerScreen } from '../../../src/screens/player/PlayerScreen.tsx'
 import { noPicture } from '../../noPicture.ts'
@@ -101,6 +101,26 @@ export const PhoneDownloading: Story = {
     const dialog = box(screen.getByRole('dialog'))
     const busy = document.querySelector('[aria-busy=true]')
     if (busy) expectInside(busy, dialog)
+  },
+}
+
+/** A window of 1280 by 800 pixels whose page is zoomed to 200%. */
+export const Zoomed: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+    await expect([innerWidth, innerHeight]).toEqual([640, 400])
+    const video = document.querySelector('video')
+    if (!video) throw new Error('There is no video.')
+    expect(box(video).height).toBeGreaterThanOrEqual(140)
+    // Each button is on top where it is, once it has been scrolled to.
+    for (const one of within(dialog).getAllByRole('button')) {
+      one.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = box(one)
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)
+      expect(`${above && one.contains(above)} ${one.textContent || one.ariaLabel}`).toMatch(/^true/)
+    }
   },
 }
 

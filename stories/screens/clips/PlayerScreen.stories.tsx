@@ -101,6 +101,22 @@ export const TrimFailed: Story = {
 export const Downloading: Story = { args: { downloading: true }, play: still }
 export const Renewing: Story = { args: { renewing: true }, play: still }
 
+/** Tab goes on from the last button to the first control. */
+export const TabGoesRound: Story = {
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await loaded()
+    const dialog = screen.getByRole('dialog')
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    await userEvent.tab()
+    await expect(close).not.toHaveFocus()
+    await expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.tab({ shift: true })
+    await expect(close).toHaveFocus()
+  },
+}
+
 /** The keys work wherever the focus is in the dialog. */
 export const Keys: Story = {
   parameters: noPicture,
