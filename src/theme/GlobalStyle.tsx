@@ -1,5 +1,6 @@
 import { darkColors, lightColors } from './colors.ts'
 import { cssVariables } from './cssVariables.ts'
+import { forcedColors } from './forcedColors.ts'
 import { darkShadows, lightShadows } from './shadows.ts'
 import { color, font, motionDurations, radius } from './tokens.ts'
 
@@ -12,6 +13,7 @@ const rules = `
   @media (prefers-color-scheme: dark) { :root { ${dark} } }
   [data-theme='light'] { ${light} }
   [data-theme='dark'] { ${dark} }
+  @media (forced-colors: active) { :root, [data-theme] { ${cssVariables('color', forcedColors)} } }
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
   /* The space taken at the bottom of the window; other fixed elements stay above it. */

@@ -17,6 +17,7 @@ import { fileFormats } from '../../../contract/renders.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, media, motion, radius, touchTarget } from '../../theme/tokens.ts'
 import { Menu } from '../../ui/action/Menu.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -38,7 +39,7 @@ const Root = styled.div`
   button:hover { background: ${color.surfaceHover}; color: ${color.text}; }
   button[aria-pressed='true'] { color: ${color.select}; }
   button[aria-pressed='true'] svg { fill: currentColor; }
-  button[aria-disabled='true'] { cursor: not-allowed; }
+  button[aria-disabled='true'] { cursor: not-allowed; ${forced.disabled} }
   &[data-over] {
     position: absolute; z-index: 1; inset-block-start: 0.25rem; inset-inline-end: 0.25rem; gap: 0.125rem;
     /* A heart that stays visible is in the corner. */
@@ -47,6 +48,7 @@ const Root = styled.div`
     button:hover { background: ${color.videoShadeStrong}; }
     button[aria-pressed='true'] { color: ${color.videoAccent}; }
   }
+  && button[aria-pressed='true'] { ${forced.chosen} }
 `
 
 interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, media, motion, opacity, radius, touchTarget } from '../../theme/tokens.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 
@@ -41,7 +42,8 @@ const Root = styled.button<{ $variant: keyof typeof variants; $size: 'sm' | 'md'
   ${media.hover} { &:hover:not([aria-disabled='true']) { background: ${color.surfaceHover}; color: ${color.text}; } }
   &[aria-pressed='true'] { color: ${color.select}; }
   &[aria-pressed='true'] svg { fill: currentColor; }
-  &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; }
+  &&[aria-pressed='true'] { ${forced.chosen} }
+  &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   &:focus-visible { border-radius: ${radius.md}; }
   svg { inline-size: 1.25rem; block-size: 1.25rem; }
 `

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, opacity, radius, shadow, space, touchTarget, zIndex } from '../../theme/tokens.ts'
 
 export interface MenuAction {
@@ -54,9 +55,14 @@ const itemStyle = css<{ $danger: boolean }>`
   font-size: ${font.size.sm}; line-height: ${font.line.snug}; text-decoration: none; cursor: pointer; outline: none;
   ${media.touch} { min-block-size: ${touchTarget}; }
   &[data-highlighted] { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceHover)}; }
-  &[data-highlighted]:focus-visible { box-shadow: inset 0 0 0 2px ${color.focus}; }
-  &[aria-current='page'] { background: ${color.selectSoft}; color: ${color.selectSoftText}; font-weight: ${font.weight.strong}; }
-  &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: ${opacity.disabled}; }
+  &[data-highlighted]:focus-visible {
+    box-shadow: inset 0 0 0 2px ${color.focus};
+    @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
+  &[aria-current='page'] {
+    background: ${color.selectSoft}; color: ${color.selectSoftText}; font-weight: ${font.weight.strong}; ${forced.chosen}
+  }
+  &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
 const SubItem = styled(Radix.SubTrigger)<{ $danger: boolean }>`
@@ -66,7 +72,9 @@ const SubItem = styled(Radix.SubTrigger)<{ $danger: boolean }>`
 `
 const Item = styled(Radix.Item)<{ $danger: boolean }>`${itemStyle}`
 const checkedStyle = css`
-  &[data-state='checked'] { font-weight: ${font.weight.strong}; color: ${color.selectSoftText}; background: ${color.selectSoft}; }
+  &[data-state='checked'] {
+    font-weight: ${font.weight.strong}; color: ${color.selectSoftText}; background: ${color.selectSoft}; ${forced.chosen}
+  }
 `
 const CheckItem = styled(Radix.CheckboxItem)<{ $danger: boolean }>`${itemStyle} ${checkedStyle}`
 const ChoiceItem = styled(Radix.RadioItem)<{ $danger: boolean }>`${itemStyle} ${checkedStyle}`

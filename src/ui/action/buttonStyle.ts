@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, opacity, radius, space, tinted, touchTarget } from '../../theme/tokens.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -33,6 +34,7 @@ const variants = {
   danger: css`
     --face: ${color.danger}; --face-hover: ${color.dangerHover}; --face-active: ${color.dangerHover};
     color: ${color.onDanger};
+    @media (forced-colors: active) { --face: ButtonFace; --face-hover: ButtonFace; --face-active: ButtonFace; color: ButtonText; }
   `,
 }
 
@@ -64,8 +66,10 @@ export const buttonStyle = css<ButtonStyleProps>`
   &[aria-pressed='true'] {
     --face: ${color.selectSoft}; --face-hover: ${color.selectSoft}; --face-active: ${color.selectSoft}; --edge: ${color.select};
     color: ${color.selectSoftText};
+    @media (forced-colors: active) { --face: Highlight; --face-hover: Highlight; --face-active: Highlight; }
+    ${forced.chosen}
   }
-  &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; }
+  &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   &[aria-busy='true'] { cursor: progress; opacity: 1; }
   svg { flex: none; inline-size: 1.15em; block-size: 1.15em; }
 `

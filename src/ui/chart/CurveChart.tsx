@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, opacity, radius, space, tinted } from '../../theme/tokens.ts'
 import { stretchPeaks } from '../media/stretchPeaks.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -49,7 +50,11 @@ const Mark = styled.button`
   background: ${tinted(color.select, 'mark')}; box-shadow: inset 0 0 0 1px ${color.select};
   cursor: pointer;
   &:hover { background: ${tinted(color.select, 'markHover')}; }
-  &[aria-pressed='true'] { background: ${tinted(color.select, 'markPressed')}; box-shadow: inset 0 0 0 3px ${color.select}; }
+  ${forced.edge}
+  &[aria-pressed='true'] {
+    background: ${tinted(color.select, 'markPressed')}; box-shadow: inset 0 0 0 3px ${color.select};
+    @media (forced-colors: active) { outline: 3px solid Highlight; outline-offset: -3px; }
+  }
   &:focus-visible { z-index: 1; outline-offset: -3px; }
 `
 const Ends = styled.div`

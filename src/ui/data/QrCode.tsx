@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 
 export interface QrCodeProps {
@@ -13,6 +14,7 @@ export interface QrCodeProps {
 // Dark on white in both themes: some cameras can't read inverted codes.
 const Root = styled.div`
   inline-size: fit-content; padding: ${space[3]}; border-radius: ${radius.md}; background: ${color.codeBack};
+  ${forced.kept}
   svg { block-size: auto; }
 `
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
 
 const tones = {
@@ -26,6 +27,7 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   padding: 0.1875rem ${space[2]}; border-radius: ${radius.sm};
   font-size: ${font.size.xs}; font-weight: ${font.weight.strong}; line-height: 1.35; font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+  ${forced.edge}
   svg { flex: none; inline-size: 0.875rem; block-size: 0.875rem; }
 `
 

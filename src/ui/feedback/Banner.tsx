@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
 import { IconButton } from '../action/IconButton.tsx'
 
@@ -34,6 +35,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   display: flex; align-items: flex-start; gap: ${space[3]};
   padding: ${space[3]} ${space[4]}; border-radius: ${radius.md}; color: ${color.text};
   line-height: 1.45;
+  ${forced.edge}
   & > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: 0.1em; color: var(--edge); }
 `
 /** The action wraps below the text when there isn't room for both. */

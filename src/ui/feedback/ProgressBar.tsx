@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styled, { css, keyframes } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, radius, space } from '../../theme/tokens.ts'
 
 export interface ProgressBarProps {
@@ -23,10 +24,12 @@ const Value = styled.span`color: ${color.textMuted}; font-variant-numeric: tabul
 const Track = styled.div<{ $size: 'sm' | 'md' }>`
   position: relative; overflow: hidden; block-size: ${({ $size }) => ($size === 'sm' ? '0.25rem' : '0.5rem')};
   border-radius: ${radius.full}; background: ${color.surfaceSunken}; box-shadow: inset 0 0 0 1px ${color.border};
+  ${forced.edge}
 `
 const Fill = styled.div<{ $tone: 'normal' | 'danger'; $endless: boolean }>`
   position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: inherit;
   background: ${({ $tone }) => ($tone === 'danger' ? color.danger : color.progress)};
+  @media (forced-colors: active) { background: Highlight; }
   transition: inline-size ${motion.normal} linear;
   ${({ $endless }) =>
     $endless &&

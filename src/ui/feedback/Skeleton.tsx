@@ -22,6 +22,7 @@ const Root = styled.span<{ $shape: keyof typeof shapes; $width: string | undefin
   ${({ $shape }) => shapes[$shape]}
   ${({ $width }) => $width && `inline-size: ${$width};`}
   ${({ $height }) => $height && `block-size: ${$height};`}
+  @media (forced-colors: active) { background: GrayText; }
   ${media.reducedMotion} { animation: none; }
 `
 

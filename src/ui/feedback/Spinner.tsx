@@ -17,6 +17,7 @@ const Ring = styled.span<{ $size: string }>`
   block-size: ${({ $size }) => $size};
   border: 2px solid currentColor;
   border-inline-end-color: transparent;
+  @media (forced-colors: active) { border-inline-end-color: Canvas; }
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
   ${media.reducedMotion} { animation-duration: 3s; }

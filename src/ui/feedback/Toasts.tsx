@@ -2,6 +2,7 @@ import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useContext } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, radius, shadow, space, tinted, zIndex } from '../../theme/tokens.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { ToastsLeave } from './ToastsLeave.ts'
@@ -39,6 +40,7 @@ const Item = styled(Radix.Root)`
   padding-inline: ${space[4]} ${space[2]};
   border-radius: ${radius.md}; background: ${color.surfaceInverse}; color: ${color.textInverse};
   box-shadow: ${shadow.lg}; pointer-events: auto; min-block-size: 3.5rem;
+  ${forced.edge}
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   & > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; }
 `

@@ -1,6 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 
 export interface TooltipProps {
@@ -20,6 +21,7 @@ const Bubble = styled(Radix.Content)`
   border-radius: ${radius.sm};
   background: ${color.surfaceInverse};
   color: ${color.textInverse};
+  ${forced.edge}
   box-shadow: ${shadow.md};
   font-size: ${font.size.sm};
   line-height: ${font.line.snug};

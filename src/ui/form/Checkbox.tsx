@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, radius, space, touchTarget } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../text/VisuallyHidden.tsx'
 import { FieldError } from './FieldError.tsx'
@@ -37,7 +38,7 @@ const Box = styled.input`
   &:checked, &:indeterminate { background: ${color.select}; border-color: ${color.select}; }
   &:checked::after, &:indeterminate::after { opacity: 1; }
   &[aria-invalid='true'] { border-color: ${color.danger}; }
-  &:disabled { background: ${color.surfaceSunken}; }
+  &:disabled { background: ${color.surfaceSunken}; ${forced.disabled} }
   &:disabled:checked::after { background: ${color.textMuted}; }
 `
 const Label = styled.span<{ $hidden: boolean }>`${({ $hidden }) => $hidden && visuallyHidden}`

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, radius, space, touchTarget } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../text/VisuallyHidden.tsx'
 
@@ -23,6 +24,7 @@ export interface SegmentedControlProps<Value extends string = string> {
 const Root = styled.fieldset`
   display: inline-flex; flex-wrap: wrap; align-self: start; inline-size: fit-content; max-inline-size: 100%; padding: 3px; border-radius: ${radius.md}; background: ${color.surfaceSunken};
   box-shadow: inset 0 0 0 1px ${color.border};
+  ${forced.edge}
 `
 const Legend = styled.legend`${visuallyHidden}`
 const Option = styled.label`
@@ -32,7 +34,7 @@ const Option = styled.label`
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; cursor: pointer; transition: background ${motion.fast};
   ${media.touch} { min-block-size: ${touchTarget}; }
   ${media.hover} { &:hover { color: ${color.text}; } }
-  &:has(:checked) { background: ${color.surface}; color: ${color.text}; box-shadow: 0 0 0 1px ${color.borderControl}; }
+  &:has(:checked) { background: ${color.surface}; color: ${color.text}; box-shadow: 0 0 0 1px ${color.borderControl}; ${forced.chosen} }
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 1px; }
   svg { inline-size: 1.125rem; block-size: 1.125rem; }
   &:is(:nth-child(6), :has(~ :nth-child(6))) { padding-inline: ${space[2]}; }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, opacity, radius, space, touchTarget } from '../../theme/tokens.ts'
 
 export interface SwitchProps
@@ -29,7 +30,7 @@ const Track = styled.input`
   &:checked { background: ${color.select}; border-color: ${color.select}; }
   &:checked::after { inset-inline-start: 1.3125rem; background: ${color.onSelect}; }
   &:focus-visible { border-radius: ${radius.full}; }
-  &:disabled { opacity: ${opacity.disabled}; cursor: not-allowed; }
+  &:disabled { opacity: ${opacity.disabled}; cursor: not-allowed; ${forced.disabled} }
 `
 const Hint = styled.span`display: block; color: ${color.textMuted}; font-size: ${font.size.sm};`
 

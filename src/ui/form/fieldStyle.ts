@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, radius, space, touchTarget } from '../../theme/tokens.ts'
 
 /** The styles shared by text fields, areas and selects. Text is 16 px at least, or iOS zooms in. */
@@ -17,5 +18,5 @@ export const fieldStyle = css`
   ${media.hover} { &:hover { border-color: ${color.textMuted}; } }
   &:focus-visible { outline-offset: 1px; border-radius: ${radius.md}; }
   &[aria-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
-  &:disabled, &[aria-disabled='true'] { background: ${color.surfaceSunken}; color: ${color.textMuted}; cursor: not-allowed; }
+  &:disabled, &[aria-disabled='true'] { background: ${color.surfaceSunken}; color: ${color.textMuted}; cursor: not-allowed; ${forced.disabled} }
 `

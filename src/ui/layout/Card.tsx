@@ -39,7 +39,7 @@ const Root = styled.div<{ $padding: Space; $tone: keyof typeof tones; $interacti
         &:hover { transform: translateY(-2px); border-color: ${color.borderControl}; box-shadow: ${shadow.md}; }
       }
     `}
-  ${({ $selected }) => $selected && `border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select};`}
+  ${({ $selected }) => $selected && `border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select}; @media (forced-colors: active) { outline: 3px solid Highlight; }`}
 `
 
 /** A surface that groups related content. */

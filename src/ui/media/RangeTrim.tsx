@@ -1,6 +1,7 @@
 import { Slider as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, opacity, radius, space, tinted, touchTarget } from '../../theme/tokens.ts'
 
 export interface RangeTrimProps {
@@ -35,6 +36,7 @@ const Root = styled(Radix.Root)`
 const Track = styled(Radix.Track)`
   position: relative; flex: 1; block-size: 100%; overflow: hidden; border-radius: ${radius.md};
   background: ${color.surfaceSunken}; box-shadow: inset 0 0 0 1px ${color.border};
+  ${forced.edge}
 `
 const Filling = styled.div`
   position: absolute; inset: 0; color: ${color.textMuted};

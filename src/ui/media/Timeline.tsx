@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, opacity, radius, tinted, touchTarget } from '../../theme/tokens.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { TimelineLanes, type TimelineLanesProps, type TimelineSpan } from './TimelineLanes.tsx'
@@ -62,6 +63,7 @@ export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' |
 const Root = styled.div`
   position: relative; block-size: 8.75rem; container-type: size; direction: ltr; border-radius: ${radius.md};
   background: ${color.surfaceSunken}; box-shadow: inset 0 0 0 1px ${color.border}; touch-action: pan-y; user-select: none; -webkit-user-select: none;
+  ${forced.edge}
   cursor: grab;
   &:active { cursor: grabbing; }
 `
@@ -75,10 +77,12 @@ const Kept = styled(Mark)`
 const Cut = styled(Mark)`
   background: repeating-linear-gradient(45deg, ${color.surfaceSunken} 0 4px, transparent 4px 8px);
   opacity: ${opacity.veil};
+  ${forced.kept}
 `
 const Missing = styled(Mark)`
   inset-block-start: 0;
   background: repeating-linear-gradient(-45deg, ${color.surfaceSunken} 0 6px, ${color.border} 6px 9px); opacity: 0.92;
+  ${forced.kept}
 `
 const Playhead = styled(
   Mark,

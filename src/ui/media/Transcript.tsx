@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
 import { useWordInSight } from './useWordInSight.ts'
 
@@ -48,8 +49,8 @@ const Word = styled.span`
   &[data-place='outside'] { color: ${color.textMuted}; }
   &[data-place='cut'] { color: ${color.textMuted}; text-decoration: line-through; }
   &[data-corrected] { text-decoration: underline dotted; text-underline-offset: 0.25em; }
-  &[data-spoken] { background: ${color.accentSoft}; color: ${color.accentSoftText}; }
-  &[aria-selected='true'] { background: ${color.selectSoft}; color: ${color.text}; box-shadow: inset 0 -2px ${color.select}; }
+  &[data-spoken] { background: ${color.accentSoft}; color: ${color.accentSoftText}; ${forced.edge} }
+  &[aria-selected='true'] { background: ${color.selectSoft}; color: ${color.text}; box-shadow: inset 0 -2px ${color.select}; ${forced.chosen} }
   &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
 `
 

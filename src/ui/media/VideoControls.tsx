@@ -1,6 +1,7 @@
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, radius, space, touchTarget } from '../../theme/tokens.ts'
 import type { PlayerCommand } from './playerKeys.ts'
 import type { VideoState } from './useVideo.ts'
@@ -26,6 +27,7 @@ export interface VideoWords {
 const Bar = styled.div`
   display: grid; gap: ${space[1]}; padding: ${space[5]} ${space[3]} ${space[2]};
   background: linear-gradient(transparent, ${color.videoShadeStrong} 45%); color: ${color.onVideo};
+  @media (forced-colors: active) { background: Canvas; }
 `
 const Row = styled.div`display: flex; align-items: center; gap: ${space[1]};`
 const Time = styled.span`
@@ -40,6 +42,7 @@ const Control = styled.button`
 `
 const Seek = styled.input`
   appearance: none; inline-size: 100%; block-size: 1.5rem; margin: 0; background: transparent; cursor: pointer;
+  ${forced.kept}
   --line: linear-gradient(
     to right, ${color.videoAccent} var(--played), ${color.onVideoTrack} var(--played)
   );

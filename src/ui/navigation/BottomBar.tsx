@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import styled, { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, motion, radius, space } from '../../theme/tokens.ts'
 import { Menu } from '../action/Menu.tsx'
 import type { NavGroup } from './NavTabs.tsx'
@@ -33,7 +34,7 @@ const More = styled.button`${place}`
 const Mark = styled.span`
   display: grid; place-items: center; inline-size: 3.5rem; max-inline-size: 100%; block-size: 1.75rem;
   border-radius: ${radius.full};
-  [data-current='true'] > & { background: ${color.selectSoft}; }
+  [data-current='true'] > & { background: ${color.selectSoft}; ${forced.chosen} }
   &[data-noted='true'] { background: ${color.accent}; color: ${color.onAccent}; }
 `
 const Name = styled.span`max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`

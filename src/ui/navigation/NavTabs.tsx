@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, radius, space, touchTarget } from '../../theme/tokens.ts'
 import { Badge } from '../feedback/Badge.tsx'
 
@@ -36,7 +37,7 @@ const Item = styled.a`
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; text-decoration: none; overflow-wrap: anywhere;
   transition: background ${motion.fast}, color ${motion.fast};
   ${media.hover} { &:hover { background: ${color.surfaceHover}; color: ${color.text}; } }
-  &[aria-current='page'] { background: ${color.selectSoft}; color: ${color.selectSoftText}; }
+  &[aria-current='page'] { background: ${color.selectSoft}; color: ${color.selectSoftText}; ${forced.chosen} }
   &:focus-visible { outline-offset: -3px; border-radius: ${radius.md}; }
   svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; }
   & > span:last-child:not(:first-child) { margin-inline-start: auto; }

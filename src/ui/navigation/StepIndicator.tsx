@@ -21,6 +21,7 @@ const Step = styled.li<{ $reached: boolean }>`
   &::before {
     content: ''; block-size: 0.375rem; border-radius: ${radius.full};
     background: ${({ $reached }) => ($reached ? color.progress : color.border)};
+    @media (forced-colors: active) { background: ${({ $reached }) => ($reached ? 'Highlight' : 'GrayText')}; }
   }
 `
 const Label = styled.span`

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, opacity, radius, space, touchTarget } from '../../theme/tokens.ts'
 
 /** A row of tabs with an underline; scrolls horizontally when too long. */
@@ -20,6 +21,6 @@ export const tabStyle = css`
   &[data-state='active'], &[aria-current='page'] { color: ${color.text}; }
   &[data-state='active']::after, &[aria-current='page']::after { background: ${color.progress}; }
   &:focus-visible { outline-offset: -3px; }
-  &[data-disabled] { cursor: not-allowed; opacity: ${opacity.disabled}; }
+  &[data-disabled] { cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
