@@ -23,13 +23,20 @@ export const login = endpoint({
   errors: [400, 429],
 })
 
+/** `owner_key` is the key of the link that the program prints while it has no owner: its account becomes staff. */
 export const signup = endpoint({
   id: 'auth.signup',
   method: 'POST',
   path: '/api/auth/signup/',
   access: 'guest',
   summary: 'Create an account and sign in.',
-  body: v.object({ name: PersonName, email: Email, password: Password, ref_code: v.optional(RefCode) }),
+  body: v.object({
+    name: PersonName,
+    email: Email,
+    password: Password,
+    ref_code: v.optional(RefCode),
+    owner_key: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+  }),
   responses: { 200: AuthResult },
   errors: [400, 429],
 })

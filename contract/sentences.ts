@@ -44,6 +44,8 @@ export const apiSentences = {
   googleLinked: 'Welcome back! You can now sign in with Google.',
   wrongCredentials: 'Incorrect email or password.',
   ownInvitation: 'You can’t sign up with your own invitation.',
+  ownerLinkEnded:
+    'This link has expired, or this installation has an owner by now. If it has none, restart the program for a new link.',
   tryAgain: 'Please try again.',
   googleLinkedElsewhere: 'This email belongs to an account linked to another Google account.',
   googleNotConfirmed: 'Google couldn’t confirm this sign-in. Please try again.',

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { patience } from '../scripts/patience.ts'
-import { testSecret } from './testing/startProcess.ts'
+import { until } from './testing/clipClient.ts'
+import { startProcess, testSecret } from './testing/startProcess.ts'
 import { createTestDatabase } from './testing/testPostgres.ts'
 
 /** Runs the program to its end; it must end by itself. */
@@ -53,4 +54,25 @@ it('says in one sentence that the database does not answer', async () => {
     1,
     'Can’t connect to the database in DATABASE_URL. Is it running, and is the URL right?',
   ])
+})
+
+it('prints a link that makes an account the owner, until there is one', async () => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-owner-'))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, WORKERS: '0' }
+  const first = await startProcess(env)
+  const owner_key = await until(async () => /\/signup\?owner=([\w-]+)/.exec(first.heard())?.[1])
+  const response = await fetch(`${first.url}/api/auth/signup/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', password: 'long enough', owner_key }),
+  })
+  expect(await response.json()).toMatchObject({ result: 'success', user: { is_staff: true } })
+  await first.kill('SIGTERM')
+  const second = await startProcess(env)
+  await second.kill('SIGTERM')
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+  expect(second.heard()).toContain('Clipaway is ready')
+  expect(second.heard()).not.toContain('owner')
 })

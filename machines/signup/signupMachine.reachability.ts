@@ -3,7 +3,7 @@ import { signupMachine } from './signupMachine.ts'
 
 export const reachability = reachabilityOf(signupMachine, {
   about: 'Create an account; the email is checked while typing.',
-  inputs: [{ refCode: null }],
+  inputs: [{ refCode: null, ownerKey: null }],
   events: [
     { type: 'form.changed', field: 'name', value: 'Ana' },
     { type: 'form.changed', field: 'email', value: 'ana@example.com' },

@@ -13,6 +13,7 @@ function start({
   checkEmail = async (_: { email: string }) => ({ is_valid: true }),
   loadInviter = async (_: { code: string | null }): Promise<{ name: string } | null> => null,
   refCode = null as string | null,
+  ownerKey = null as string | null,
 } = {}) {
   const calls = { signup: vi.fn(signup), checkEmail: vi.fn(checkEmail), loadInviter: vi.fn(loadInviter) }
   const clock = new SimulatedClock()
@@ -24,7 +25,7 @@ function start({
         loadInviter: fromPromise(({ input }) => calls.loadInviter(input)),
       },
     }),
-    { input: { refCode }, clock },
+    { input: { refCode, ownerKey }, clock },
   )
   const told: unknown[] = []
   actor.on('*', (event) => told.push(event))
@@ -90,6 +91,15 @@ describe('signupMachine', () => {
     props().onSubmit()
     await waitFor(actor, (s) => s.status === 'done')
     expect(calls.signup).toHaveBeenCalledWith(expect.objectContaining({ ref_code: 'bo-1' }))
+  })
+
+  it('sends the key of a link for the owner', async () => {
+    const { actor, props, calls, fillIn } = start({ ownerKey: 'key-1' })
+    expect(props().isForOwner).toBe(true)
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls.signup).toHaveBeenCalledWith(expect.objectContaining({ owner_key: 'key-1' }))
   })
 
   it('goes on when nobody knows who invites', async () => {

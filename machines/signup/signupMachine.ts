@@ -10,11 +10,14 @@ import { emailTaken, type SignupValues, signupErrors, signupRules } from './sign
 export interface SignupInput {
   /** The stored invite code, if any. */
   refCode: string | null
+  /** The key of a link for the owner of the installation, if it was opened. */
+  ownerKey: string | null
 }
 
 interface SignupContext {
   values: SignupValues
   refCode: string | null
+  ownerKey: string | null
   /** Name of the inviter; null while unknown. */
   inviter: string | null
   /** The result of the email check; null before it. */
@@ -44,7 +47,7 @@ const signupSetup = setup({
     emitted: {} as { type: 'succeeded'; answer: SignedIn },
   },
   actors: {
-    signup: unprovided<AuthResult, SignupValues & { ref_code?: string }>('signup'),
+    signup: unprovided<AuthResult, SignupValues & { ref_code?: string; owner_key?: string }>('signup'),
     checkEmail: unprovided<{ is_valid: boolean }, { email: string }>('checkEmail'),
     /** Resolves with null for an unknown code. */
     loadInviter: unprovided<{ name: string } | null, { code: string | null }>('loadInviter'),
@@ -96,6 +99,7 @@ export const signupMachine = signupSetup.createMachine({
   context: ({ input }) => ({
     values: { name: '', email: '', password: '' },
     refCode: input.refCode,
+    ownerKey: input.ownerKey,
     inviter: null,
     isEmailValid: null,
     error: null,
@@ -160,7 +164,11 @@ export const signupMachine = signupSetup.createMachine({
       invoke: {
         id: 'signup',
         src: 'signup',
-        input: ({ context: { values, refCode } }) => ({ ...values, ...(refCode !== null && { ref_code: refCode }) }),
+        input: ({ context: { values, refCode, ownerKey } }) => ({
+          ...values,
+          ...(refCode !== null && { ref_code: refCode }),
+          ...(ownerKey !== null && { owner_key: ownerKey }),
+        }),
         onDone: [
           {
             guard: { type: 'isSuccess', params: ({ event }) => event.output },

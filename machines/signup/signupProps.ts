@@ -16,7 +16,7 @@ const emailStatusOf = (snapshot: Snapshot): 'unknown' | 'checking' | 'free' | 't
 
 /** State → props of the sign-up screen. */
 export function signupProps(snapshot: Snapshot, send: ActorRefFrom<typeof signupMachine>['send']) {
-  const { values, fieldErrors, inviter, refCode } = snapshot.context
+  const { values, fieldErrors, inviter, refCode, ownerKey } = snapshot.context
   const change = (field: keyof SignupValues) => (value: string) => send({ type: 'form.changed', field, value })
   const leave = (field: keyof SignupValues) => () => send({ type: 'field.left', field })
   return {
@@ -29,6 +29,7 @@ export function signupProps(snapshot: Snapshot, send: ActorRefFrom<typeof signup
     strength: passwordStrength(values.password),
     inviter,
     invited: refCode !== null,
+    isForOwner: ownerKey !== null,
     busy: snapshot.hasTag('busy'),
     onNameChange: change('name'),
     onEmailChange: change('email'),

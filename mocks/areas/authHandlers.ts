@@ -17,6 +17,9 @@ const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
 const limits = { login: 10, signup: 20, reset: 5, verify: 5, checkEmail: 60, checkReset: 60 }
 const QUARTER = 900
 
+/** The link for the owner that has this key works while there is no staff. */
+export const mockOwnerKey = 'mock-owner-key'
+
 export const authHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
@@ -50,10 +53,16 @@ export const authHandlers = (backend: Backend) => {
       return invalid('wrongCredentials')
     }),
 
-    on(api.auth.signup, ({ body: { name, email, password, ref_code } }) => {
+    on(api.auth.signup, ({ body: { name, email, password, ref_code, owner_key } }) => {
       if (!backend.mayTry('signup', limits.signup)) return tooMany(QUARTER)
       if (backend.accountByEmail(email)) return invalidField('email', 'emailTaken')
-      return { status: 200, body: createAccount(name, email, ref_code, password) }
+      const isOwner = owner_key === mockOwnerKey && !state.accounts.some(({ user }) => user.is_staff)
+      if (owner_key !== undefined && !isOwner) {
+        return { status: 200, body: { result: 'refused', message: say('ownerLinkEnded') } }
+      }
+      const answer = createAccount(name, email, ref_code, password)
+      if (answer.result === 'success') answer.user.is_staff = isOwner
+      return { status: 200, body: answer }
     }),
 
     on(api.auth.signupGoogle, ({ body: { ref_code } }) => {

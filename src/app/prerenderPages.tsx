@@ -68,6 +68,7 @@ const signup = (way: ReactNode) => (
     strength="none"
     invited={false}
     inviter={null}
+    isForOwner={false}
     busy={false}
     onNameChange={nothing}
     onEmailChange={nothing}

@@ -50,7 +50,7 @@ const forms: Record<string, (calls: Calls) => Form> = {
           loadInviter: fromCall(async () => null),
         },
       }),
-      { input: { refCode: null } },
+      { input: { refCode: null, ownerKey: null } },
     ).start()
     const props = () => signupProps(actor.getSnapshot(), actor.send)
     props().onNameChange('Ana')

@@ -104,6 +104,16 @@ export const authCases: readonly Case[] = [
     check: (answer) => expect(answer).toEqual({ result: 'refused', message: expect.stringMatching(/./) }),
   }),
   row(signup, {
+    name: 'refuses a link for the owner where there is one',
+    as: 'guest',
+    request: async (c) => {
+      await c.person('staff')
+      return { body: { name: 'Ada', email: freshEmail(), password, owner_key: 'no-such-link' } }
+    },
+    expect: 200,
+    check: (answer) => expect(answer).toEqual({ result: 'refused', message: expect.stringMatching(/./) }),
+  }),
+  row(signup, {
     name: 'refuses an address that has an account',
     as: 'guest',
     request: async (c) => ({ body: { name: 'Ada', email: (await c.person('user')).email, password } }),

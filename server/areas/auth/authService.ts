@@ -1,9 +1,11 @@
 import { say } from '../../../contract/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import { invalidField, invalidRequest } from '../../ApiProblem.ts'
+import type { Origin } from '../../http/originOf.ts'
 import type { Services } from '../../Services.ts'
 import { findInviter, recordReferral } from '../affiliates/referrals.ts'
 import { isKnownKey, limitRate, rememberKey, resetRate } from './limitRate.ts'
+import { becomesOwner } from './ownership.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { UserRow } from './tables.ts'
 import { createToken } from './tokens.ts'
@@ -46,22 +48,28 @@ export interface SignupInput {
   email: string
   password: string
   ref_code?: string | undefined
+  owner_key?: string | undefined
 }
+
+/** Thrown to undo the account of a link that doesn’t work. */
+class OwnerLinkEnded extends Error {}
 
 /**
  * Creates the account, counts it for whoever invited it, and signs in. Who uses an invitation of their own is refused:
- * that is a matter of business and not of input, hence an answer with another `result`.
+ * that is a matter of business and not of input, hence an answer with another `result`. So is a link for the owner that
+ * has ended.
  * @throws ApiProblem 400 when the email address is taken, 429
  */
-export async function signup(services: Services, input: SignupInput, address: string): Promise<AuthResult> {
+export async function signup(services: Services, input: SignupInput, from: Origin): Promise<AuthResult> {
+  const { address, isOwnConnection } = from
   await limitRate(services, `signup:address:${address}`, services.config.rates.signupPerAddress)
-  const { name, email, ref_code: refCode } = input
+  const { name, email, ref_code: refCode, owner_key: ownerKey } = input
   const known = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (known) throw emailTaken()
   const inviter = await findInviter(services.db, { email, refCode })
   if (inviter === 'self') return { result: 'refused', message: say('ownInvitation') }
   const password_hash = await hashPassword(input.password, services.config.password)
-  const user = await services.db.transaction().execute(async (trx) => {
+  const create = services.db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('users')
       .values({ name, email, password_hash, ref_code: inviter?.code ?? refCode ?? null })
@@ -70,8 +78,16 @@ export async function signup(services: Services, input: SignupInput, address: st
       .executeTakeFirst()
     if (row && inviter) await recordReferral(trx, inviter.id, row.id)
     if (row) await mailVerification(services, row, trx)
-    return row
+    if (!row) return row
+    const is_staff = await becomesOwner(trx, row.id, { isOwnConnection, ownerKey })
+    if (ownerKey !== undefined && !is_staff) throw new OwnerLinkEnded()
+    return { ...row, is_staff }
   })
+  const user = await create.catch((error: unknown) => {
+    if (error instanceof OwnerLinkEnded) return null
+    throw error
+  })
+  if (user === null) return { result: 'refused', message: say('ownerLinkEnded') }
   if (!user) throw emailTaken()
   await rememberKey(services, knownKey(email, address))
   return signIn(services, user, say('welcome'))

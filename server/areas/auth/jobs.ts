@@ -18,6 +18,7 @@ export function defineAuthJobs(services: Services): void {
     await db.deleteFrom('tokens').where('expires_at', '<', now).execute()
     await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
     await db.deleteFrom('email_verifications').where('expires_at', '<', now).execute()
+    await db.deleteFrom('owner_links').where('expires_at', '<', now).execute()
     await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()
     await db.deleteFrom('request_counts').where('expires_at', '<', now).execute()
     await db.deleteFrom('running_calls').where('expires_at', '<', now).execute()

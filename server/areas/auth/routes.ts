@@ -1,5 +1,6 @@
 import { api } from '../../../contract/endpoints.ts'
 import { networkOf } from '../../http/networkOf.ts'
+import { originOf } from '../../http/originOf.ts'
 import { ok, type Route, route, success } from '../../route.ts'
 import { isEmailFree, login, signup } from './authService.ts'
 import { deleteAccount } from './deleteAccount.ts'
@@ -9,7 +10,7 @@ import { mailVerificationAgain } from './verifyEmail.ts'
 export const authRoutes: readonly Route[] = [
   route(api.auth.login, async ({ services, body, request }) => ok(await login(services, body, networkOf(request.ip)))),
   route(api.auth.signup, async ({ services, body, request }) =>
-    ok(await signup(services, body, networkOf(request.ip))),
+    ok(await signup(services, body, await originOf(services, request))),
   ),
   route(api.auth.checkEmail, async ({ services, body, request }) =>
     ok({ is_valid: await isEmailFree(services, body.email, networkOf(request.ip)) }),

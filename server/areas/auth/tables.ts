@@ -63,6 +63,13 @@ export interface EmailVerificationTable {
   expires_at: Date
 }
 
+export interface OwnerLinkTable {
+  /** SHA-256 of the key in the link. */
+  hash: Buffer
+  created_at: CreatedAt
+  expires_at: Date
+}
+
 export interface RateLimitTable {
   key: string
   count: number
@@ -74,5 +81,6 @@ export interface AuthTables {
   tokens: TokenTable
   password_resets: PasswordResetTable
   email_verifications: EmailVerificationTable
+  owner_links: OwnerLinkTable
   rate_limits: RateLimitTable
 }

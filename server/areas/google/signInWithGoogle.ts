@@ -3,12 +3,14 @@ import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import { say } from '../../../contract/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import type { Db } from '../../data/Database.ts'
+import type { Origin } from '../../http/originOf.ts'
 import type { Identity } from '../../identity/Identity.ts'
 import type { Services } from '../../Services.ts'
 import { findInviter, recordReferral } from '../affiliates/referrals.ts'
 import { signIn } from '../auth/authService.ts'
 import { endAllAccess } from '../auth/endAllAccess.ts'
 import { limitRate } from '../auth/limitRate.ts'
+import { becomesOwner } from '../auth/ownership.ts'
 import type { UserRow } from '../auth/tables.ts'
 
 type Refusal = 'googleLinkedElsewhere' | 'ownInvitation' | 'tryAgain'
@@ -22,7 +24,7 @@ const refuse = (key: Refusal): AuthResult => ({ result: 'refused', message: say(
 export async function signInWithGoogle(
   services: Services,
   { access_token: accessToken = '', code, ref_code: refCode }: ParsedBodyOf<typeof endpoint>,
-  address: string,
+  { address, isOwnConnection }: Origin,
 ): Promise<AuthResult> {
   const { db, identity, config } = services
   await limitRate(services, `google:address:${address}`, config.rates.loginPerAddress)
@@ -56,7 +58,7 @@ export async function signInWithGoogle(
       .returningAll()
       .executeTakeFirst()
     if (row && inviter) await recordReferral(trx, inviter.id, row.id)
-    return row
+    return row && { ...row, is_staff: await becomesOwner(trx, row.id, { isOwnConnection }) }
   })
   // Two windows at the same moment: the other one has made the account.
   const user = made ?? (await findBySub(db, person.sub))

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { SignupFlow } from '../../flows/signup/SignupFlow.tsx'
 import { useAtom } from '../../flows/store/StoreContext.ts'
 import { pagesStrings } from '../../strings/en/common/pagesStrings.ts'
@@ -8,11 +9,12 @@ import { useOpenSession } from '../useOpenSession.ts'
 
 export function SignupPage() {
   const code = useAtom(refCode)
+  const ownerKey = new URLSearchParams(useSearch()).get('owner')
   const openSession = useOpenSession({ mayBeNew: true })
   return (
     <>
       <PageTitle page={useStrings(pagesStrings).signup} />
-      <SignupFlow refCode={code} onSignedIn={openSession} />
+      <SignupFlow refCode={code} ownerKey={ownerKey} onSignedIn={openSession} />
     </>
   )
 }

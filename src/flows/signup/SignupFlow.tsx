@@ -14,11 +14,13 @@ import { useFlow } from '../useFlow.ts'
 export interface SignupFlowProps {
   /** A stored invite code; sent along, and the inviter is shown. */
   refCode?: string | null | undefined
+  /** The key of a link for the owner of the installation. */
+  ownerKey?: string | null
   onSignedIn: (signedIn: SignedIn) => void
 }
 
 /** Create an account, with email and password or with Google. */
-export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
+export function SignupFlow({ refCode = null, ownerKey = null, onSignedIn }: SignupFlowProps) {
   const { auth } = useCalls(authCalls)
   const { invites } = useCalls(inviteCalls)
   const [snapshot, send] = useFlow(
@@ -29,10 +31,14 @@ export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
         loadInviter: fromCall(async ({ code }, signal) => (code === null ? null : invites.get({ code }, signal))),
       },
     }),
-    { input: { refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
+    { input: { refCode, ownerKey }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   return (
-    <SignupScreen {...signupProps(snapshot, send)} google={<GooglePart refCode={refCode} onSignedIn={onSignedIn} />} />
+    <SignupScreen
+      {...signupProps(snapshot, send)}
+      // The link only works with the form.
+      google={ownerKey === null ? <GooglePart refCode={refCode} onSignedIn={onSignedIn} /> : null}
+    />
   )
 }

@@ -31,6 +31,8 @@ export interface SignupScreenProps {
   /** True if an invite code is stored; `inviter` is the name, if known. */
   invited: boolean
   inviter: string | null
+  /** The account becomes the owner of this installation. */
+  isForOwner: boolean
   busy: boolean
   onNameChange: (value: string) => void
   onEmailChange: (value: string) => void
@@ -62,6 +64,7 @@ export function SignupScreen(props: SignupScreenProps) {
           {t.invitedText}
         </Banner>
       ) : null}
+      {props.isForOwner ? <Banner title={t.ownerTitle}>{t.ownerText}</Banner> : null}
       {props.google}
       <Form onSubmit={props.onSubmit}>
         <TextField

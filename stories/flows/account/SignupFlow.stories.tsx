@@ -128,6 +128,18 @@ export const Refused: Story = {
   },
 }
 
+/** There is an owner by now, or the link is too old. */
+export const OwnerLinkEnded: Story = {
+  tags: ['state:signup:rejected'],
+  parameters: noPicture,
+  args: { ownerKey: 'ended' },
+  play: async (context) => {
+    await expect(screen.getByText('This account will own this installation')).toBeVisible()
+    await submit(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^This link has expired/)
+  },
+}
+
 export const RejectedAddress: Story = {
   tags: ['state:signup:rejected'],
   parameters: noPicture,

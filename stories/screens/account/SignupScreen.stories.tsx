@@ -18,6 +18,7 @@ const meta = {
     strength: 'none',
     invited: false,
     inviter: null,
+    isForOwner: false,
     busy: false,
     onNameChange: fn(),
     onEmailChange: fn(),
@@ -35,6 +36,7 @@ type Story = StoryObj<typeof meta>
 const filled = { name: 'Ana Lima', email: 'ana@example.com', password: 'correct horse battery' }
 
 export const Empty: Story = { parameters: everyMode }
+export const ForOwner: Story = { args: { isForOwner: true } }
 export const CheckingEmail: Story = { args: { ...filled, strength: 'strong', emailStatus: 'checking' } }
 export const EmailFree: Story = { args: { ...filled, strength: 'strong', emailStatus: 'free' } }
 export const EmailTaken: Story = {

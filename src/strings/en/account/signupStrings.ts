@@ -4,6 +4,8 @@ export const signupStrings = {
   invitedBy: (name: string) => `${name} invited you`,
   invited: 'You’ve been invited',
   invitedText: 'Sign up to accept your invitation.',
+  ownerTitle: 'This account will own this installation',
+  ownerText: 'It can open the admin dashboard, and set up speech, email, payments and sign-in.',
   name: 'Name',
   email: 'Email',
   emailFree: 'This email is available.',

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../Services.ts'
+import { isOwnConnection } from './isOwnConnection.ts'
+import { networkOf } from './networkOf.ts'
+import { isOfThisUser } from './userOfPeer.ts'
+
+/** Where a request comes from. */
+export interface Origin {
+  /** What rate limits count it by. */
+  address: string
+  /** Only a program of this machine can have sent it. */
+  isOwnConnection: boolean
+}
+
+/** Reads where a request comes from: its network, and whether only a program of this machine can have sent it. */
+export async function originOf({ config }: Services, { ip, raw }: FastifyRequest): Promise<Origin> {
+  const isOwn = isOwnConnection(config, {
+    peer: raw.socket.remoteAddress,
+    httpVersion: raw.httpVersion,
+    rawHeaders: raw.rawHeaders,
+  })
+  return { address: networkOf(ip), isOwnConnection: isOwn && (await isOfThisUser(raw.socket)) }
+}
