@@ -12,6 +12,7 @@ import * as measurements from './measurements.ts'
 import * as people from './people.ts'
 import * as playback from './playback.ts'
 import * as renders from './renders.ts'
+import * as setup from './setup.ts'
 import * as speech from './speech.ts'
 import * as subscription from './subscription.ts'
 import * as system from './system.ts'
@@ -125,6 +126,7 @@ export const api = {
   invites: { get: invites.getInvite },
   constants: { get: system.getConstants, update: system.updateConstants, reset: system.resetConstants },
   stats: { get: system.getStats },
+  setup: { get: setup.getSetup },
   speech: { get: speech.getSpeech, install: speech.installSpeech, remove: speech.removeSpeech },
   system: { version: system.getVersion, config: system.getConfig },
 } as const

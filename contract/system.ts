@@ -37,6 +37,8 @@ export const Config = v.object({
   sentry_dsn: v.nullable(v.string()),
   /** False where no mail server is set up: emails are then only written to a folder of the server. */
   sends_email: v.optional(v.boolean(), true),
+  /** False where videos without captions get no words. */
+  recognises_speech: v.optional(v.boolean(), true),
   /** The limits of every account where nothing is sold; null where each plan has its own. */
   limits: v.optional(v.nullable(UsageLimits), null),
 })

@@ -6,7 +6,7 @@ import { mockFailed, mockQueued } from './fixtures/mockNotReady.ts'
 import { mockAffiliates } from './fixtures/mockPeople.ts'
 import { mockPlans } from './fixtures/mockPlans.ts'
 import { mockDeliveries, mockPersonalTokens, mockWebhooks } from './fixtures/mockPrograms.ts'
-import { mockConfig, mockConstants, mockSpeech } from './fixtures/mockSystem.ts'
+import { mockConfig, mockConstants, mockSetup, mockSpeech } from './fixtures/mockSystem.ts'
 import { MOCK_PASSWORD, mockAffiliate, mockNewcomer, mockStaff, mockUser } from './fixtures/mockUsers.ts'
 import type { State } from './state.ts'
 
@@ -39,6 +39,7 @@ const empty = (): State => ({
   returned: new Map(),
   captions: new Set(),
   speech: mockSpeech,
+  setup: mockSetup,
   stopped: [],
   settings: new Map(),
   words: new Map(),

@@ -7,6 +7,7 @@ import type { ParsedBodyOf } from '../contract/endpoint.ts'
 import type { Affiliate } from '../contract/people.ts'
 import type { PreferredLook } from '../contract/preferredLook.ts'
 import type { FileFormat, Render } from '../contract/renders.ts'
+import type { Setup } from '../contract/setup.ts'
 import type { Speech } from '../contract/speech.ts'
 import type { Newsletter, Plan } from '../contract/subscription.ts'
 import type { Config, Constants } from '../contract/system.ts'
@@ -137,6 +138,7 @@ export interface State {
   returned: Map<string, ReturnedVideo>
   /** Speech recognition on the server's machine. */
   speech: Speech
+  setup: Setup
   /** `user id/id` of captions that were sent ahead. */
   captions: Set<string>
   /** Video id → the settings of its clips, if they were changed. */

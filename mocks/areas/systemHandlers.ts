@@ -22,7 +22,11 @@ export const systemHandlers = (backend: Backend) => {
 
   return [
     on(api.system.version, () => ({ status: 200, body: mockVersion })),
-    on(api.system.config, () => ({ status: 200, body: state.config })),
+    on(api.system.config, () => ({
+      status: 200,
+      body: { ...state.config, recognises_speech: state.speech.recognised_by !== null },
+    })),
+    on(api.setup.get, () => ({ status: 200, body: { result: state.setup } })),
     on(api.stats.get, () => ({ status: 200, body: { result: stats() } })),
     on(api.speech.get, () => {
       const { speech } = state

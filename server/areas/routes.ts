@@ -12,6 +12,7 @@ import { inviteRoutes } from './invites/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { personalTokenRoutes } from './personalTokens/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...personalTokenRoutes,
   ...profileRoutes,
+  ...setupRoutes,
   ...speechRoutes,
   ...staffRoutes,
   ...statsRoutes,

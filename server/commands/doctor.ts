@@ -1,10 +1,17 @@
+import { checkDatabase, checkSentMails } from '../areas/setup/checkDatabase.ts'
+import { checkFiles } from '../areas/setup/checkFiles.ts'
+import {
+  checkApp,
+  checkDataFolder,
+  checkFfmpeg,
+  checkNode,
+  checkPort,
+  checkSettings,
+} from '../areas/setup/checkMachine.ts'
+import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from '../areas/setup/checkServices.ts'
+import { checkSpeech } from '../areas/setup/checkSpeech.ts'
+import { broken, type Check, type Finding, messageOf } from '../areas/setup/Finding.ts'
 import { type Config, readConfig } from '../config.ts'
-import { checkDatabase, checkSentMails } from './doctor/checkDatabase.ts'
-import { checkFiles } from './doctor/checkFiles.ts'
-import { checkApp, checkDataFolder, checkFfmpeg, checkNode, checkPort, checkSettings } from './doctor/checkMachine.ts'
-import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from './doctor/checkServices.ts'
-import { checkSpeech } from './doctor/checkSpeech.ts'
-import { broken, type Check, type Finding, messageOf } from './doctor/Finding.ts'
 import { runCommand } from './runCommand.ts'
 
 const help = `Checks everything Clipaway needs, and tells you what is wrong and how to fix it.

@@ -29,15 +29,19 @@ export function outboxMailer(folder: string, from: string, log: Log, print?: (te
   }
 }
 
-/** The mails in an outbox folder, oldest first. */
-export async function readOutbox(folder: string): Promise<Mail[]> {
+/** A mail as a file holds it. */
+export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'> & { id: string; headers: Record<string, string> }
+
+/** The mails in an outbox folder, oldest first; `newest` limits how many. */
+export async function readOutbox(folder: string, newest = Number.POSITIVE_INFINITY): Promise<StoredMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(
-    names.map(async (name) => {
+    names.slice(-newest).map(async (name) => {
       const [head = '', ...body] = (await readFile(join(folder, name), 'utf8')).split('\n\n')
       const headers = Object.fromEntries(head.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]))
       const { To = '', Subject = '', ...rest } = headers
-      return { to: To, subject: Subject, text: body.join('\n\n').trimEnd(), headers: rest }
+      const id = name.slice(0, -'.eml'.length)
+      return { id, to: To, subject: Subject, text: body.join('\n\n').trimEnd(), headers: rest }
     }),
   )
 }

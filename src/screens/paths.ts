@@ -41,6 +41,7 @@ export type DashboardTab = (typeof dashboardTabs)[number]
 
 export const staffTabs = [
   'overview',
+  'setup',
   'staff',
   'affiliates',
   'products',

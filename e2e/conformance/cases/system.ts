@@ -3,7 +3,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
 
-const { system, constants, stats, speech } = api
+const { system, constants, setup, stats, speech } = api
 
 export const systemCases: readonly Case[] = [
   row(system.version, { name: 'names the build', as: 'guest', request: { query: { t: '1' } }, expect: 200 }),
@@ -18,6 +18,7 @@ export const systemCases: readonly Case[] = [
         stripe_public_key: null,
         sentry_dsn: null,
         sends_email: expect.any(Boolean),
+        recognises_speech: false,
         limits: null,
       }),
   }),
@@ -26,6 +27,19 @@ export const systemCases: readonly Case[] = [
     as: 'staff',
     expect: 200,
     check: ({ result }) => expect(result.days).toHaveLength(30),
+  }),
+
+  row(setup.get, {
+    name: 'tells what is set up, and what is not',
+    as: 'staff',
+    expect: 200,
+    check: ({ result: { services } }) => {
+      expect(services.map(({ name }) => name)).toEqual(['speech', 'email', 'payments', 'signIn', 'storage'])
+      for (const { name, state, found } of services) {
+        if (['speech', 'payments', 'signIn'].includes(name))
+          expect({ name, state, found }).toEqual({ name, state: 'off', found: null })
+      }
+    },
   }),
 
   row(speech.get, {

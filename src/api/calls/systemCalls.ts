@@ -1,3 +1,4 @@
+import * as setup from '../../../contract/setup.ts'
 import * as speech from '../../../contract/speech.ts'
 import * as system from '../../../contract/system.ts'
 import type { Api } from '../createApi.ts'
@@ -10,6 +11,7 @@ export const systemCalls = (api: Api) => ({
     reset: endpointCall(api, system.resetConstants),
   },
   stats: { get: endpointCall(api, system.getStats) },
+  setup: { get: endpointCall(api, setup.getSetup) },
   speech: {
     get: endpointCall(api, speech.getSpeech),
     install: endpointCall(api, speech.installSpeech),

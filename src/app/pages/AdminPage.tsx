@@ -9,6 +9,7 @@ import {
   Users,
   UsersRound,
   Wallet,
+  Wrench,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
@@ -24,6 +25,7 @@ type Icon = ComponentType<{ 'aria-hidden': 'true' }>
 interface Tab {
   label:
     | 'overview'
+    | 'setup'
     | 'staff'
     | 'affiliates'
     | 'adminProducts'
@@ -42,6 +44,11 @@ const staffContent: Record<(typeof staffTabs)[number], Tab> = {
     label: 'overview',
     icon: ChartColumn,
     Content: lazyPage(() => import('../../flows/systemStats/SystemStatsFlow.tsx').then((it) => it.SystemStatsFlow)),
+  },
+  setup: {
+    label: 'setup',
+    icon: Wrench,
+    Content: lazyPage(() => import('../../flows/setup/SetupFlow.tsx').then((it) => it.SetupFlow)),
   },
   staff: {
     label: 'staff',

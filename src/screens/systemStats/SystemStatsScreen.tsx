@@ -1,10 +1,10 @@
 import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { SystemStats, UsageLimits } from '../../../contract/system.ts'
 import { systemStatsStrings } from '../../strings/en/admin/systemStatsStrings.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -12,6 +12,7 @@ import { Grid } from '../../ui/layout/Grid.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import { paths } from '../paths.ts'
 import { ChartCard } from '../shared/ChartCard.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { StatsSkeleton } from '../shared/StatsSkeleton.tsx'
@@ -24,16 +25,14 @@ export interface SystemStatsScreenProps {
   errors: readonly string[]
   onReload: () => void
   /** What isn't configured yet, and therefore hidden from others. */
-  notSetUp: readonly ('email' | 'google' | 'payments')[]
+  notSetUp: readonly ('speech' | 'email' | 'google' | 'payments')[]
   /** The limits of every account where nothing is sold; by default, plans apply. */
   limits?: UsageLimits | null | undefined
-  /** Sections below the figures. */
-  children?: ReactNode | undefined
 }
 
 /** System-wide stats, for staff. */
 export function SystemStatsScreen(props: SystemStatsScreenProps) {
-  const { stats, loading, errors, notSetUp, limits = null, onReload, children } = props
+  const { stats, loading, errors, notSetUp, limits = null, onReload } = props
   const t = useStrings(systemStatsStrings)
   return (
     <TabPage
@@ -47,7 +46,11 @@ export function SystemStatsScreen(props: SystemStatsScreenProps) {
     >
       {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onReload} /> : null}
       {notSetUp.length > 0 ? (
-        <Banner tone="warning" title={t.notSetUpTitle}>
+        <Banner
+          tone="warning"
+          title={t.notSetUpTitle}
+          action={<LinkButton href={paths.adminTab('setup')}>{t.openSetup}</LinkButton>}
+        >
           {notSetUp.map((service) => t.notSetUp[service]).join(' ')}
         </Banner>
       ) : null}
@@ -64,7 +67,6 @@ export function SystemStatsScreen(props: SystemStatsScreenProps) {
       ) : null}
       {stats === null && loading ? <StatsSkeleton cards={6} /> : null}
       {stats === null ? null : <Figures stats={stats} />}
-      {children}
     </TabPage>
   )
 }

@@ -51,4 +51,10 @@ export const LargeNumbers: Story = {
 }
 
 /** Staff are told; nobody else sees what cannot be used. */
-export const NotSetUp: Story = { args: { notSetUp: ['google', 'payments'] } }
+export const NotSetUp: Story = {
+  args: { notSetUp: ['speech', 'email', 'google', 'payments'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Videos without captions get no words/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open set-up' })).toHaveAttribute('href', '/dashboard/admin/setup')
+  },
+}

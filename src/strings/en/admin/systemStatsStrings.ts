@@ -14,10 +14,12 @@ export const systemStatsStrings = {
   signups: 'Sign-ups',
   reload: 'Refresh',
   notSetUpTitle: 'Not set up yet',
+  openSetup: 'Open set-up',
   notSetUp: {
-    email: 'Emails are only written to the outbox folder of the data directory until SMTP_URL is set.',
-    google: 'Google sign-in is hidden until GOOGLE_CLIENT_ID is set.',
-    payments: 'Paid plans, purchases and payouts are hidden until the Stripe keys are set.',
+    speech: 'Videos without captions get no words until speech recognition is set up.',
+    email: 'Emails are written to the outbox instead of being sent.',
+    google: 'Google sign-in is hidden.',
+    payments: 'Paid plans, purchases and payouts are hidden.',
   },
   limitsTitle: 'Limits of each account',
   limits: (bytes: number, seconds: number, videos: number | null) =>

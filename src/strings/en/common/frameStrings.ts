@@ -13,6 +13,7 @@ export const frameStrings = {
   profile: 'Profile',
   feedback: 'Feedback',
   overview: 'Overview',
+  setup: 'Set-up',
   staff: 'Staff',
   affiliates: 'Affiliates',
   adminProducts: 'Products',

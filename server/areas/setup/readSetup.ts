@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OutboxEmail, Setup, SetupService } from '../../../contract/setup.ts'
+import type { Config } from '../../config.ts'
+import { countFailedMails } from '../../mail/failedEmails.ts'
+import { readOutbox } from '../../mail/outboxMailer.ts'
+import type { Services } from '../../Services.ts'
+import { checkFiles } from './checkFiles.ts'
+import { checkDataFolder } from './checkMachine.ts'
+import { checkGoogle, checkMail, checkStripe } from './checkServices.ts'
+import { checkSpeech } from './checkSpeech.ts'
+import { broken, type Finding, messageOf } from './Finding.ts'
+
+/** How long one check may take, in seconds. */
+const longestCheck = 10
+/** Number of emails to show. */
+const shownEmails = 50
+
+/** The checks of `npm run doctor` that an owner can do something about. */
+const checks: Readonly<Record<SetupService['name'], (config: Config) => Promise<Finding>>> = {
+  speech: checkSpeech,
+  email: checkMail,
+  payments: checkStripe,
+  signIn: checkGoogle,
+  // The folder always works as a store, so it is never "not set up".
+  storage: (config) => (config.s3 ? checkFiles(config) : checkDataFolder(config)),
+}
+
+/** Tries each service that is set up, and reads the emails that were not sent. */
+export async function readSetup({ config, db }: Services, seconds = longestCheck): Promise<Setup> {
+  const names = Object.keys(checks) as SetupService['name'][]
+  const [services, outbox, undelivered] = await Promise.all([
+    Promise.all(names.map(async (name) => toService(name, await checkWithin(seconds, () => checks[name](config))))),
+    config.mail.smtpUrl ? [] : readEmails(config),
+    countFailedMails(db),
+  ])
+  return { services, outbox, undelivered }
+}
+
+async function checkWithin(seconds: number, check: () => Promise<Finding>): Promise<Finding> {
+  const given = new AbortController()
+  const late = wait(seconds * 1000, undefined, { signal: given.signal, ref: false }).then(() =>
+    broken(`There was no answer within ${seconds} seconds.`, 'Check that this machine can reach it.'),
+  )
+  const checked = check().catch((error: unknown) => broken(messageOf(error), 'Look into the log of the server.'))
+  try {
+    return await Promise.race([checked, late])
+  } finally {
+    given.abort()
+    late.catch(() => {})
+  }
+}
+
+function toService(name: SetupService['name'], { state, text, remedy }: Finding): SetupService {
+  return {
+    name,
+    state: state === 'broken' ? 'failing' : state,
+    found: state === 'off' ? null : text,
+    // The page has a button for what the terminal has a command for.
+    remedy: name === 'speech' ? null : (remedy ?? null),
+  }
+}
+
+/** Newest first. */
+async function readEmails({ dataDir }: Config): Promise<OutboxEmail[]> {
+  const emails = await readOutbox(join(dataDir, 'outbox'), shownEmails)
+  return emails.toReversed().map(({ id, to, subject, text, headers }) => {
+    const written = new Date(headers.Date ?? 0)
+    return { id, to, subject, text, written_at: written.toISOString() }
+  })
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { SetupService } from '../../contract/setup.ts'
+import { mockOutbox, mockSetup } from '../../mocks/fixtures/mockSystem.ts'
+import { SetupScreen } from '../../src/screens/setup/SetupScreen.tsx'
+import { everyMode } from '../everyMode.ts'
+
+const meta = {
+  title: 'Screens/Set-up',
+  component: SetupScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { setup: mockSetup, checking: false, errors: [], onCheck: fn() },
+} satisfies Meta<typeof SetupScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The same services, some of them with another result. */
+const withResults = (results: Partial<Record<SetupService['name'], Partial<SetupService>>>) =>
+  mockSetup.services.map((service) => ({ ...service, ...results[service.name] }))
+
+/** Each state once. */
+export const Mixed: Story = {
+  parameters: everyMode,
+  args: {
+    setup: {
+      services: withResults({
+        speech: { state: 'ok', found: 'Recognised on this machine with parakeet-tdt-0.6b-v3-int8.' },
+        email: {
+          state: 'failing',
+          found: 'smtp.example.com does not accept our emails: 535 authentication failed',
+          remedy: 'Check SMTP_URL: host, port, user and password.',
+        },
+        signIn: {
+          state: 'warning',
+          found: 'Connected to Google, but authorization codes can’t be exchanged.',
+          remedy: 'Set GOOGLE_CLIENT_SECRET as well.',
+        },
+      }),
+      outbox: [],
+      undelivered: [
+        { subject: 'Reset your password', count: 1 },
+        { subject: 'Spring news', count: 12 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const state of ['Set up', 'Not set up', 'Needs attention', 'Failing']) {
+      await expect(canvas.getAllByText(state)[0]).toBeVisible()
+    }
+    await expect(canvas.getByText('Spring news: 12 emails')).toBeVisible()
+  },
+}
+
+/** The first day of a new installation. */
+export const NothingSetUp: Story = {
+  args: { setup: { ...mockSetup, services: withResults({ email: { state: 'off', found: null } }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No emails yet.')).toBeVisible()
+  },
+}
+
+export const WithOutbox: Story = {
+  args: {
+    setup: { ...mockSetup, services: withResults({ email: { state: 'off', found: null } }), outbox: mockOutbox },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Reset your password'))
+    await expect(canvas.getByText(/password-reset\?token=/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { setup: null, checking: true } }
+export const Checking: Story = { args: { checking: true } }
+export const LoadingFailed: Story = { args: { setup: null, errors: ['Network error'] } }
