@@ -100,6 +100,8 @@ export function editorView(snapshot: Snapshot) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     isElsewhere: elsewhereIn(loaded),
+    /** The video has other clips. */
+    hasOthers: loaded.others.length > 0,
     /** The number of other clips with the last correction; null if there is no message. */
     shared,
     /** Why the last correction failed in the other clips. */

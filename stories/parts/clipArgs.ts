@@ -30,6 +30,8 @@ export const clipActions: ClipItemActions = {
   onToggle: fn(),
   onPosterError: fn(),
   getFolders: () => someFolders,
+  getSelected: () => [],
+  onCopyLook: fn(),
 }
 
 export const renaming = (over: Partial<Renaming> = {}): Renaming => ({

@@ -14,8 +14,8 @@ import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
 import { unfiltered } from '../../screens/clips/unfiltered.ts'
 import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
 import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
-import { useClipBranding } from '../brand/useClipBranding.ts'
 import { useClipFolders } from '../folders/useClipFolders.ts'
+import { useClipLooks } from '../looks/useClipLooks.ts'
 import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
 import { PreviewFlow } from '../playback/PreviewFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
@@ -73,7 +73,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     changes: `${atWork} ${deletion.state}`,
     onOpen: (id) => ask({ folder: id }),
   })
-  const branding = useClipBranding(clips)
+  const looks = useClipLooks(clips)
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
   // The player's own buttons show it, and on a phone a notice would cover them.
@@ -108,7 +108,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
       kind={kind}
       query={{ order, search, video, folder, liked, unexported }}
       folders={folders}
-      branding={branding}
+      looks={looks}
       onQueryChange={(change) => ask(change, { replace: Object.keys(change).join() === 'search' })}
       videos={videos}
       view={view}

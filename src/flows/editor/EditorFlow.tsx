@@ -8,6 +8,7 @@ import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
+import { lookOf } from '../../../machines/clipLooks/ChangedLook.ts'
 import { clipRenameMachine } from '../../../machines/clipRename/clipRenameMachine.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorActions } from '../../../machines/editor/editorActions.ts'
@@ -35,6 +36,7 @@ import { useBrandKit } from '../brand/useBrandKit.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { ExportDialogFlow } from '../exports/ExportDialogFlow.tsx'
+import { useClipLooks } from '../looks/useClipLooks.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { useFlow, useFlowListeners } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
@@ -126,6 +128,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   const { analysis } = props.video
   const { videos } = useCalls(videoCalls)
   const { kit } = useBrandKit()
+  const looks = useClipLooks(useClips())
   const loadAnalysis = async (_: unknown, signal: AbortSignal) =>
     (await videos.get({ id: clip.video_id }, signal)).analysis
   // Loaded separately, so each appears as soon as it arrives.
@@ -247,6 +250,11 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     <EditorScreen
       {...props}
       kit={kit}
+      spread={
+        props.hasOthers
+          ? { busy: looks.busy, done: looks.done, onSpread: () => looks.onSpread(clip, lookOf(edit)) }
+          : null
+      }
       filmstrip={pictures.context.data.filmstrip}
       waveform={sound.context.data.waveform}
       playhead={held ? outline[held] : playhead}

@@ -5,6 +5,7 @@ import {
   FileOutput,
   FolderInput,
   Heart,
+  Palette,
   Pencil,
   Scissors,
   SquarePen,
@@ -16,6 +17,7 @@ import { exportFormats } from '../../../contract/exports.ts'
 import { fileFormats } from '../../../contract/renders.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
+import { lookStrings } from '../../strings/en/clips/lookStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { forced } from '../../theme/forcedColors.ts'
 import { color, media, motion, radius, touchTarget } from '../../theme/tokens.ts'
@@ -23,6 +25,7 @@ import { Menu } from '../../ui/action/Menu.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 import { fileLabel } from './fileLabel.ts'
+import { lookMenu } from './lookMenu.ts'
 import { moveMenu } from './moveMenu.ts'
 
 export type ClipButtonsProps = Pick<ClipItemProps, 'clip' | 'downloading' | 'deleting' | 'actions'>
@@ -101,6 +104,7 @@ export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { ove
 function More({ clip, deleting, actions }: ClipButtonsProps) {
   const t = useStrings(clipsStrings)
   const folders = useStrings(folderStrings)
+  const looks = useStrings(lookStrings)
   const [opened, setOpened] = useState(false)
   const button = { className: 'more', label: t.more(clip.title), icon: <Ellipsis aria-hidden="true" />, busy: deleting }
   const open = () => setOpened(true)
@@ -131,6 +135,12 @@ function More({ clip, deleting, actions }: ClipButtonsProps) {
             label: folders.moveToFolder,
             icon: <FolderInput />,
             actions: moveMenu(folders, actions.getFolders(), [clip]).flat(),
+          },
+          {
+            id: 'look',
+            label: looks.apply,
+            icon: <Palette />,
+            actions: lookMenu(looks, clip, actions),
           },
           { id: 'download', label: t.downloadFile, icon: <Download />, onSelect: () => actions.onDownload([clip]) },
           {

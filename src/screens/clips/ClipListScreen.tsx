@@ -27,9 +27,9 @@ const Hidden = styled.h2`${visuallyHidden}`
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
 
-/** Escape clears the selection, Ctrl/Cmd + Z restores deleted clips, or takes the brand off again. */
-function useListKeys({ undo, branding, selectedIds, player, onClearSelection }: ClipListScreenProps) {
-  const onUndo = undo?.onUndo ?? branding.done?.onUndo
+/** Escape clears the selection, Ctrl/Cmd + Z restores deleted clips, or the former look of clips. */
+function useListKeys({ undo, looks, selectedIds, player, onClearSelection }: ClipListScreenProps) {
+  const onUndo = undo?.onUndo ?? looks.done?.onUndo
   const clears = selectedIds.size > 0 && !player
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

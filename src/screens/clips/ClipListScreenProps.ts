@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Clip, ClipOrder, ClipVideo } from '../../../contract/clips.ts'
 import type { DownloadFormat } from '../../../contract/exports.ts'
 import type { FieldError } from '../../../contract/problems.ts'
-import type { BrandingProps } from './BrandingProps.ts'
 import type { FolderProps } from './FolderProps.ts'
 import type { HoverPreviewProps } from './HoverPreview.tsx'
+import type { LooksProps } from './LooksProps.ts'
 
 export type ClipView = 'grid' | 'list'
 
@@ -49,6 +49,10 @@ export interface ClipActions {
 export interface ClipItemActions extends ClipActions {
   /** The folders as they are now. Asked for when a menu opens, so that cards don't render anew with them. */
   getFolders: () => FolderProps
+  /** The selected clips as they are now. */
+  getSelected: () => readonly Clip[]
+  /** Gives the look of a clip to others, or to all of its video. */
+  onCopyLook: (clip: Clip, to: readonly Clip[] | 'video') => void
 }
 
 export interface ClipListScreenProps extends ClipActions {
@@ -60,7 +64,7 @@ export interface ClipListScreenProps extends ClipActions {
   errors: readonly string[]
   query: WantedClips
   folders: FolderProps
-  branding: BrandingProps
+  looks: LooksProps
   /** The user's videos with their clip counts, to filter the list by. */
   videos: readonly ClipVideo[]
   view: ClipView

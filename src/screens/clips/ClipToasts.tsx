@@ -1,20 +1,22 @@
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
+import { lookStrings } from '../../strings/en/clips/lookStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Toasts } from '../../ui/feedback/Toasts.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
-export type ClipToastsProps = Pick<ClipListScreenProps, 'undo' | 'notice' | 'folders' | 'branding' | 'onNoticeDismiss'>
+export type ClipToastsProps = Pick<ClipListScreenProps, 'undo' | 'notice' | 'folders' | 'looks' | 'onNoticeDismiss'>
 
 const undoMilliseconds = 10_000
 const noticeMilliseconds = 4000
 
 /** Toasts for completed actions on clips, and undo for a deletion. */
-export function ClipToasts({ undo, notice, folders, branding, onNoticeDismiss }: ClipToastsProps) {
+export function ClipToasts({ undo, notice, folders, looks, onNoticeDismiss }: ClipToastsProps) {
   const t = useStrings(clipsStrings)
   const folder = useStrings(folderStrings)
   const brand = useStrings(brandStrings)
+  const look = useStrings(lookStrings)
   const deleted = undo && {
     id: undo.id,
     text: t.deleted(undo.count, undo.title),
@@ -35,21 +37,22 @@ export function ClipToasts({ undo, notice, folders, branding, onNoticeDismiss }:
     action: { label: t.undo, onSelect: moved.onUndo },
     duration: undoMilliseconds,
   }
-  const { done: branded } = branding
-  const coloured = branded && {
-    id: 'brand',
-    text: brand[branded.restored ? 'restored' : 'applied'](branded.count, branded.failed),
-    ...(branded.failed > 0 && { tone: 'danger' as const }),
-    ...(branded.onUndo && { action: { label: t.undo, onSelect: branded.onUndo } }),
-    duration: branded.onUndo || branded.failed > 0 ? undoMilliseconds : noticeMilliseconds,
+  const { done: changed } = looks
+  const { applied, restored } = { brand, look }[changed?.kind ?? 'look']
+  const changedLooks = changed && {
+    id: 'look',
+    text: (changed.restored ? restored : applied)(changed.count, changed.failed),
+    ...(changed.failed > 0 && { tone: 'danger' as const }),
+    ...(changed.onUndo && { action: { label: t.undo, onSelect: changed.onUndo } }),
+    duration: changed.onUndo || changed.failed > 0 ? undoMilliseconds : noticeMilliseconds,
   }
   return (
     <Toasts
-      messages={[done, filed, coloured, deleted].filter((message) => message !== null)}
+      messages={[done, filed, changedLooks, deleted].filter((message) => message !== null)}
       onDismiss={(id) => {
         if (id === done?.id) onNoticeDismiss()
         else if (id === filed?.id) moved?.onDismiss()
-        else if (id === coloured?.id) branded?.onDismiss()
+        else if (id === changedLooks?.id) changed?.onDismiss()
         else undo?.onDismiss()
       }}
       closeLabel={t.dismiss}

@@ -26,7 +26,7 @@ export type SelectionBarProps = Pick<
   | 'onDownload'
   | 'onExport'
   | 'folders'
-  | 'branding'
+  | 'looks'
   | 'onDelete'
   | 'onSelectAll'
   | 'onClearSelection'
@@ -94,9 +94,9 @@ export function SelectionBar(props: SelectionBarProps) {
         <Button
           size="sm"
           icon={<Palette aria-hidden="true" />}
-          busy={props.branding.busy}
+          busy={props.looks.busy}
           busyLabel={brand.applying}
-          onClick={() => props.branding.onApply(chosen)}
+          onClick={() => props.looks.onBrand(chosen)}
         >
           <Words>{brand.apply}</Words>
         </Button>

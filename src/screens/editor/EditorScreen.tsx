@@ -118,6 +118,7 @@ export function EditorScreen(props: EditorScreenProps) {
       playhead={playhead}
       filmstrip={props.filmstrip}
       kit={props.kit}
+      spread={props.spread}
       cropAt={props.cropAt}
       drawPicture={props.drawPicture}
       isElsewhere={props.isElsewhere}

@@ -25,7 +25,19 @@ function sampleOf(words: Words): [string, string] | null {
 }
 
 type Shown =
-  | ('edit' | 'video' | 'words' | 'suggested' | 'shared' | 'outline' | 'duration' | 'playhead' | 'filmstrip' | 'kit')
+  | (
+      | 'edit'
+      | 'video'
+      | 'words'
+      | 'suggested'
+      | 'shared'
+      | 'outline'
+      | 'duration'
+      | 'playhead'
+      | 'filmstrip'
+      | 'kit'
+      | 'spread'
+    )
   | ('cropAt' | 'drawPicture' | 'isElsewhere')
 type LookChanges = 'onAspect' | 'onFraming' | 'onCaptionStyle' | 'onCaptionPosition' | 'onLoudness' | 'onBrand'
 type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
@@ -100,6 +112,7 @@ export function EditorTabs(props: EditorTabsProps) {
               }
               kit={props.kit}
               onBrand={props.onBrand}
+              spread={props.spread}
               cover={
                 <CoverSection
                   ranges={edit.ranges}

@@ -17,6 +17,7 @@ import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { CaptionWarning } from '../brand/CaptionWarning.tsx'
 import { paths } from '../paths.ts'
+import { SpreadLook, type SpreadLookProps } from './SpreadLook.tsx'
 import { StyleGallery } from './StyleGallery.tsx'
 
 export interface LookPanelProps {
@@ -31,6 +32,8 @@ export interface LookPanelProps {
   onBrand: (brand: Edit['brand']) => void
   /** To choose the cover picture with. */
   cover: ReactNode
+  /** To give the look to the other clips of the video; null where there are none. */
+  spread: SpreadLookProps | null
   onAspect: (aspect: Edit['aspect']) => void
   onFraming: (mode: Edit['framing']['mode']) => void
   onCaptionStyle: (style: Edit['captions']['style']) => void
@@ -110,6 +113,7 @@ export function LookPanel(props: LookPanelProps) {
           <Link href={paths.dashboardTab('profile')}>{b.edit}</Link>
         </Inline>
       </Stack>
+      {props.spread ? <SpreadLook {...props.spread} /> : null}
       {props.cover}
       <Switch
         label={t.levelled}

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, RotateCw, TriangleAlert } from 
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { OutboxEmail, Setup, SetupService } from '../../../contract/setup.ts'
-import { setupStrings } from '../../strings/en/setupStrings.ts'
+import { setupStrings } from '../../strings/en/admin/setupStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'

@@ -66,6 +66,22 @@ export const FramedByHand: Story = {
   },
 }
 
+/** The other clips of the video take the look that is shown, and give it back. */
+export const SpreadToTheVideo: Story = {
+  tags: ['state:clipLooks:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await openLook(context)
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await context.userEvent.click(press('Apply this look to all clips of this video'))
+    await status('Look applied to 3 clips.')
+    await context.userEvent.click(press('Undo in the other clips'))
+    await status('3 clips changed back.')
+    await expect(screen.queryByRole('button', { name: 'Undo in the other clips' })).toBeNull()
+    await expect(screen.getByRole('radio', { name: 'Vertical 9:16' })).toBeChecked()
+  },
+}
+
 /** A crop is seen at once in a video that stands still. */
 export const FramedWhilePaused: Story = {
   tags: ['state:playback:source.shown'],

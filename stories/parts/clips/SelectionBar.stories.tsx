@@ -6,8 +6,8 @@ import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
-import { noBranding } from '../brandingArgs.ts'
 import { someFolders } from '../folderArgs.ts'
+import { noLooks } from '../looksArgs.ts'
 
 const ids = (clips: readonly { id: string }[]) => new Set(clips.map(({ id }) => id))
 const liked = mockClips.filter((clip) => clip.liked)
@@ -26,7 +26,7 @@ const meta = {
     onDownload: fn(),
     onExport: fn(),
     folders: someFolders,
-    branding: noBranding,
+    looks: noLooks,
     onDelete: fn(),
     onSelectAll: fn(),
     onClearSelection: fn(),

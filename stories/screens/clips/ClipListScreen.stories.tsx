@@ -7,8 +7,8 @@ import { ClipListScreen } from '../../../src/screens/clips/ClipListScreen.tsx'
 import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
 import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
 import { everyMode } from '../../everyMode.ts'
-import { noBranding } from '../../parts/brandingArgs.ts'
 import { noFolders, someFolders } from '../../parts/folderArgs.ts'
+import { noLooks } from '../../parts/looksArgs.ts'
 
 const notReady = (
   <NotReadyList
@@ -34,7 +34,7 @@ const meta = {
     query: { order: '-created_at', ...unfiltered },
     videos: videosOf(mockClips),
     folders: noFolders,
-    branding: noBranding,
+    looks: noLooks,
     view: 'grid',
     hasMore: false,
     loadingMore: false,

@@ -69,6 +69,7 @@ const meta = {
     canRedo: false,
     renaming: null,
     kit: null,
+    spread: { busy: false, done: null, onSpread: fn() },
     sight,
     preview: <p>The clip</p>,
     playhead: 220,

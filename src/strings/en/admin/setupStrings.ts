@@ -1,4 +1,4 @@
-import { plural } from '../formats.ts'
+import { plural } from '../../formats.ts'
 
 export const setupStrings = {
   title: 'Set-up',

@@ -10,7 +10,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Brand of many clips',
+  title: 'Flows/Look of many clips',
   component: ClipsPlace,
   decorators: [
     (Story) => (
@@ -42,7 +42,7 @@ const undo: Play = async ({ userEvent }) =>
   userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience))
 
 export const Selected: Story = {
-  tags: ['state:clipBranding:idle'],
+  tags: ['state:clipLooks:idle'],
   parameters: noPicture,
   play: async () => {
     await screen.findByRole('checkbox', { name: 'Select The demo that went wrong' }, patience)
@@ -51,7 +51,7 @@ export const Selected: Story = {
 }
 
 export const Applying: Story = {
-  tags: ['state:clipBranding:applying'],
+  tags: ['state:clipLooks:applying'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.edits.save)),
   play: async (context) => {
@@ -62,7 +62,7 @@ export const Applying: Story = {
 
 /** One “Undo” for all of them. */
 export const Applied: Story = {
-  tags: ['state:clipBranding:idle'],
+  tags: ['state:clipLooks:idle'],
   play: async (context) => {
     await apply(context)
     await applied()
@@ -86,7 +86,7 @@ export const AppliedOnAPhone: Story = {
 }
 
 export const TakenBack: Story = {
-  tags: ['state:clipBranding:idle'],
+  tags: ['state:clipLooks:idle'],
   parameters: noPicture,
   play: async (context) => {
     await apply(context)
@@ -98,7 +98,7 @@ export const TakenBack: Story = {
 }
 
 export const TakingBack: Story = {
-  tags: ['state:clipBranding:restoring'],
+  tags: ['state:clipLooks:restoring'],
   parameters: noPicture,
   play: async (context) => {
     await apply(context)
@@ -109,9 +109,44 @@ export const TakingBack: Story = {
   },
 }
 
+const copyLook =
+  (entry: string): Play =>
+  async ({ userEvent }) => {
+    const more = { name: 'More actions for The demo that went wrong' }
+    await userEvent.click(await screen.findByRole('button', more, patience))
+    const submenu = await screen.findByRole('menuitem', { name: 'Apply its look to' }, patience)
+    submenu.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
+  }
+
+/** A selected clip of another video takes the look, and gives it back. */
+export const CopiedToSelected: Story = {
+  tags: ['state:clipLooks:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Four folds, no kneading' }, patience))
+    await copyLook('The selected clip')(context)
+    await screen.findByText('Look applied to 1 clip.', undefined, patience)
+    await undo(context)
+    await screen.findByText('1 clip changed back.', undefined, patience)
+  },
+}
+
+/** The clips of this video look alike already. */
+export const CopiedToTheVideo: Story = {
+  tags: ['state:clipLooks:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await copyLook('All clips of this video')(context)
+    await screen.findByText('These clips already have this look.', undefined, patience)
+  },
+}
+
 /** Clips that cannot be changed are counted; the others are. */
 export const NotAll: Story = {
-  tags: ['state:clipBranding:idle'],
+  tags: ['state:clipLooks:idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.edits.save)),
   play: async (context) => {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import type { SetupService } from '../../contract/setup.ts'
-import { mockOutbox, mockSetup } from '../../mocks/fixtures/mockSystem.ts'
-import { SetupScreen } from '../../src/screens/setup/SetupScreen.tsx'
-import { everyMode } from '../everyMode.ts'
+import type { SetupService } from '../../../contract/setup.ts'
+import { mockOutbox, mockSetup } from '../../../mocks/fixtures/mockSystem.ts'
+import { SetupScreen } from '../../../src/screens/setup/SetupScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
 
 const meta = {
   title: 'Screens/Set-up',

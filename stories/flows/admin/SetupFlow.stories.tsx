@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { api as contract } from '../../contract/endpoints.ts'
-import { createBackend } from '../../mocks/backend.ts'
-import { createHandlers } from '../../mocks/createHandlers.ts'
-import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
-import { anything } from '../../mocks/scenarios/anything.ts'
-import { SetupFlow } from '../../src/flows/setup/SetupFlow.tsx'
-import { withFlowWorld } from '../FlowWorld.tsx'
+import { api as contract } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockStaff } from '../../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { SetupFlow } from '../../../src/flows/setup/SetupFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
 
 const handlers = () => createHandlers(createBackend({ signedInAs: 'staff' }))
 

@@ -1,13 +1,13 @@
 import { plainBrand } from '../../contract/brand.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
-import { clipBrandingMachine } from './clipBrandingMachine.ts'
+import { clipLooksMachine } from './clipLooksMachine.ts'
 
-const changed = [{ id: 'c1', before: undefined, after: plainBrand }]
+const changed = [{ id: 'c1', before: { brand: undefined }, after: { brand: plainBrand } }]
 
-export const reachability = reachabilityOf(clipBrandingMachine, {
-  about: 'Many clips are given the brand kit at once, and put back at once.',
+export const reachability = reachabilityOf(clipLooksMachine, {
+  about: 'Many clips are given one look at once, and put back at once.',
   events: [
-    { type: 'brand.requested', ids: ['c1'] },
+    { type: 'look.requested', source: { from: 'kit' }, target: { ids: ['c1'] } },
     { type: 'undo.requested' },
     { type: 'answer.dismissed' },
     { type: 'xstate.done.actor.apply', output: { changed, failed: 0 } },

@@ -1,0 +1,123 @@
+import { limits } from '../../../contract/limits.ts'
+import {
+  type ChangedLook,
+  type Look,
+  type LooksAnswer,
+  type LookTarget,
+  lookOf,
+} from '../../../machines/clipLooks/ChangedLook.ts'
+import type { LookWish } from '../../../machines/clipLooks/clipLooksMachine.ts'
+import type { Calls } from '../../api/createCalls.ts'
+import { currentEditOf } from '../../api/currentEditOf.ts'
+
+/** Clips that are changed at the same time. */
+const atOnce = 3
+/** How often a clip is tried that changes elsewhere at the same time. */
+const tries = 3
+
+const parts = ['aspect', 'framing', 'captions', 'brand'] as const
+
+/** Compares values of JSON, whatever the order of their keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
+}
+
+/** Crops are seconds and places of one clip. Another clip gets the mode alone, and keeps its framing if it is placed by hand. */
+const copyOf =
+  (look: Look) =>
+  (now: Look): Partial<Look> => ({
+    ...look,
+    framing: look.framing.mode === 'manual' ? now.framing : { ...now.framing, mode: look.framing.mode },
+  })
+
+const pick = (look: Look, keys: readonly (keyof Look)[]): Partial<Look> =>
+  Object.fromEntries(keys.map((key) => [key, look[key]]))
+
+/** Changes the look of many clips with the calls of the server. Each clip gets a version of its own. */
+export function changeLooks({ brand, clips, edits }: Pick<Calls, 'brand' | 'clips' | 'edits'>) {
+  /** Null when there is nothing to change. */
+  async function change(
+    id: string,
+    to: (now: Look) => Partial<Look>,
+    signal: AbortSignal,
+  ): Promise<ChangedLook | null> {
+    let { version, edit } = await edits.getQuietly({ id }, signal)
+    for (let left = tries; ; left -= 1) {
+      const before = lookOf(edit)
+      const wanted = to(before)
+      const keys = parts.filter((key) => key in wanted && !isSame(before[key], wanted[key]))
+      if (keys.length === 0) return null
+      try {
+        const { brand: kit, ...rest } = { ...edit, ...pick({ ...before, ...wanted }, keys) }
+        const saved = await edits.saveQuietly({ id, version, edit: { ...rest, ...(kit && { brand: kit }) } }, signal)
+        return { id, before: pick(before, keys), after: pick(lookOf(saved.edit), keys) }
+      } catch (error) {
+        const theirs = currentEditOf(error)
+        if (!theirs || left === 1) throw error
+        ;({ version, edit } = theirs)
+      }
+    }
+  }
+
+  async function changeAll<T>(items: readonly T[], one: (item: T) => Promise<ChangedLook | null>, signal: AbortSignal) {
+    const answer: LooksAnswer = { changed: [], failed: 0 }
+    const left = [...items]
+    const work = async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) {
+        signal.throwIfAborted()
+        try {
+          const changed = await one(item)
+          if (changed) answer.changed.push(changed)
+        } catch {
+          answer.failed += 1
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return answer
+  }
+
+  async function changeOf({ source }: LookWish, signal: AbortSignal): Promise<(now: Look) => Partial<Look>> {
+    if (source.from === 'edit') return copyOf(source.look)
+    if (source.from === 'clip') return copyOf(lookOf((await edits.get({ id: source.id }, signal)).edit))
+    const kit = await brand.get(undefined, signal)
+    return () => ({ brand: kit })
+  }
+
+  async function idsOf(target: LookTarget, signal: AbortSignal): Promise<readonly string[]> {
+    if ('ids' in target) return target.ids
+    const ids: string[] = []
+    const query = { video_id: target.videoId, limit: limits.page.max }
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await clips.list({ ...query, ...(cursor && { cursor }) }, signal)
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.next
+    }
+    return ids
+  }
+
+  return {
+    apply: async ({ wish }: { wish: LookWish | null }, signal: AbortSignal): Promise<LooksAnswer> => {
+      if (wish === null) return { changed: [], failed: 0 }
+      const to = await changeOf(wish, signal)
+      const { source } = wish
+      const ids = (await idsOf(wish.target, signal)).filter((id) => source.from === 'kit' || id !== source.id)
+      return changeAll(ids, (id) => change(id, to, signal), signal)
+    },
+    /** What was changed in a clip meanwhile stays. */
+    restore: ({ clips: changed }: { clips: readonly ChangedLook[] }, signal: AbortSignal): Promise<LooksAnswer> =>
+      changeAll(
+        changed,
+        ({ id, before, after }) => {
+          const back = (now: Look) => {
+            const keys = parts.filter((key) => key in after && isSame(now[key], after[key]))
+            return pick({ ...now, ...before }, keys)
+          }
+          return change(id, back, signal)
+        },
+        signal,
+      ),
+  }
+}

@@ -1,0 +1,26 @@
+import { clipLooksMachine } from '../../../machines/clipLooks/clipLooksMachine.ts'
+import { clipLooksProps } from '../../../machines/clipLooks/clipLooksProps.ts'
+import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { brandCalls } from '../../api/calls/brandCalls.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import { editCalls } from '../../api/calls/editCalls.ts'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+import { changeLooks } from './changeLooks.ts'
+
+/** Gives many clips a look or the brand kit. The lists load the changed clips. */
+export function useClipLooks(clips: Pick<Clips, 'library' | 'favorites'>) {
+  const { apply, restore } = changeLooks({ ...useCalls(brandCalls), ...useCalls(clipCalls), ...useCalls(editCalls) })
+  const [snapshot, send] = useFlow(
+    clipLooksMachine.provide({ actors: { apply: fromCall(apply), restore: fromCall(restore) } }),
+    {
+      on: {
+        'looks.changed': () => {
+          for (const list of [clips.library, clips.favorites]) list.send({ type: 'refresh.requested' })
+        },
+      },
+    },
+  )
+  return clipLooksProps(snapshot, send)
+}

@@ -1,0 +1,21 @@
+import type { Clip } from '../../../contract/clips.ts'
+
+/** Changing the look of many clips at once. */
+export interface LooksProps {
+  busy: boolean
+  /** The result, until it is dismissed. */
+  done: {
+    /** The brand kit was applied, or the look of a clip. */
+    kind: 'brand' | 'look'
+    restored: boolean
+    /** Number of clips that were changed. */
+    count: number
+    failed: number
+    /** Null when there is nothing to undo. */
+    onUndo: (() => void) | null
+    onDismiss: () => void
+  } | null
+  onBrand: (clips: readonly Clip[]) => void
+  onCopy: (clip: Clip, to: readonly Clip[]) => void
+  onCopyToVideo: (clip: Clip) => void
+}

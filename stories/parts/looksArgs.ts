@@ -1,0 +1,5 @@
+import { fn } from 'storybook/test'
+import type { LooksProps } from '../../src/screens/clips/LooksProps.ts'
+
+/** Nothing is being changed. */
+export const noLooks: LooksProps = { busy: false, done: null, onBrand: fn(), onCopy: fn(), onCopyToVideo: fn() }
