@@ -83,6 +83,7 @@ export const api = {
     addClip: videos.addClip,
     correct: videos.correctWord,
     choose: videos.chooseAgain,
+    chooseSound: videos.chooseSound,
     deleteSource: videos.deleteSource,
   },
   webhooks: {

@@ -56,6 +56,7 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'videos.addClip': 'clips:write',
   'videos.correct': 'clips:write',
   'videos.choose': 'clips:write',
+  'videos.chooseSound': 'clips:write',
   'videos.deleteSource': 'clips:write',
 
   'webhooks.list': 'webhooks',

@@ -71,6 +71,21 @@ export type VideoTranscript = v.InferOutput<typeof VideoTranscript>
 export const Kept = v.array(v.tuple([v.number(), v.number()]))
 export type Kept = v.InferOutput<typeof Kept>
 
+/** A sound track of a video that has several. */
+export const SoundTrack = v.object({
+  /** Its place in the file, from 0. */
+  track: Count,
+  /** As the file states it, such as `eng` or `de`. */
+  language: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  channels: Count,
+  /** Nothing was heard in its samples. */
+  is_silent: v.boolean(),
+  /** The video is heard with this track. */
+  is_chosen: v.boolean(),
+})
+export type SoundTrack = v.InferOutput<typeof SoundTrack>
+
 export const Video = v.object({
   id: Id,
   title: v.string(),
@@ -84,6 +99,8 @@ export const Video = v.object({
   fps: v.number(),
   bytes: Count,
   has_audio: v.boolean(),
+  /** Empty unless the file has several that can be decoded. */
+  sound_tracks: v.array(SoundTrack),
   /** The number of known words; 0 if there are none. */
   words: Count,
   /** Null if no transcription was attempted. */
@@ -246,6 +263,23 @@ export const deleteSource = endpoint({
   summary: 'Delete the file of a video and keep its clips. Refused while something is made of it.',
   responses: { 200: Video },
   errors: [404, 409],
+})
+
+/**
+ * The video is measured again with that track: its loudness, its pauses, and its words if they were recognised. The clips
+ * stay with their edits, but for corrections of recognised words; their files are made again on request. Choosing the
+ * current track changes nothing.
+ */
+export const chooseSound = endpoint({
+  id: 'videos.chooseSound',
+  method: 'PUT',
+  path: '/api/videos/{id}/sound/',
+  access: 'user',
+  extra: true,
+  summary: 'Choose which sound track of a video is heard in its clips. Refused while something is made of it.',
+  body: v.object({ track: v.pipe(v.number(), v.integer(problemText('notWhole')), v.minValue(0)) }),
+  responses: { 200: Video },
+  errors: [400, 404, 409],
 })
 
 /** Adds one step to the history of each clip, based on its newest version, so it undoes no other change. */

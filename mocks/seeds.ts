@@ -33,6 +33,7 @@ const empty = (): State => ({
   videos: [],
   uploads: new Map(),
   kept: new Map(),
+  soundTracks: new Map(),
   withoutFile: new Set(),
   shotsDue: new Set(),
   files: new Map(),

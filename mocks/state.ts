@@ -14,7 +14,7 @@ import type { Config, Constants } from '../contract/system.ts'
 import type { PersonalToken } from '../contract/tokens.ts'
 import type { UploadMetadata } from '../contract/uploadHeaders.ts'
 import type { User } from '../contract/user.ts'
-import type { Kept, VideoSettings, Word } from '../contract/videos.ts'
+import type { Kept, SoundTrack, VideoSettings, Word } from '../contract/videos.ts'
 import type { Delivery, Webhook } from '../contract/webhooks.ts'
 
 export interface Account {
@@ -130,6 +130,8 @@ export interface State {
   kept: Map<string, Kept>
   /** Ids of videos with a running search for shots. */
   shotsDue: Set<string>
+  /** The sound tracks of videos that have several. */
+  soundTracks: Map<string, SoundTrack[]>
   /** Videos whose file was deleted while their clips were kept. */
   withoutFile: Set<string>
   /** `user id/bytes/name` of a file → its video. The server identifies a file by its content instead. */

@@ -24,26 +24,42 @@ interface Sampled {
   signal: AbortSignal | undefined
 }
 
+/** What was heard of a track. */
+export interface Heard extends Track {
+  silent: boolean
+  isOpposite: boolean
+}
+
+/** Tracks that are listened to once an audible one was found: the others are taken for audible. */
+const mostHeard = 8
+
 /**
- * Chooses the first audible track, because recorders also write a track for a microphone that is off. If all are silent, it
- * is the preferred one; null without tracks.
- * @param tracks those that may be chosen, the preferred one first
+ * Listens to tracks, in the given order. A single one that cannot be inverted is not listened to, because nothing would
+ * follow from it.
  * @throws ClipperError `cancelled`, `ffmpeg_missing`
  */
-export async function chooseHeard(
-  file: string,
-  tracks: readonly Track[],
-  sampled: Sampled,
-): Promise<{ index: number; isOpposite: boolean } | null> {
+export async function hearTracks(file: string, tracks: readonly Track[], sampled: Sampled): Promise<Heard[]> {
+  const heard: Heard[] = []
   for (const track of tracks) {
-    // Neither inverting nor another track is possible, so sampling would change nothing.
-    if (tracks.length === 1 && track.channels !== 2) break
-    const heard = await hearTrack(file, track, sampled)
-    if (heard.loudest > silent) return { index: track.index, isOpposite: track.channels === 2 && heard.isOpposite }
+    const isFree = tracks.length === 1 && track.channels !== 2
+    const isEnough = heard.length >= mostHeard && heard.some(({ silent }) => !silent)
+    if (isFree || isEnough) {
+      heard.push({ ...track, silent: false, isOpposite: false })
+      continue
+    }
+    const { loudest, isOpposite } = await hearTrack(file, track, sampled)
+    const isSilent = loudest <= silent
+    heard.push({ ...track, silent: isSilent, isOpposite: !isSilent && track.channels === 2 && isOpposite })
   }
-  const [preferred] = tracks
-  return preferred ? { index: preferred.index, isOpposite: false } : null
+  return heard
 }
+
+/**
+ * Chooses the first audible track, because recorders also write a track for a microphone that is off. If all are silent, it
+ * is the preferred one, which is the first; undefined without tracks.
+ */
+export const chooseHeard = (heard: readonly Heard[]): Heard | undefined =>
+  heard.find((track) => !track.silent) ?? heard[0]
 
 /** Listens to samples of a track. One that cannot be decoded is silent. */
 async function hearTrack(file: string, { index }: Track, { duration, signal }: Sampled): Promise<HeardTrack> {

@@ -2,6 +2,7 @@ import { copyFile, open, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ClipperError } from '../pure/ClipperError.ts'
+import { withSoundTrack } from '../pure/withSoundTrack.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { probe } from './probe.ts'
@@ -105,6 +106,27 @@ describe('probe', () => {
       at('mute2.mkv'),
     ])
     expect(await probe(at('mute2.mkv'))).not.toHaveProperty('audioStream')
+  })
+
+  it('lists the sound tracks where there is a choice, with what was heard', async () => {
+    const tones = ['anullsrc=d=3', 'sine=f=500:d=3'].flatMap((graph) => ['-f', 'lavfi', '-i', graph])
+    const maps = ['-map', '0', '-map', '1', '-map', '2', '-t', '3', ...h264, '-c:a', 'aac', '-ac:a:1', '2']
+    const named = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=deu']
+    const file = at('tracks.mp4')
+    await makeWithFfmpeg([...picture, ...tones, ...maps, ...named, '-metadata:s:a:1', 'handler_name=Gast', file])
+    const source = await probe(file)
+    expect(source.soundTracks).toEqual([
+      { index: 0, codec: 'aac', channels: 2, language: 'eng', silent: true, playable: true },
+      { index: 1, codec: 'aac', channels: 2, language: 'deu', title: 'Gast' },
+    ])
+    expect(source).toMatchObject({ audioStream: 1, audioChannels: 2 })
+    expect(source).not.toHaveProperty('playable')
+    // The first is silent; nobody but the user may want it.
+    expect(withSoundTrack(source, 0)).toMatchObject({ playable: true, audioCodec: 'aac' })
+    expect(withSoundTrack(source, 0)).not.toHaveProperty('audioStream')
+    expect(withSoundTrack(source, 1)).toEqual(source)
+    expect(withSoundTrack(source, 2)).toBeNull()
+    expect(await probe(at('good.mp4'))).not.toHaveProperty('soundTracks')
   })
 
   it('reads the timecode of a camera, and how many channels are heard', async () => {

@@ -5,10 +5,11 @@ import { endOfPackets } from '../pure/measure/Packets.ts'
 import { isPlayable } from '../pure/playback/isPlayable.ts'
 import { defaultLimits, drawnPicture, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
 import { audioByChoice } from './chooseAudio.ts'
+import { describeTracks } from './describeTracks.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
 import { findCover } from './findCover.ts'
 import { findTimecode } from './findTimecode.ts'
-import { chooseHeard } from './hearTracks.ts'
+import { chooseHeard, hearTracks } from './hearTracks.ts'
 import { pixelsOf } from './pixelsOf.ts'
 import { readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
@@ -57,7 +58,8 @@ export async function probe(
   if (!(duration > 0.2)) throw new ClipperError(video ? 'picture' : 'corrupt', { detail: `${duration} s` })
 
   const tracks = choices.map((index) => ({ index, channels: sounds[index]?.channels ?? 1 }))
-  const heard = await chooseHeard(file, tracks, { duration, signal })
+  const listened = await hearTracks(file, tracks, { duration, signal })
+  const heard = chooseHeard(listened)
   const audioStream = heard?.index ?? preferred
   const audio = sounds[audioStream]
   const timecode = findTimecode(probed)
@@ -78,7 +80,12 @@ export async function probe(
     hdr: hdr !== undefined,
   }
   const { format_name: container = '' } = probed.format
-  const playable = isPlayable({ ...played, container, pixelFormat: video?.pix_fmt ?? '' })
+  const isPlayableWith = (over: Partial<typeof played>) =>
+    isPlayable({ ...played, container, pixelFormat: video?.pix_fmt ?? '', ...over })
+  const soundTracks = describeTracks(sounds, listened).map((track) => {
+    const { index, codec } = track
+    return isPlayableWith({ audioStream: index, audioCodec: codec }) ? { ...track, playable: true } : track
+  })
   return {
     duration,
     ...size,
@@ -91,6 +98,7 @@ export async function probe(
     ...(startTime === 0 ? {} : { startTime }),
     ...(!video || beginTogether(probed) ? {} : { unevenStart: true, ...lateness(video, startTime) }),
     ...(audioStream > 0 ? { audioStream } : {}),
+    ...(soundTracks.length > 1 ? { soundTracks } : {}),
     ...(audio?.channels === undefined ? {} : { audioChannels: audio.channels }),
     ...(timecode === undefined ? {} : { timecode }),
     ...(heard?.isOpposite ? { oppositePhase: true } : {}),
@@ -98,7 +106,7 @@ export async function probe(
     ...(hdr ? { hdr } : {}),
     ...(interlaced ? { interlaced } : {}),
     ...(video ? pixelsOf(video, probed.format) : {}),
-    ...(playable ? { playable } : {}),
+    ...(isPlayableWith({}) ? { playable: true } : {}),
     ...(video ? {} : { isSound: true }),
     ...(cover === undefined ? {} : { cover }),
   }

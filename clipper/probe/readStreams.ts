@@ -20,7 +20,15 @@ export interface ProbedStream {
   pix_fmt?: string
   color_transfer?: string
   codec_tag_string?: string
-  tags?: { alpha_mode?: string; ALPHA_MODE?: string; timecode?: string; TIMECODE?: string }
+  tags?: {
+    alpha_mode?: string
+    ALPHA_MODE?: string
+    timecode?: string
+    TIMECODE?: string
+    language?: string
+    title?: string
+    handler_name?: string
+  }
   disposition?: Partial<Record<'attached_pic' | 'default' | 'comment' | 'visual_impaired' | 'hearing_impaired', 0 | 1>>
   side_data_list?: { rotation?: number }[]
 }
@@ -42,7 +50,7 @@ const entries = [
   'format=duration,start_time,size,format_name',
   'stream=index,codec_name,codec_type,channels,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer,codec_tag_string',
   'stream_disposition=attached_pic,default,comment,visual_impaired,hearing_impaired',
-  'stream_tags=alpha_mode,timecode',
+  'stream_tags=alpha_mode,timecode,language,title,handler_name',
   'format_tags=timecode',
   'stream_side_data=rotation',
 ].join(':')

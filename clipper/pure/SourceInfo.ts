@@ -1,3 +1,20 @@
+/** A sound track of a source that has several. */
+export interface SourceTrack {
+  /** Place among the audio streams. */
+  index: number
+  codec: string
+  channels: number
+  /** As the file states it, such as `eng` or `de`. */
+  language?: string
+  title?: string
+  /** Nothing was heard in its samples. */
+  silent?: boolean
+  /** Like `SourceInfo.oppositePhase`. */
+  oppositePhase?: boolean
+  /** With this track, browsers play the file as it is. */
+  playable?: boolean
+}
+
 /** What the probe learned about a video. Plain JSON. */
 export interface SourceInfo {
   /** Seconds. */
@@ -23,6 +40,8 @@ export interface SourceInfo {
   firstPicture?: number
   /** Which audio stream is heard, counted among them, when it is not the first. */
   audioStream?: number
+  /** Its sound tracks, where there is a choice of them. */
+  soundTracks?: SourceTrack[]
   /** Channels of the sound that is heard. */
   audioChannels?: number
   /** Timecode of the first frame, as a camera wrote it: `01:02:03:04`, with a semicolon where numbers are dropped. */

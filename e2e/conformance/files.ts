@@ -12,6 +12,16 @@ const run = promisify(execFile)
 /** A real video that makes several clips, `seconds` long. */
 export const videoFile = async (seconds = 40) => new File([await readFile(await testVideo(seconds))], 'talk.mp4')
 
+/** The same with a second sound track. */
+export async function twoTracksFile(): Promise<File> {
+  const path = join(tmpdir(), 'clipaway-test-media', `two-tracks-${process.pid}.mp4`)
+  if (!(await stat(path).catch(() => null))) {
+    const twice = ['-map', '0:v', '-map', '0:a', '-map', '0:a', '-c', 'copy']
+    await run('ffmpeg', ['-v', 'error', '-y', '-i', await testVideo(12), ...twice, path])
+  }
+  return new File([await readFile(path)], 'two-tracks.mp4')
+}
+
 /** A video whose index is whole and whose pictures were lost on the way: accepted, and then found to be damaged. */
 export async function emptyVideoFile(): Promise<File> {
   const path = join(tmpdir(), 'clipaway-test-media', `index-first-${process.pid}.mp4`)

@@ -11,6 +11,7 @@ export const aVideo = (over: Partial<Video> = {}): Video => ({
   fps: 25,
   bytes: 1e6,
   has_audio: true,
+  sound_tracks: [],
   words: 0,
   transcript: null,
   has_source: true,

@@ -25,6 +25,7 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
       fps: 25,
       bytes: 1e6,
       has_audio: true,
+      sound_tracks: [],
       words: spoken.length,
       transcript: null,
       has_source: true,

@@ -11,6 +11,7 @@ import type { Account } from '../state.ts'
 import { inspectVideo } from './inspectVideo.ts'
 import { rememberLook } from './preferredLook.ts'
 import { bringWhole, isReupload, returnFile } from './returnedFiles.ts'
+import { soundTracksIn } from './soundTracksIn.ts'
 import { firstStep } from './work.ts'
 
 type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> &
@@ -78,6 +79,7 @@ export async function takeVideo(
   // Parts are identified by the size of the whole file.
   const bytes = body.fingerprint?.split('-')[1] ?? file.size
   backend.state.files.set(`${user.id}/${bytes}/${name}`, id)
+  if (found === 'whole') backend.state.soundTracks.set(id, await soundTracksIn(file))
   backend.state.videos.push({
     ownerId: user.id,
     entry,

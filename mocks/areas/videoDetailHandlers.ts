@@ -25,6 +25,7 @@ import { addEdit, newestEdit } from './editsOf.ts'
 import { isFileGone } from './returnedFiles.ts'
 import { sourceOf } from './sourceOf.ts'
 import { wordsOf } from './wordsOf.ts'
+import { firstStep } from './work.ts'
 
 const defaultSettings: Video['settings'] = {
   aspect: 'source',
@@ -53,6 +54,7 @@ export const videoDetailHandlers = (backend: Backend) => {
   const atWork = (ownerId: string, id: string) =>
     state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)?.entry
   const keptOf = (id: string) => state.kept.get(id) ?? null
+  const soundTracksOf = (id: string) => (state.soundTracks.get(id) ?? []).map((track) => ({ ...track }))
   const settingsOf = (id: string) => state.settings.get(id) ?? defaultSettings
 
   const analysisOfVideo = ({ video_id, video_duration }: Clip): Video['analysis'] => {
@@ -70,6 +72,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     fps: 25,
     bytes: 48_000_000,
     has_audio: true,
+    sound_tracks: soundTracksOf(clip.video_id),
     words: wordsOf(state, clip.video_id).length,
     transcript: mockTranscript(clip.video_id),
     has_source: !state.withoutFile.has(clip.video_id),
@@ -81,10 +84,20 @@ export const videoDetailHandlers = (backend: Backend) => {
     created_at: clip.created_at,
   })
 
+  /** While a video is measured again, its clips stay. */
+  const shownOf = (ownerId: string, clip: Clip): Video => {
+    const entry = atWork(ownerId, clip.video_id)
+    return entry ? { ...videoOf(clip), status: entry.status, analysis: null } : videoOf(clip)
+  }
+
+  /** Whether a file of a clip of the video, or a file beside one, is being made. */
+  const isInUse = ({ clip, render, files = {} }: StoredClip) =>
+    clip.state === 'rendering' || render === 'queued' || render === 'rendering' || makesFiles({ files })
+
   return [
     on(api.videos.get, ({ caller, params: { id } }) => {
       const clip = known(caller.user.id, id)
-      if (clip) return { status: 200, body: videoOf(clip) }
+      if (clip) return { status: 200, body: shownOf(caller.user.id, clip) }
       const gone = lost(caller.user.id, id)
       if (gone) return { status: 200, body: withoutSource(videoOf(gone)) }
       const entry = atWork(caller.user.id, id)
@@ -94,6 +107,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const rest = {
         has_source: true,
         kept: keptOf(id),
+        sound_tracks: soundTracksOf(id),
         source_url: null,
         transcript: null,
         note: null,
@@ -202,6 +216,31 @@ export const videoDetailHandlers = (backend: Backend) => {
       return { status: 200, body: changed.toSorted((one, other) => one.start - other.start) }
     }),
 
+    on(api.videos.chooseSound, ({ caller, params: { id }, body: { track } }) => {
+      const { id: ownerId } = caller.user
+      const entry = atWork(ownerId, id)
+      if (entry && entry.status !== 'failed') return conflict('alreadyProcessing')
+      const clip = known(ownerId, id) ?? lost(ownerId, id)
+      if (!clip) return notFound()
+      const tracks = state.soundTracks.get(id) ?? []
+      const wanted = tracks.find((one) => one.track === track)
+      if (!wanted) return invalidField('track', 'soundTrackUnknown')
+      if (wanted.is_chosen) return { status: 200, body: shownOf(ownerId, clip) }
+      if (isFileGone(state, ownerId, id)) return invalidField('track', 'sourceGone')
+      if (clipsOf(ownerId, id).some(makesFiles)) return conflict('sourceInUse')
+      for (const one of tracks) one.is_chosen = one === wanted
+      for (const stored of clipsOf(ownerId, id)) {
+        Object.assign(stored.clip, { has_file: false, certificate: null, playable: track === 0, state: 'ready' })
+        stored.render = 'none'
+        stored.files = {}
+      }
+      const { video_title: title, created_at } = clip
+      const again = { id, title, ...firstStep, error: null, created_at }
+      state.videos = state.videos.filter((video) => video.entry !== entry)
+      state.videos.push({ ownerId, entry: again, readable: true, upright: clip.height > clip.width })
+      return { status: 200, body: shownOf(ownerId, clip) }
+    }),
+
     on(api.videos.deleteSource, ({ caller, params: { id } }) => {
       const { id: ownerId } = caller.user
       if (atWork(ownerId, id)) return conflict('sourceInUse')
@@ -209,12 +248,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (gone) return { status: 200, body: withoutSource(videoOf(gone)) }
       const clip = known(ownerId, id)
       if (!clip) return notFound()
-      const inUse = ({ clip: one, render, files = {} }: StoredClip) =>
-        one.state === 'rendering' ||
-        render === 'queued' ||
-        render === 'rendering' ||
-        Object.values(files).some((file) => file.state === 'queued' || file.state === 'rendering')
-      if (clipsOf(ownerId, id).some(inUse)) return conflict('sourceInUse')
+      if (clipsOf(ownerId, id).some(isInUse)) return conflict('sourceInUse')
       state.withoutFile.add(id)
       for (const stored of clipsOf(ownerId, id)) stored.clip.playable = false
       return { status: 200, body: videoOf(clip) }
@@ -256,6 +290,9 @@ export const videoDetailHandlers = (backend: Backend) => {
     }),
   ]
 }
+
+const makesFiles = ({ files = {} }: Pick<StoredClip, 'files'>): boolean =>
+  Object.values(files).some(({ state }) => state === 'queued' || state === 'rendering')
 
 /** The analysis is deleted with the last clip as well. */
 const withoutSource = (video: Video): Video => ({ ...video, has_source: false, source_url: null, analysis: null })

@@ -47,6 +47,10 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
   })
 }
 
+/** A video whose sound was changed has its clips already. */
+const isListed = ({ clips }: State, { entry }: StoredVideo): boolean =>
+  clips.some(({ clip }) => clip.video_id === entry.id)
+
 /** Advances every video of the owner by one step. Finished videos become clips, all at once; their files follow. */
 export function advance(backend: Backend, ownerId: string): void {
   const { state } = backend
@@ -69,7 +73,7 @@ export function advance(backend: Backend, ownerId: string): void {
       Object.assign(entry, next)
     } else {
       state.videos = state.videos.filter((other) => other !== video)
-      for (const clip of clipsOf(video, backend))
+      for (const clip of isListed(state, video) ? [] : clipsOf(video, backend))
         state.clips.push({ ownerId, clip, deleted: false, seen: new Set(), render: 'queued' })
     }
   }

@@ -147,6 +147,7 @@ export const clips = {
   ],
   stillAtWork: () => [
     stage(api.videos.choose, conflict('alreadyProcessing')),
+    stage(api.videos.chooseSound, conflict('sourceInUse')),
     stage(api.videos.deleteSource, conflict('sourceInUse')),
   ],
 }

@@ -23,11 +23,21 @@ const moneyIn = whenUsed((currency) => new Intl.NumberFormat(locale, { style: 'c
 const amountsIn = whenUsed(
   (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 )
+const languages = whenUsed(() => new Intl.DisplayNames(locale, { type: 'language' }))
 const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `count` with the right form of the noun: `plural(2, 'clip', 'clips')` is "2 clips". */
 export const plural = (count: number, one: string, other: string): string =>
   `${numbers().format(count)} ${plurals().select(count) === 'one' ? one : other}`
+
+/** The name of a language code such as `de` or `deu`; a code that is none is shown as it is. */
+export function formatLanguage(code: string): string {
+  try {
+    return languages().of(code) ?? code
+  } catch {
+    return code
+  }
+}
 
 export const formatNumber = (value: number): string => numbers().format(value)
 /** `share` from 0 to 1. */

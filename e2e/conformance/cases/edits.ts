@@ -3,7 +3,7 @@ import type { Edit } from '../../../contract/edit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
-import { videoFile } from '../files.ts'
+import { twoTracksFile, videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
 
 const { edits, renders, videos } = api
@@ -60,12 +60,14 @@ const ofVideos = [
   videos.addClip,
   videos.correct,
   videos.choose,
+  videos.chooseSound,
   videos.deleteSource,
 ] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
   if (endpoint === edits.save) return { body: (await change(same)(c)).body }
   if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
   if (endpoint === videos.correct) return { body: { word: 0, text: 'Hello' } }
+  if (endpoint === videos.chooseSound) return { body: { track: 0 } }
   if (endpoint === exportOne) return { query: { format: 'edl' } as const }
   return endpoint === videos.choose ? { body: {} } : {}
 }
@@ -502,6 +504,53 @@ export const editCases: readonly Case[] = [
       expect(settings).toMatchObject({ min_seconds: 3, max_seconds: 6, max_clips: 2, energy: -0.5, talk: 1 })
       expect(settings.signals).toEqual(['loudness', 'words'])
     },
+  }),
+  row(videos.chooseSound, {
+    name: 'measures the video again with another of its tracks, and keeps the clips',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      const { id } = await client.call(api.clips.upload, { body: { file: await twoTracksFile(), max_clips: 1 } })
+      await waitForWork(client, c.stage)
+      return { params: { id }, body: { track: 1 } }
+    },
+    expect: 200,
+    check: async (video, c) => {
+      const client = await c.as('user')
+      const chosen = [
+        { track: 0, is_silent: false, is_chosen: false },
+        { track: 1, is_silent: false, is_chosen: true },
+      ]
+      expect(video).toMatchObject({ status: 'queued', analysis: null, sound_tracks: chosen })
+      const ofVideo = { params: { id: video.id } }
+      const shown = () => client.call(videos.get, ofVideo)
+      while ((await shown()).status !== 'ready') {
+        await client.call(api.clips.notReady)
+        await c.stage.wait()
+      }
+      expect(await shown()).toMatchObject({ analysis: expect.any(Object), sound_tracks: chosen })
+      const clips = await client.call(api.clips.list, { query: { video_id: video.id } })
+      expect(clips).not.toEqual([])
+      for (const clip of clips) expect(clip).toMatchObject({ has_file: false, playable: false, state: 'ready' })
+      // Once more is nothing.
+      const again = await client.call(videos.chooseSound, { ...ofVideo, body: { track: 1 } })
+      expect(again).toMatchObject({ status: 'ready' })
+    },
+  }),
+  row(videos.chooseSound, {
+    name: 'refuses a track that the video does not have',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), body: { track: 3 } }),
+    expect: refusal(400, 'track'),
+  }),
+  row(videos.chooseSound, {
+    name: 'refuses while the video is at work',
+    as: 'user',
+    request: async (c) => {
+      const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
+      return { params: { id }, body: { track: 0 } }
+    },
+    expect: refusal(409, 'message'),
   }),
   row(videos.deleteSource, {
     name: 'keeps the clips, and refuses what needs the video until the same file comes again',

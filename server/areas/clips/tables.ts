@@ -72,7 +72,7 @@ export interface VideoTable {
   finished_at: Date | null
   /** What its source is known by when it is given again; kept when the source is freed. */
   fingerprint: string | null
-  /** When its source was last given again. */
+  /** When its source was last given again, or heard with another track: its clips were there before. */
   returned_at: Date | null
   /** The video whose source this one has turned out to be. */
   returned_to: string | null

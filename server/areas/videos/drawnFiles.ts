@@ -85,7 +85,9 @@ export async function getFilmstrip(services: Services, video: VideoRow): Promise
 
 /** @throws ApiProblem 404 */
 export async function getWaveform(services: Services, video: VideoRow): Promise<Waveform> {
-  return storedOr<Waveform>(services, `${folderOf(video)}/waveform.json`, video, async (source) => {
+  const { audioStream: track } = video.source
+  const key = `${folderOf(video)}/waveform${track === undefined ? '' : `-${track}`}.json`
+  return storedOr<Waveform>(services, key, video, async (source) => {
     const { perSecond, peaks } = await readPeaks(source, video.source)
     return { peaks_per_second: perSecond, peaks }
   })

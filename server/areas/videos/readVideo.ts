@@ -1,5 +1,5 @@
-import { type Analysis, signalCurves, wantedClipsOf } from '../../../clipper/clipper.ts'
-import type { Video, VideoTranscript } from '../../../contract/videos.ts'
+import { type Analysis, type SourceInfo, signalCurves, wantedClipsOf } from '../../../clipper/clipper.ts'
+import type { SoundTrack, Video, VideoTranscript } from '../../../contract/videos.ts'
 import { notFound } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
@@ -26,6 +26,16 @@ function toTranscript({ transcript }: Analysis): VideoTranscript | null {
   return { by, seconds, cost, currency, problem }
 }
 
+const toSoundTracks = ({ soundTracks = [], audioStream = 0 }: SourceInfo): SoundTrack[] =>
+  soundTracks.map(({ index, language = null, title = null, channels, silent = false }) => ({
+    track: index,
+    language,
+    title,
+    channels,
+    is_silent: silent,
+    is_chosen: index === audioStream,
+  }))
+
 /** A video as the contract shows one. */
 export function toVideo(services: Services, row: VideoRow): Video {
   const { source, settings, analysis } = row
@@ -39,6 +49,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
     fps: source.fps,
     bytes: source.bytes,
     has_audio: source.hasAudio,
+    sound_tracks: toSoundTracks(source),
     words: row.words?.length ?? 0,
     transcript: analysis && toTranscript(analysis),
     has_source: row.source_key !== null,

@@ -6,6 +6,7 @@ import { toClip } from '../clips/library/toClip.ts'
 import { withKept } from '../clips/videos/withKept.ts'
 import { addClip } from './addClip.ts'
 import { chooseAgain } from './chooseAgain.ts'
+import { chooseSound } from './chooseSound.ts'
 import { correctWord } from './correctWord.ts'
 import { deleteSource } from './deleteSource.ts'
 import { getFilmstrip, getWaveform } from './drawnFiles.ts'
@@ -40,6 +41,9 @@ export const videoRoutes: readonly Route[] = [
     const clips = await correctWord(services, user.id, params.id, body)
     return ok(clips.map((clip) => toClip(services, clip)))
   }),
+  route(api.videos.chooseSound, async ({ services, user, params, body }) =>
+    ok(toVideo(services, await chooseSound(services, user.id, params.id, body.track))),
+  ),
   route(api.videos.deleteSource, async ({ services, user, params }) =>
     ok(toVideo(services, await deleteSource(services, user.id, params.id))),
   ),

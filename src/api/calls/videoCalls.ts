@@ -14,6 +14,7 @@ export const videoCalls = (api: Api) => ({
     addClip: endpointCall(api, videos.addClip),
     correct: endpointCall(api, videos.correctWord),
     choose: endpointCall(api, videos.chooseAgain),
+    chooseSound: endpointCall(api, videos.chooseSound),
     deleteSource: endpointCall(api, videos.deleteSource),
   },
 })

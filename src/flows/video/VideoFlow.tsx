@@ -23,6 +23,7 @@ import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 import { createChooser } from './createChooser.ts'
+import { SoundChoiceFlow } from './SoundChoiceFlow.tsx'
 import { SourceDeletionFlow } from './SourceDeletionFlow.tsx'
 import { videoPageCalls } from './videoPageCalls.ts'
 
@@ -131,6 +132,15 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
             onTime={setAt}
           />
         ) : null
+      }
+      sound={
+        <SoundChoiceFlow
+          video={video}
+          onChosen={() => {
+            props.onCheckAgain()
+            refreshLists()
+          }}
+        />
       }
       source={
         <SourceDeletionFlow

@@ -36,6 +36,8 @@ export interface VideoScreenProps {
   player: ReactNode
   /** What can be done with its file; shown while there is one. */
   source?: ReactNode
+  /** The choice of its sound track; shown while there is one. */
+  sound?: ReactNode
   onGoTo: (seconds: number) => void
   onTake: (start: number, end: number) => void
   onCheckAgain: () => void
@@ -54,6 +56,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const { analysis } = video
   const count = choice.clips.filter(({ clip }) => clip !== null).length
+  const hasOtherSound = video.sound_tracks.some(({ track, is_chosen }) => is_chosen && track > 0)
   const isAtWork = video.status !== 'ready' && video.status !== 'failed'
   const section = (title: string, content: ReactNode) => (
     <Stack as="section" gap={4} aria-label={title}>
@@ -102,7 +105,8 @@ export function VideoScreen(props: VideoScreenProps) {
                   {t.goneText(count)}
                 </Banner>
               )}
-              {player ?? (video.has_source ? <Banner tone="info">{t.unplayable}</Banner> : null)}
+              {player ??
+                (video.has_source ? <Banner tone="info">{hasOtherSound ? t.otherSound : t.unplayable}</Banner> : null)}
               {analysis ? (
                 <>
                   <VideoCurve
@@ -144,6 +148,7 @@ export function VideoScreen(props: VideoScreenProps) {
             )}
             {video.has_source ? section(t.make, <ClipMaker {...props.maker} />) : null}
           </Columns>
+          {video.has_source && video.sound_tracks.length > 1 ? props.sound : null}
           {video.has_source && video.status === 'ready' ? props.source : null}
         </>
       )}

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { analysisOf } from '../../../clipper/pure/Measurements.ts'
 import { signalCurves } from '../../../clipper/pure/signals/signalCurves.ts'
-import { SignalName, type Video } from '../../../contract/videos.ts'
+import { SignalName, type SoundTrack, type Video } from '../../../contract/videos.ts'
 import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
 import { mockMeasurements } from '../../../mocks/fixtures/mockMeasurements.ts'
 import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
 import type { ChoiceProps } from '../../../src/screens/video/ChoiceProps.ts'
+import { SoundPart } from '../../../src/screens/video/SoundPart.tsx'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -23,6 +24,7 @@ const video: Video = {
   fps: 25,
   bytes: 48_000_000,
   has_audio: true,
+  sound_tracks: [],
   words: 22,
   transcript: null,
   has_source: true,
@@ -42,6 +44,10 @@ const video: Video = {
   analysis: { ...signalCurves(analysisOf(measurements)), shots_due: false },
   created_at: '2026-03-14T16:20:00.000Z',
 }
+const tracks: SoundTrack[] = [
+  { track: 0, language: 'eng', title: null, channels: 2, is_silent: true, is_chosen: false },
+  { track: 1, language: 'deu', title: 'Guest', channels: 1, is_silent: false, is_chosen: true },
+]
 const clips = mockClips
   .filter(({ video_id }) => video_id === video.id)
   .map((clip) => ({ ...clip, key: clip.id, fate: 'is' as const, clip }))
@@ -153,6 +159,34 @@ export const SentInParts: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Only the clips of this video were sent/)).toBeVisible()
+  },
+}
+
+/** The first track is silent, so another is heard; browsers can't play the file with it. */
+export const SeveralSoundTracks: Story = {
+  args: {
+    video: { ...video, sound_tracks: tracks },
+    sound: (
+      <SoundPart
+        tracks={tracks}
+        values={{ track: '1' }}
+        fieldErrors={{}}
+        errors={[]}
+        busy={false}
+        dirty={false}
+        onChange={fn()}
+        onSubmit={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Browsers play only the first sound track/)).toBeVisible()
+    const select = canvas.getByRole('combobox', { name: 'Track' })
+    await expect(select).toHaveDisplayValue('Track 2 · German · Guest · mono')
+    await expect(canvas.getByRole('option', { name: 'Track 1 · English · stereo · silent' })).toBeInTheDocument()
+    select.focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Use this track' })).toHaveFocus()
   },
 }
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { editDuration, fingerprintsOfSize, type Selection, type SourceInfo } from '../../../../clipper/clipper.ts'
+import {
+  editDuration,
+  fingerprintsOfSize,
+  type Selection,
+  type SourceInfo,
+  withSoundTrack,
+} from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
@@ -89,7 +95,7 @@ export async function attachSource(
       source_key,
       source_bytes,
       captions_key,
-      source: toJsonb(received.source),
+      source: toJsonb(asHeard(received.source, video.source)),
       duration: received.source.duration,
       kept: null,
       // Of a video that failed there are no clips that could have come back.
@@ -103,6 +109,10 @@ export async function attachSource(
   await replaceWith(trx, received.id, video.id)
   if (!isMeasured) await sendStep(services, trx, 'analyse', video)
 }
+
+/** Keeps the sound track that the video is heard with. */
+const asHeard = (received: SourceInfo, { soundTracks, audioStream = 0 }: SourceInfo): SourceInfo =>
+  (soundTracks && withSoundTrack(received, audioStream)) ?? received
 
 /** Cancels a video that is the source of another one. Its row stays and names that video. */
 export async function replaceWith(trx: DbOrTrx, id: string, to: string): Promise<void> {

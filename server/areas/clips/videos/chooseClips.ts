@@ -35,7 +35,9 @@ async function choose(work: StepWork): Promise<void> {
   const { analysis, selection: before } = lease.video
   if (!analysis) return
   // A worker of an older version may have chosen, and made some of its clips.
-  const { selection, cutsDue } = before ? { selection: before, cutsDue: false } : await chosenFrom(work, analysis)
+  const { selection, cutsDue } = before
+    ? { selection: before, cutsDue: analysis.cutsDue === true }
+    : await chosenFrom(work, analysis)
   if (selection.clips.length === 0) {
     const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
     // Who tries again wants another look, which this program or a newer one takes from the beginning.

@@ -1,6 +1,6 @@
 import { formatClipTime, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
-import type { SignalName } from '../../../../contract/videos.ts'
-import { formatBytes, formatPercent, plural } from '../../formats.ts'
+import type { SignalName, SoundTrack } from '../../../../contract/videos.ts'
+import { formatBytes, formatLanguage, formatPercent, plural } from '../../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')
 
@@ -27,6 +27,7 @@ export const videoStrings = {
   inParts:
     'Only the clips of this video were sent, with ten seconds around each. To make clips of other parts, send the file again.',
   unplayable: 'Browsers can’t play this video’s format. Its clips play all the same.',
+  otherSound: 'Browsers play only the first sound track of a file. Its clips play with the track you chose.',
   player: 'The whole video',
 
   curve: 'Interest over the video',
@@ -121,6 +122,25 @@ export const videoStrings = {
   removeText: (count: number) =>
     `Deletes ${clipsOf(count)}. You can undo this in your clips for a short while; then the video file is deleted, too.`,
   cancel: 'Cancel',
+
+  sound: {
+    title: 'Sound track',
+    text: 'Choose the track for all clips of this video. Its loudness and words are measured again. Your clips stay, but corrections of automatically recognised words are lost.',
+    label: 'Track',
+    track: ({ track, language, title, channels, is_silent }: SoundTrack) =>
+      [
+        `Track ${track + 1}`,
+        language && formatLanguage(language),
+        title,
+        channels === 1 ? 'mono' : channels === 2 ? 'stereo' : `${channels} channels`,
+        is_silent && 'silent',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    use: 'Use this track',
+    using: 'Saving…',
+    refused: 'Couldn’t use this track',
+  },
 
   source: {
     title: 'Video file',

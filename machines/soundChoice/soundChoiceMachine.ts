@@ -1,0 +1,25 @@
+import { problem } from '../../contract/problems.ts'
+import type { SoundTrack, Video } from '../../contract/videos.ts'
+import { responseData } from '../failure.ts'
+import { createFormMachine } from '../form/createFormMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface SoundChoiceValues {
+  /** The number of a sound track, as text. */
+  track: string
+}
+
+/** Chooses which sound track of a video is heard. The chosen one sends nothing. */
+export const soundChoiceMachine = createFormMachine({
+  id: 'soundChoice',
+  empty: { track: '' } as SoundChoiceValues,
+  stored: (tracks: readonly SoundTrack[]) => ({
+    track: String(tracks.find(({ is_chosen }) => is_chosen)?.track ?? ''),
+  }),
+  rules: { track: (track) => (track === '' ? [problem('invalid')] : []) },
+  call: unprovided<Video, { track: number }>('soundChoice'),
+  toInput: ({ track }) => ({ track: Number(track) }),
+  toFailure: (error) => responseData(error, 'Network error'),
+  isUnchanged: (values, stored) => values.track === stored.track,
+  afterSuccess: 'stays',
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { withSoundTrack } from '../../../clipper/clipper.ts'
+import { conflict, invalidField } from '../../ApiProblem.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
+import type { Services } from '../../Services.ts'
+import { columnsOfEdit, editOfClip } from '../clips/edits/editStore.ts'
+import { storeVersion } from '../clips/edits/editVersions.ts'
+import { abortWork } from '../clips/files/runningWork.ts'
+import { lockClips } from '../clips/library/lockClips.ts'
+import type { ClipRow, VideoRow } from '../clips/tables.ts'
+import { atWork } from '../clips/videos/videoLease.ts'
+import { sendStep } from '../clips/videos/videoSteps.ts'
+import { findVideo } from './readVideo.ts'
+
+/** Where the words come from that a recogniser heard, which hears others in another track. */
+const isHeard = ({ analysis, transcript }: VideoRow): boolean => {
+  const origin = analysis?.transcript ?? transcript
+  return origin !== null && origin !== undefined && origin.by !== 'captions'
+}
+
+/**
+ * Lets a video be heard with another of its sound tracks, and measures it again. Its clips stay and can be played
+ * meanwhile; files of the former sound are forgotten, and made again on request.
+ * @throws ApiProblem 400, 404, 409 while it is processed, or files beside its clips are made
+ */
+export async function chooseSound(
+  services: Services,
+  userId: string,
+  videoId: string,
+  track: number,
+): Promise<VideoRow> {
+  const { db, jobs } = services
+  await findVideo(db, userId, videoId)
+  const stopped = await db.transaction().execute(async (trx) => {
+    const { clips, makesFiles } = await lockClips(trx, videoId)
+    const video = await findVideo(trx, userId, videoId)
+    if (atWork.includes(video.status)) throw conflict('alreadyProcessing')
+    const source = withSoundTrack(video.source, track)
+    if (!source) throw invalidField('track', 'soundTrackUnknown')
+    if ((video.source.audioStream ?? 0) === track) return []
+    if (!video.source_key) throw invalidField('track', 'sourceGone')
+    if (makesFiles) throw conflict('sourceInUse')
+    const hearsAnew = isHeard(video)
+    await trx
+      .updateTable('videos')
+      .set({
+        source: toJsonb(source),
+        analysis: null,
+        cuts: null,
+        cuts_due: false,
+        ...(hearsAnew
+          ? { words: null, transcript: null }
+          : { transcript: sql`coalesce(analysis -> 'transcript', transcript)` }),
+        status: 'queued',
+        progress: 0,
+        eta_seconds: null,
+        error: null,
+        starts: 0,
+        errors: 0,
+        finished_at: null,
+        // Its clips are there already: none are listed anew.
+        returned_at: new Date(),
+      })
+      .where('id', '=', videoId)
+      .execute()
+    for (const { id } of clips) await forgetFile(trx, video, id, hearsAnew)
+    await sendStep(services, trx, 'analyse', video)
+    return clips.filter(({ state }) => state === 'rendering').map(({ id }) => id)
+  })
+  for (const id of stopped) abortWork(id)
+  jobs.wake('analyse')
+  return findVideo(db, userId, videoId)
+}
+
+/**
+ * Forgets the files of a clip, which have the former sound; the sweep deletes them. The edit becomes a new version, so
+ * that a file on its way is for a former one. Corrections of words that are heard anew would name other words.
+ */
+async function forgetFile(trx: DbOrTrx, { settings }: VideoRow, clipId: string, hearsAnew: boolean): Promise<void> {
+  const clip: ClipRow = await trx.selectFrom('clips').selectAll().where('id', '=', clipId).executeTakeFirstOrThrow()
+  const before = editOfClip(clip, settings)
+  const edit = hearsAnew ? { ...before, corrections: [] } : before
+  const version = clip.version + 1
+  await storeVersion(trx, clipId, clip.version, before, { isKept: true })
+  await storeVersion(trx, clipId, version, edit)
+  await trx.deleteFrom('clip_files').where('clip_id', '=', clipId).execute()
+  await trx.deleteFrom('clip_captions').where('clip_id', '=', clipId).execute()
+  await trx
+    .updateTable('clips')
+    .set({
+      ...columnsOfEdit(edit),
+      version,
+      state: 'ready',
+      trim_error: null,
+      undo_version: null,
+      media_key: null,
+      file_version: null,
+      file_duration: null,
+      bytes: 0,
+      render_lease: null,
+      render_progress: null,
+      render_eta: null,
+      certificate: sql`null`,
+    })
+    .where('id', '=', clipId)
+    .execute()
+}
