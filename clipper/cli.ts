@@ -56,13 +56,17 @@ function jsonOf({ source, selection, rendered }: MadeClips): string {
   return JSON.stringify({ source, note: selection.note, clips }, null, 2)
 }
 
-async function run({ file, outDir, settings, captions, json }: CliArguments, signal: AbortSignal): Promise<void> {
+async function run(
+  { file, outDir, settings, captions, soundTrack, json }: CliArguments,
+  signal: AbortSignal,
+): Promise<void> {
   const { report, stop } = progressReporter()
   try {
     const made = await makeClips(file, outDir, settings, {
       signal,
       onProgress: report,
       ...(captions === undefined ? {} : { captions }),
+      ...(soundTrack === undefined ? {} : { soundTrack }),
     })
     stop()
     console.log(json ? jsonOf(made) : tableOf(made))

@@ -13,14 +13,16 @@ describe('cliArguments', () => {
   })
 
   it('reads everything', () => {
-    const args = 'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --style pop --json'.split(
-      ' ',
-    )
+    const args =
+      'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --style pop --sound 2 --json'.split(
+        ' ',
+      )
     expect(cliArguments(args)).toEqual({
       file: 'talk.mp4',
       outDir: 'o',
       settings: { aspect: '9:16', minSeconds: 5, maxSeconds: 20, maxClips: 3, captionStyle: 'pop' },
       captions: 'c.srt',
+      soundTrack: 1,
       json: true,
     })
   })

@@ -7,6 +7,8 @@ export interface CliArguments {
   outDir: string
   settings: ClipSettings
   captions?: string
+  /** Number of a sound track, from 0. */
+  soundTrack?: number
   json: boolean
 }
 
@@ -21,6 +23,7 @@ export const help = `Turns a long video into short clips.
   --count NUMBER    maximum number of clips (default: ${defaultSettings.maxClips})
   --captions FILE   captions as an SRT or VTT file
   --style STYLE     draw captions into the clips: ${captionStyleNames.join(', ')}
+  --sound NUMBER    the sound track to hear, from 1 (default: the first that is not silent)
   --json            print the result as JSON
   --help            show this help
 
@@ -63,6 +66,7 @@ function parsed(args: string[]) {
         count: text,
         captions: text,
         style: text,
+        sound: text,
         json: flag,
         help: { ...flag, short: 'h' },
       },
@@ -96,6 +100,7 @@ export function cliArguments(args: string[]): CliArguments | 'help' {
     outDir: values.out ?? 'clips',
     settings: { aspect, minSeconds, maxSeconds, maxClips, ...(style === undefined ? {} : { captionStyle: style }) },
     json: values.json,
+    ...(values.sound === undefined ? {} : { soundTrack: Math.floor(numberOf('sound', values.sound, 1, 1)) - 1 }),
     ...(values.captions === undefined ? {} : { captions: values.captions }),
   }
 }

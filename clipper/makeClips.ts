@@ -1,12 +1,15 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { analyse } from './analyse/analyse.ts'
 import { probe } from './probe/probe.ts'
+import { withClosedClock } from './probe/withClosedClock.ts'
 import type { Analysis } from './pure/Analysis.ts'
 import type { ClipChoice, Selection } from './pure/ClipChoice.ts'
 import { ClipperError } from './pure/ClipperError.ts'
 import type { ClipSettings } from './pure/ClipSettings.ts'
 import type { SourceInfo } from './pure/SourceInfo.ts'
 import { select } from './pure/select/select.ts'
+import { withSoundTrack } from './pure/withSoundTrack.ts'
 import { captionsOf } from './render/captionsOf.ts'
 import { renderClip } from './render/renderClip.ts'
 import type { RenderedClip } from './render/renderEdit.ts'
@@ -17,6 +20,8 @@ export interface MakeClipsOptions {
   onProgress?: (progress: { stage: 'analysing' | 'rendering'; progress: number }) => void
   /** Path of an SRT or VTT file. */
   captions?: string
+  /** Number of the sound track to hear, from 0. */
+  soundTrack?: number
 }
 
 export interface MadeClips {
@@ -37,9 +42,28 @@ export async function makeClips(
   settings: ClipSettings,
   options: MakeClipsOptions = {},
 ): Promise<MadeClips> {
-  const { signal, onProgress, captions } = options
+  return withClosedClock(file, { folder: tmpdir(), signal: options.signal }, (closed) =>
+    makeFrom(closed, outDir, settings, options),
+  )
+}
+
+/** @throws ClipperError `failed` if the source has no such track */
+function heardWith(source: SourceInfo, track: number | undefined): SourceInfo {
+  if (track === undefined) return source
+  const heard = withSoundTrack(source, track) ?? (track === 0 && source.hasAudio && !source.soundTracks ? source : null)
+  if (!heard) throw new ClipperError('failed', { message: `This video has no sound track ${track + 1}.` })
+  return heard
+}
+
+async function makeFrom(
+  file: string,
+  outDir: string,
+  settings: ClipSettings,
+  options: MakeClipsOptions,
+): Promise<MadeClips> {
+  const { signal, onProgress, captions, soundTrack } = options
   const abort = signal ? { signal } : {}
-  const source = await probe(file, abort)
+  const source = heardWith(await probe(file, abort), soundTrack)
   const analysis = await analyse(file, source, {
     ...abort,
     ...(captions === undefined ? {} : { captions }),

@@ -8,6 +8,7 @@ import {
   findFfmpeg,
   probe,
   type SourceInfo,
+  withClosedClock,
 } from '../../../../clipper/clipper.ts'
 import type { CaptionChoice, uploadClip } from '../../../../contract/clips.ts'
 import type { ParsedBodyOf } from '../../../../contract/endpoint.ts'
@@ -93,18 +94,37 @@ export async function uploadVideo(
   fields: UploadFields,
   received: { file: ReceivedFile; captions?: ReceivedFile | undefined },
 ): Promise<UnfinishedVideo> {
-  const { db, files, jobs } = services
   const settings = settingsOf(fields, preferredLookOf(user))
-  const known = await findSent(db, user.id, fields.upload_id)
+  const known = await findSent(services.db, user.id, fields.upload_id)
   if (known) return known
-  const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
+  return withClosedClock(received.file.path, { folder: services.tempDir }, (path) =>
+    takeIn(services, user, fields, { ...received, path, settings }),
+  )
+}
+
+interface Taken {
+  file: ReceivedFile
+  captions?: ReceivedFile | undefined
+  /** What is stored: the file, or a copy with a clock that does not jump. */
+  path: string
+  settings: ClipSettings
+}
+
+async function takeIn(
+  services: Services,
+  user: CurrentUser,
+  fields: UploadFields,
+  { path, settings, ...received }: Taken,
+): Promise<UnfinishedVideo> {
+  const { db, files, jobs } = services
+  const source = await services.metrics.stage('inspect', () => inspect(services, path))
   const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
   if (received.captions) await checkCaptions(received.captions.path)
 
   const id = fields.upload_id ?? randomUUID().replaceAll('-', '')
   const prefix = `users/${user.id}/videos/${id}`
   try {
-    const stored = await files.putFile(`${prefix}/source`, received.file.path)
+    const stored = await files.putFile(`${prefix}/source`, path)
     const captions = received.captions ? await files.putFile(`${prefix}/captions`, received.captions.path) : null
     const video = await db.transaction().execute(async (trx) => {
       // Uploads of one person take turns here, so that two at once cannot both be the last of the month.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type SourceInfo, withClosedClock } from '../../../../clipper/clipper.ts'
 import { ApiProblem } from '../../../ApiProblem.ts'
 import { isDatabaseAway } from '../../../data/DatabaseAway.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
@@ -33,7 +34,14 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   try {
     file = await files.lease(video.source_key)
     const { path } = file
-    const source = await metrics.stage('inspect', () => inspect(services, path))
+    // Parts, and what they lack, are never transport streams: browsers can't read these.
+    const isWhole = !video.kept && !video.rest_of
+    const { source, closedKey } = await metrics.stage('inspect', () =>
+      isWhole
+        ? inspectClosed(services, path, `users/${video.user_id}/videos/${videoId}/closed`)
+        : inspectAlone(services, path),
+    )
+    const received = { ...video, source_key: closedKey ?? video.source_key }
     // Whoever sent parts has said what the whole is known by; the parts themselves are never sent again.
     const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(path, source.bytes)
     await db.transaction().execute(async (trx) => {
@@ -45,15 +53,21 @@ export async function inspectVideo(services: Services, videoId: string): Promise
         const outcome = await bringRest(services, trx, rest, video.rest_of)
         if (outcome !== 'other') return
       }
+      if (closedKey) await jobs.send('free-files', { keys: [video.source_key] }, { trx })
       // Parts of a video are measured by the readings that came with them: they are a video of their own.
       const isReturned =
         !video.kept &&
         fingerprint !== null &&
-        (await returnSource(services, trx, { ...video, id: videoId, source, fingerprint }))
+        (await returnSource(services, trx, { ...received, id: videoId, source, fingerprint }))
       if (isReturned) return
       refuseBeyondLength(services.config, video, source)
       if (!video.counts) await refuseBeyondMonth(trx, services.config, { id: video.user_id, plan: video.plan })
-      const found = { duration: source.duration, source: toJsonb(source), fingerprint }
+      const found = {
+        duration: source.duration,
+        source: toJsonb(source),
+        fingerprint,
+        source_key: received.source_key,
+      }
       await trx
         .updateTable('videos')
         .set({ status: 'queued', inspected: true, counts: true, rest_of: null, errors: 0, ...found })
@@ -72,6 +86,26 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   } finally {
     await file?.release()
   }
+}
+
+const inspectAlone = async (services: Services, file: string) => ({
+  source: await inspect(services, file),
+  closedKey: null,
+})
+
+/**
+ * Looks into a file. If its clock jumps, a copy is stored whose clock does not, to be used in its place.
+ * @throws ApiProblem 400, 415, 503; errors of the store
+ */
+async function inspectClosed(
+  services: Services,
+  file: string,
+  key: string,
+): Promise<{ source: SourceInfo; closedKey: string | null }> {
+  return withClosedClock(file, { folder: services.tempDir }, async (path, isCopy) => {
+    const source = await inspect(services, path)
+    return { source, closedKey: isCopy ? (await services.files.putFile(key, path)).key : null }
+  })
 }
 
 /** How many errors there have been by now. Kills are not among them: nobody is left to count. */
