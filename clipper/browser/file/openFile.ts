@@ -21,6 +21,8 @@ export interface OpenFile {
   input: Input
   video: InputVideoTrack
   sound: InputAudioTrack | null
+  /** There are other sound tracks. */
+  hasOtherSounds?: boolean
   /** Seconds at which the container's clock starts; all times are relative to it. */
   start: number
   /** Seconds. */
@@ -52,7 +54,8 @@ export async function openFile(file: Blob): Promise<OpenFile> {
   try {
     const [video] = await input.getVideoTracks()
     if (!video) throw new ReadFailure('unsupported_container')
-    const sound = await soundOf(await input.getAudioTracks())
+    const sounds = await input.getAudioTracks()
+    const sound = await soundOf(sounds)
     const tracks = sound ? [video, sound] : [video]
     for (const track of tracks) if (!(await track.canDecode())) throw new ReadFailure('unsupported_codec')
     // Pictures before 0 are decoded and not shown, so the container starts at 0 all the same.
@@ -61,7 +64,15 @@ export async function openFile(file: Blob): Promise<OpenFile> {
     const start = Math.min(...shown)
     const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks))
     const unevenStart = Math.max(...shown) - start > unevenSeconds
-    return { input, video, sound, start, duration: end - start, ...(unevenStart && { unevenStart }) }
+    return {
+      input,
+      video,
+      sound,
+      start,
+      duration: end - start,
+      ...(sounds.length > 1 && { hasOtherSounds: true }),
+      ...(unevenStart && { unevenStart }),
+    }
   } catch (error) {
     input.dispose()
     if (error instanceof UnsupportedInputFormatError) throw new ReadFailure('unsupported_container', error)

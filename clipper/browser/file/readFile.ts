@@ -11,8 +11,10 @@ import { partOf } from '../parts/partOf.ts'
 import { readPictures } from '../picture/readPictures.ts'
 import type { Heard } from '../sound/createSoundMeter.ts'
 import { inHundredths } from '../sound/inHundredths.ts'
+import { isInaudible } from '../sound/isInaudible.ts'
 import { readSound } from '../sound/readSound.ts'
 import type { OpenFile } from './openFile.ts'
+import { ReadFailure } from './ReadFailure.ts'
 import { readPackets } from './readPackets.ts'
 
 export interface FileReading {
@@ -61,14 +63,14 @@ const soundOf = ({ levels, spectra }: Heard): Pick<Readings, 'levels' | 'spectra
  * Reads the input of `measure` from a local file: its table, its sound, its pictures; sound and pictures side by side.
  * At most some megabytes of the file are in memory at a time.
  * @param bytes of the whole file
- * @throws ReadFailure, and the browser's error for a file that can no longer be read.
+ * @throws ReadFailure, `other_sound` if nothing is heard and there are other tracks, and the browser's error for a file that can no longer be read.
  */
 export async function readFile(
   open: OpenFile,
   bytes: number,
   { onProgress, onPart }: FileReading = {},
 ): Promise<Readings> {
-  const { video, sound, duration } = open
+  const { video, sound, duration, hasOtherSounds = false } = open
   const done = { packets: 0, sound: 0, pictures: 0 }
   const tellShare = inHundredths(onProgress)
   const tell = (pass: keyof typeof done, seconds: number) => {
@@ -97,6 +99,7 @@ export async function readFile(
     const until = Math.min(done.pictures, sound ? heard.levels.length / soundFrameRate : duration)
     if (!onPart || until < nextPart || until > mostOfIt * duration) return
     nextPart = 2 * until
+    if (hasOtherSounds && isInaudible(heard.levels.values())) return
     onPart(partOf({ ...readings, ...soundOf(heard) }, until))
   }
   let isHeard = false
@@ -118,6 +121,8 @@ export async function readFile(
   const see = () =>
     readPictures(open, pass, readings.changes, { turn, onSeconds: (seconds) => look('pictures', seconds) })
   await Promise.all([hear(), see()])
+  // The server hears the others.
+  if (hasOtherSounds && isInaudible(heard.levels.values())) throw new ReadFailure('other_sound')
   tell('sound', duration)
   tell('pictures', duration)
   // If the file doesn't declare its length, its pictures give it.
