@@ -42,6 +42,8 @@ export interface SourceInfo {
   audioStream?: number
   /** Its sound tracks, where there is a choice of them. */
   soundTracks?: SourceTrack[]
+  /** Read by a browser, which plays only the first of its sound tracks. */
+  hasOtherSounds?: boolean
   /** Channels of the sound that is heard. */
   audioChannels?: number
   /** Timecode of the first frame, as a camera wrote it: `01:02:03:04`, with a semicolon where numbers are dropped. */

@@ -37,7 +37,7 @@ const furthest = (sound: number) => 20 + 1.5 * sound
 const weights = { packets: 0.05, sound: 0.5, pictures: 0.45 }
 
 async function sourceOf(open: OpenFile, bytes: number, frames: number): Promise<SourceInfo> {
-  const { video, sound, duration, unevenStart } = open
+  const { video, sound, duration, hasOtherSounds, unevenStart } = open
   return {
     duration,
     width: await video.getDisplayWidth(),
@@ -49,6 +49,7 @@ async function sourceOf(open: OpenFile, bytes: number, frames: number): Promise<
     bytes,
     subtitleStreams: 0,
     playable: true,
+    ...(hasOtherSounds && { hasOtherSounds }),
     ...(unevenStart && { unevenStart }),
   }
 }

@@ -80,6 +80,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       clips={clips}
       captioned={settings.captionStyle !== null && found?.words !== undefined}
       note={found?.selection.note ?? null}
+      hasOtherSounds={found?.source.hasOtherSounds === true}
       onOpen={(clip) => sendPlayer({ type: 'clip.shown', clip })}
       renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
       renderActions={(clip) => (

@@ -26,6 +26,8 @@ export interface LocalClipsProps<Shown extends Clip = Clip> {
   captioned: boolean
   /** Why there are few clips or none. */
   note: string | null
+  /** The file has several sound tracks, of which the browser plays the first. */
+  hasOtherSounds?: boolean
   onOpen: (clip: Shown) => void
   renderPreview: (clip: Clip, props: PreviewProps) => ReactNode
   /** Actions on a clip. */
@@ -131,6 +133,11 @@ export function LocalClips<Shown extends Clip>(props: LocalClipsProps<Shown>) {
       {count > 0 ? (
         <Text size="sm" tone="muted">
           {props.captioned ? exportWords.aboutCaptioned : exportWords.about}
+        </Text>
+      ) : null}
+      {count > 0 && props.hasOtherSounds ? (
+        <Text size="sm" tone="muted">
+          {t.otherSounds}
         </Text>
       ) : null}
       {state === 'failed' || (note !== null && state === 'settled') ? (

@@ -212,6 +212,27 @@ export const Uncarried: Story = {
   },
 }
 
+/** Browsers play the first of several sound tracks. */
+export const SeveralSoundTracks: Story = {
+  tags: ['state:localAnalysis:open.settled'],
+  parameters: noPicture,
+  args: {
+    told: [
+      began,
+      {
+        type: 'clips.found',
+        found: { ...found, source: { ...found.source, hasOtherSounds: true } },
+        isWhole: true,
+      },
+      ...posters,
+    ],
+  },
+  play: async () => {
+    await tiles()
+    await expect(screen.getByText(/^This file has several sound tracks, and browsers play only the first/)).toBeVisible()
+  },
+}
+
 const shortClips = {
   source: { ...found.source, duration: 6, width: 320, height: 180 },
   selection: {

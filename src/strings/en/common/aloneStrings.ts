@@ -2,6 +2,7 @@
 export const aloneClipsStrings = {
   found: (count: number) => `${count === 1 ? '1 clip' : `${count} clips`} found on this device.`,
   partly: 'The browser couldn’t read the rest of this video.',
+  otherSounds: 'This file has several sound tracks, and browsers play only the first.',
   fileGone: 'This file was changed or moved after you chose it. Choose it again.',
   fromFile: 'Plays from the file on this device.',
   unplayable: 'This browser can’t play the file.',

@@ -16,6 +16,8 @@ export const localClipsStrings = {
   unsupported: null as string | null,
   failedAtOnce: null as string | null,
   partly: 'We couldn’t read the rest here. You’ll get all clips after the upload.',
+  otherSounds:
+    'This file has several sound tracks, and browsers play only the first. You can choose another on the page of the video after the upload.',
   fileGone: 'This file was changed or moved after you chose it. Remove it here and choose it again.',
   replaced: 'The clips of this video are ready.',
   toClips: 'Go to your clips',
