@@ -25,9 +25,10 @@ afterAll(() => server.stop())
 
 /** Twelve seconds of which the later half is an hour later on the clock of the file. */
 async function jumping(): Promise<Buffer<ArrayBuffer>> {
+  const video = await testVideo(6)
   const parts = [100, 3706].map(async (from) => {
     const file = join(folder.path, `from-${from}.ts`)
-    await makeWithFfmpeg(['-i', await testVideo(6), '-c', 'copy', '-output_ts_offset', String(from), file])
+    await makeWithFfmpeg(['-i', video, '-c', 'copy', '-output_ts_offset', String(from), file])
     return readFile(file)
   })
   return Buffer.concat(await Promise.all(parts))
