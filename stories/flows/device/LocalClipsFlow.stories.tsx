@@ -229,7 +229,9 @@ export const SeveralSoundTracks: Story = {
   },
   play: async () => {
     await tiles()
-    await expect(screen.getByText(/^This file has several sound tracks, and browsers play only the first/)).toBeVisible()
+    await expect(
+      screen.getByText(/^This file has several sound tracks, and browsers play only the first/),
+    ).toBeVisible()
   },
 }
 
