@@ -31,6 +31,15 @@ const filesPerPage = 40
 let kept: Opened | undefined
 let filesInPage = 0
 
+/** What Jest sends to a worker when there are no more files for it; see `CHILD_MESSAGE_END` in `jest-worker`. */
+const endOfWork = 2
+
+// The open browser would keep the worker alive until Jest kills it, with a warning. Playwright ends its browsers with the
+// process.
+process.on('message', (message) => {
+  if (Array.isArray(message) && message[0] === endOfWork) process.exit()
+})
+
 /** The runner's options without a browser for each file, once there is one. */
 function withoutBrowser({ globalConfig, projectConfig }: JestEnvironmentConfig): JestEnvironmentConfig {
   const { testEnvironmentOptions } = projectConfig
