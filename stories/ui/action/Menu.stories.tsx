@@ -100,13 +100,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { tags: ['!test'], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], args: { initiallyOpen: true }, parameters: noPicture }
 
 export const AllVariants: Story = {
+  args: { initiallyOpen: true },
   parameters: everyMode,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+  play: async () => {
     await expect(await screen.findByRole('menu')).toBeVisible()
+  },
+}
+
+export const OpenedByItsTrigger: Story = {
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' })
+    await userEvent.click(trigger)
+    await expect(await screen.findByRole('menu', { name: 'More' })).toBeVisible()
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
@@ -124,10 +134,21 @@ export const WithKeyboard: Story = {
   },
 }
 
+/** By the pointer: its docs page plays several menus at once, and the keyboard goes to one of them alone. */
 export const MenuOfAnItem: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await screen.findByRole('menu')
+  args: { initiallyOpen: true },
+  play: async () => {
+    await userEvent.hover(await screen.findByRole('menuitem', { name: 'Export as' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Captions (SRT)' })).toBeVisible()
+  },
+}
+
+export const MenuOfAnItemByKeyboard: Story = {
+  args: { initiallyOpen: true },
+  parameters: noPicture,
+  play: async () => {
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     const parent = screen.getByRole('menuitem', { name: 'Export as' })
     await waitFor(() => expect(parent).toHaveFocus())
