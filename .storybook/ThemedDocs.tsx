@@ -3,6 +3,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
 import { type BrandTheme, brand } from './brand.ts'
+import { systemTheme } from './systemTheme.ts'
 
 interface Globals {
   /** Empty until one is chosen. */
@@ -15,9 +16,9 @@ const initialGlobals = (context: DocsContainerProps['context']): Globals =>
 
 /** Docs pages in the chosen theme; the stories on them follow by the same attribute. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState<BrandTheme>(initialGlobals(context).theme || 'light')
+  const [theme, setTheme] = useState<BrandTheme>(initialGlobals(context).theme || systemTheme())
   useEffect(() => {
-    const follow = ({ globals }: { globals: Globals }) => setTheme(globals.theme || 'light')
+    const follow = ({ globals }: { globals: Globals }) => setTheme(globals.theme || systemTheme())
     context.channel.on(GLOBALS_UPDATED, follow)
     return () => context.channel.off(GLOBALS_UPDATED, follow)
   }, [context])

@@ -3,6 +3,7 @@ import strong from '@fontsource/inter/files/inter-latin-600-normal.woff2'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { type BrandTheme, brand } from './brand.ts'
+import { systemTheme } from './systemTheme.ts'
 
 const faces = [
   [400, regular],
@@ -19,11 +20,11 @@ export function brandFrame(): void {
     .join('\n')
   document.head.append(style)
 
-  const system = matchMedia('(prefers-color-scheme: dark)')
+  // Read once, as the story's frame does: the two always agree.
+  const system = systemTheme()
   let chosen: BrandTheme | undefined
-  const apply = () => addons.setConfig({ theme: brand[chosen ?? (system.matches ? 'dark' : 'light')] })
+  const apply = () => addons.setConfig({ theme: brand[chosen ?? system] })
   apply()
-  system.addEventListener('change', apply)
   void addons.ready().then((channel) => {
     // Empty until one is chosen.
     const follow = ({ globals }: { globals: { theme?: BrandTheme | '' } }) => {

@@ -16,6 +16,7 @@ import { StoryWorld } from './StoryWorld.tsx'
 import { noteShownStory } from './shownStory.ts'
 import { requestsReceived, startMocks } from './startMocks.ts'
 import { serveStatecharts } from './statechartPanel.ts'
+import { systemTheme } from './systemTheme.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 import { viewports } from './viewports.ts'
 
@@ -70,8 +71,8 @@ const preview: Preview = {
   initialGlobals: { direction: 'ltr', textLength: 'normal' },
   decorators: [
     // The key remounts the story when texts become short again.
-    (Story, { globals: { direction, textLength } }) => (
-      <StoryWorld key={textLength} direction={direction} textLength={textLength}>
+    (Story, { globals: { direction, textLength }, viewMode }) => (
+      <StoryWorld key={textLength} direction={direction} textLength={textLength} inDocs={viewMode === 'docs'}>
         <FlowInspector value={noteFlowState}>
           <Story />
         </FlowInspector>
@@ -79,7 +80,7 @@ const preview: Preview = {
     ),
     withThemeByDataAttribute<ReactRenderer>({
       themes: { light: 'light', dark: 'dark' },
-      defaultTheme: 'light',
+      defaultTheme: systemTheme(),
       attributeName: 'data-theme',
     }),
   ],
