@@ -12,6 +12,7 @@ import './inspectTheme.ts'
 import { keepOpenInDocs } from './keepOpenInDocs.ts'
 import { missingElement } from './missingElement.ts'
 import { firstMode } from './modes.ts'
+import { namePropTypes } from './propTypes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import { noteShownStory } from './shownStory.ts'
 import { requestsReceived, startMocks } from './startMocks.ts'
@@ -50,6 +51,7 @@ const preview: Preview = {
     }
     return
   },
+  argTypesEnhancers: [namePropTypes],
   globalTypes: {
     direction: {
       description: 'Direction of writing',
@@ -88,7 +90,8 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions },
     chromatic: { modes: firstMode, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
-    docs: { container: ThemedDocs },
+    // Code as the story renders it, also where it has a render function of its own.
+    docs: { container: ThemedDocs, source: { type: 'dynamic' } },
     options: {
       storySort: {
         order: [

@@ -7,5 +7,10 @@ import { usedInPlugin } from './usedIn.ts'
 export default defineConfig({
   oxc: styledComponents(true),
   plugins: [react({ compiler: true }), storiesByStatePlugin(), usedInPlugin()],
-  build: { chunkSizeWarningLimit: 2000, reportCompressedSize: false },
+  build: {
+    chunkSizeWarningLimit: 2000,
+    reportCompressedSize: false,
+    // "Show code" names components by their functions.
+    rolldownOptions: { output: { keepNames: true } },
+  },
 })

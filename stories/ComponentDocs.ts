@@ -22,8 +22,10 @@ export interface PartUsage {
     /** What is read out, and when. Markdown. */
     announced: string
   }
-  /** Renders each example in its own iframe: for dialogs and the like, which would cover the docs page. */
+  /** Renders each example in its own iframe: for dialogs and the like, which would cover the docs page or close with it. */
   overPage?: boolean
+  /** Height of these iframes in pixels; 440 by default. */
+  frameHeight?: number
 }
 
 /** What the page of a component says. */

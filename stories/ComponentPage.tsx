@@ -68,6 +68,12 @@ function Status({ status }: { status: ComponentStatus }) {
   return <Label $tone="warning">Deprecated: {status.deprecated}</Label>
 }
 
+/** A line of Markdown that has nothing but code in it. */
+function Line({ text }: { text: string }) {
+  // Every second piece stands between backticks.
+  return text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece))
+}
+
 function RulePicture({ rule, good }: { rule: PicturedRule; good: boolean }) {
   const Mark = good ? Check : X
   return (
@@ -75,7 +81,9 @@ function RulePicture({ rule, good }: { rule: PicturedRule; good: boolean }) {
       <Shown>{rule.example()}</Shown>
       <figcaption>
         <Mark role="img" aria-label={good ? 'Do' : 'Don’t'} />
-        {rule.text}
+        <span>
+          <Line text={rule.text} />
+        </span>
       </figcaption>
     </Picture>
   )
@@ -149,7 +157,7 @@ function Accessibility({ role, keys, announced }: PartUsage['accessibility']) {
               <ul>
                 {keys.map(([key, does]) => (
                   <li key={key}>
-                    <kbd>{key}</kbd> {does}
+                    <kbd>{key}</kbd> <Line text={does} />
                   </li>
                 ))}
               </ul>

@@ -22,8 +22,12 @@ export const chart = {
 export const chartControls = {
   title: words('What the chart shows; its caption.'),
   height: range(120, 480, 20, 'Pixels.'),
-  points: { description: 'Label and values of each.', control: 'object' as const },
-  series: { description: 'Up to four.', control: 'object' as const },
+  points: {
+    description: 'Label and values of each.',
+    control: 'object' as const,
+    table: { type: { summary: 'ChartPoint[]' } },
+  },
+  series: { description: 'Up to four.', control: 'object' as const, table: { type: { summary: 'ChartSeries[]' } } },
   tableLabel: words('Opens the same numbers as a table, e.g. "Show as table".'),
   pointLabel: words('Heading of the column of point labels, e.g. "Day".'),
   loadingLabel: words('Announced while the chart loads.'),

@@ -57,12 +57,15 @@ const meta = {
       ],
       announced: 'Its text, after the name of the control.',
     },
+    // A docs page that is scrolled would hide it.
+    overPage: true,
+    frameHeight: 180,
   }),
 } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { tags: ['!test'], parameters: noPicture }
+export const Playground: Story = { tags: ['!test'], parameters: noPicture, args: { defaultOpen: true } }
 
 export const AllVariants: Story = { parameters: everyMode, args: { defaultOpen: true } }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { typeText } from '../.storybook/propTypes.ts'
+
+const literal = (value: string) => ({ name: 'literal', value })
+const missing = { name: 'undefined' }
+
+describe('the type of a prop', () => {
+  it('spells out a short alias', () => {
+    const sizes = { name: 'union', raw: "'sm' | 'md'", elements: [literal("'sm'"), literal("'md'")] }
+    expect(typeText({ name: 'union', raw: 'Size | undefined', elements: [sizes, missing] })).toBe("'sm' | 'md'")
+  })
+
+  it('quotes the keys of an object', () => {
+    const tones = { name: 'union', raw: 'keyof typeof tones', elements: [literal('muted'), literal('danger')] }
+    expect(typeText({ name: 'union', raw: 'keyof typeof tones | undefined', elements: [tones, missing] })).toBe(
+      "'muted' | 'danger'",
+    )
+  })
+
+  it('keeps what cannot be read as it is written', () => {
+    const raw = '((id: string) => void) | undefined'
+    expect(typeText({ name: 'union', raw, elements: [{ name: 'unknown' }, missing] })).toBe('(id: string) => void')
+  })
+
+  it('names what may be null', () => {
+    const folder = { name: 'union', raw: 'Folder | null', elements: [{ name: 'Folder' }, { name: 'null' }] }
+    expect(typeText(folder)).toBe('Folder | null')
+  })
+})

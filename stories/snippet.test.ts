@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { usableCode } from '../.storybook/usableCode.ts'
+import { jsxOf } from './snippet.ts'
+
+const Icon = () => null
+const Menu = () => null
+
+describe('the code of a story', () => {
+  it('is what a user of the component would write', () => {
+    expect(jsxOf(Menu, { label: 'More', open: true, count: 3, onClose: vi.fn(), hint: undefined, busy: false })).toBe(
+      '<Menu label="More" open count={3} onClose={() => {}} />',
+    )
+  })
+
+  it('names no function of a built Storybook', () => {
+    const written = '<Form onSubmit={function Ste(){}}><React.Fragment key=".0"><b/></React.Fragment></Form>'
+    expect(usableCode(written)).toBe('<Form onSubmit={() => {}}><><b/></></Form>')
+  })
+
+  it('keeps children and the elements in other props', () => {
+    expect(jsxOf(Menu, { icon: createElement(Icon), children: ['Save ', createElement('b', null, 'now')] })).toBe(
+      '<Menu icon={<Icon />}>Save <b>now</b></Menu>',
+    )
+  })
+
+  it('breaks lines that are too long', () => {
+    const groups = [
+      [{ id: 'rename', label: 'Rename', icon: createElement(Icon), onSelect: vi.fn() }],
+      [{ id: 'delete', label: 'Delete', danger: true, onSelect: vi.fn() }],
+    ]
+    expect(jsxOf(Menu, { align: 'start', groups })).toBe(`<Menu
+  align="start"
+  groups={[
+    [{ id: 'rename', label: 'Rename', icon: <Icon />, onSelect: () => {} }],
+    [{ id: 'delete', label: 'Delete', danger: true, onSelect: () => {} }],
+  ]}
+/>`)
+  })
+})

@@ -1,0 +1,78 @@
+import { type ElementType, Fragment, isValidElement, type ReactNode } from 'react'
+
+/** What `react-docgen` and React's wrappers write onto a component. */
+interface Named {
+  displayName?: string
+  __docgenInfo?: { displayName?: string }
+  render?: Named
+  type?: Named
+  name?: string
+}
+
+function nameOf(type: unknown): string {
+  if (typeof type === 'string') return type
+  if (type === Fragment) return ''
+  const { displayName, __docgenInfo: read, render, type: inner, name } = type as Named
+  return displayName ?? read?.displayName ?? render?.displayName ?? inner?.name ?? (name || 'Component')
+}
+
+/** Characters in a line of code. */
+const width = 90
+
+const indented = (text: string) => text.replaceAll('\n', '\n  ')
+
+/** `open`, the items and `close`: on one line if there is room. */
+function joined(open: string, items: readonly string[], close: string, between: string): string {
+  const line = `${open}${items.join(`${between} `)}${close}`
+  if (line.length <= width && !line.includes('\n')) return line
+  return `${open.trimEnd()}\n  ${indented(items.join(`${between}\n`))}${between}\n${close.trimStart()}`
+}
+
+const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`)
+
+function codeOf(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+  if (typeof value === 'function') return '() => {}'
+  if (isValidElement<Record<string, unknown>>(value)) return jsxOf(value.type as ElementType, value.props)
+  if (Array.isArray(value)) return joined('[', value.map(codeOf), ']', ',')
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return `new ${value.constructor.name}(…)`
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  return joined(
+    '{ ',
+    entries.map(([key, one]) => `${keyOf(key)}: ${codeOf(one)}`),
+    ' }',
+    ',',
+  )
+}
+
+const attributeOf = ([name, value]: [string, unknown]): string => {
+  if (value === true) return name
+  if (typeof value === 'string' && !/["\n\\]/.test(value)) return `${name}="${value}"`
+  return `${name}={${codeOf(value)}}`
+}
+
+function childOf(child: unknown): string[] {
+  if (Array.isArray(child)) return child.flatMap(childOf)
+  if (child === null || child === undefined || typeof child === 'boolean') return []
+  if (typeof child === 'string' && !/[{}<>]/.test(child)) return [child]
+  return isValidElement(child) ? [codeOf(child)] : [`{${codeOf(child)}}`]
+}
+
+/** Returns the code that renders a component with these props: what its user would write. Spies become empty functions. */
+export function jsxOf(
+  type: ElementType,
+  { children, ...props }: { children?: ReactNode; [name: string]: unknown },
+): string {
+  const name = nameOf(type)
+  const attributes = Object.entries(props)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(attributeOf)
+  const lines = childOf(children)
+  const end = lines.length > 0 ? '>' : ' />'
+  const opening = attributes.length > 0 ? joined(`<${name} `, attributes, end, '') : `<${name}${end}`
+  if (lines.length === 0) return opening
+  const whole = `${opening}${lines.join('')}</${name}>`
+  if (whole.length <= width && !whole.includes('\n')) return whole
+  return `${opening}\n  ${indented(lines.join('\n'))}\n</${name}>`
+}
