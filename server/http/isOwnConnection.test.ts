@@ -3,7 +3,7 @@ import { isOwnConnection } from './isOwnConnection.ts'
 
 const atHome = { publicUrl: undefined, databaseUrl: undefined, trustProxy: 0 }
 
-/** What Chromium sends for a sign-up at http://localhost:3000. */
+/** What the app sends in Chromium for a sign-up at http://localhost:3000. */
 const browser = {
   Host: 'localhost:3000',
   Connection: 'keep-alive',
@@ -14,6 +14,8 @@ const browser = {
   'Content-Type': 'application/json',
   'sec-ch-ua-mobile': '?0',
   Accept: '*/*',
+  'sentry-trace': '4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-1',
+  baggage: 'sentry-environment=production,sentry-sampled=true',
   Origin: 'http://localhost:3000',
   'Sec-Fetch-Site': 'same-origin',
   'Sec-Fetch-Mode': 'cors',

@@ -13,11 +13,11 @@ const loopbackPeer = /^(::1|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /**
- * The headers that browsers and simple clients send by themselves. Proxies have too many headers of their own to list, so
+ * The headers that browsers and simple clients send by themselves, and those of the app's traces. Proxies have too many headers of their own to list, so
  * any other header counts as that of a proxy.
  */
 const plainHeader =
-  /^(host|connection|content-type|content-length|user-agent|accept(-encoding|-language)?|origin|referer|sec-(fetch|ch|gpc)[\w-]*|dnt|priority|pragma|cache-control|cookie|authorization)$/
+  /^(host|connection|content-type|content-length|user-agent|accept(-encoding|-language)?|origin|referer|sec-(fetch|ch|gpc)[\w-]*|dnt|priority|pragma|cache-control|cookie|authorization|sentry-trace|baggage)$/
 
 /**
  * Can only a program of this machine have sent the request? Loopback address and loopback host name, no trace of a proxy,

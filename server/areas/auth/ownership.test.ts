@@ -47,6 +47,14 @@ async function ownerKey(): Promise<string> {
 }
 
 describe('the first account on one’s own machine', () => {
+  it('is the owner when it comes from the app, with the headers of a trace', async () => {
+    const headers = {
+      'Sentry-Trace': '4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-1',
+      Baggage: 'sentry-sampled=true',
+    }
+    expect(isOwner(await signUp({}, headers))).toBe(true)
+  })
+
   it('is the owner, and the second is not', async () => {
     expect(isOwner(await signUp())).toBe(true)
     expect(isOwner(await signUp())).toBe(false)
