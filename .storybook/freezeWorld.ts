@@ -1,8 +1,8 @@
 import MockDate from 'mockdate'
 import { seededRandom } from './seededRandom.ts'
 
-/** Now, in every story. */
-export const frozenNow = '2026-01-15T10:00:00Z'
+/** Now, in every story: the moment of `mocks/fixtures/mockNow.ts`, before which every fixture is dated. */
+export const frozenNow = '2026-03-16T09:30:00.000Z'
 
 /** Before each story: the clock is stopped, randomness seeded, storage emptied, fonts loaded. */
 export async function freezeWorld(): Promise<void> {

@@ -6,6 +6,7 @@ import { createPreviewAnnotations } from 'msw-storybook-addon/preview'
 import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { axeOptions } from './axeOptions.ts'
+import { endCalm, startLively } from './endCalm.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
 import './inspectTheme.ts'
@@ -35,6 +36,7 @@ const preview: Preview = {
   async beforeEach(context) {
     await takeBackMocks()
     await freezeWorld()
+    startLively()
     forgetFlowStates()
     noteShownStory(context)
     const cleanUps = await Promise.all(mocks.map((prepare) => prepare(context)))
@@ -51,6 +53,7 @@ const preview: Preview = {
     }
     return
   },
+  afterEach: endCalm,
   argTypesEnhancers: [namePropTypes],
   globalTypes: {
     direction: {

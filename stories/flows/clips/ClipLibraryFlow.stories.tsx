@@ -309,7 +309,7 @@ export const PlaceKept: Story = {
     const fresh = manyMockClips(8).map((clip, at) => ({
       ...clip,
       id: `new-${at}`,
-      created_at: `2026-04-0${at + 1}T00:00:00Z`,
+      created_at: `2026-03-15T0${at}:00:00Z`,
     }))
     msw.use(...clipHandlers({ clips: [...fresh, ...manyMockClips(50)] }))
     clock.increment(2000)

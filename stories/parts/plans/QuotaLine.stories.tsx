@@ -5,7 +5,7 @@ import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
-const resetsAt = '2026-02-01T00:00:00.000Z'
+const resetsAt = '2026-04-01T00:00:00.000Z'
 const quotas = {
   some: { used: 12, max: 60, left: 48, resetsAt },
   fresh: { used: 0, max: 60, left: 60, resetsAt },

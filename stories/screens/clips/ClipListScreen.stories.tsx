@@ -9,6 +9,7 @@ import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noFolders, someFolders } from '../../parts/folderArgs.ts'
 import { noLooks } from '../../parts/looksArgs.ts'
+import { showsFocus } from '../../showsFocus.ts'
 
 const notReady = (
   <NotReadyList
@@ -260,6 +261,7 @@ export const NoViews: Story = {
 
 /** The actions of a clip are in the tab order, and visible when focused. */
 export const ByKeyboard: Story = {
+  parameters: showsFocus,
   play: async ({ canvas, args, userEvent }) => {
     const play = await canvas.findByRole('button', { name: `Play ${first?.title}` })
     play.focus()
