@@ -31,7 +31,7 @@ interface DocsWindow {
 // The axe that stories are checked with.
 const axePath = createRequire(import.meta.resolve('@storybook/addon-a11y')).resolve('axe-core/axe.min.js')
 
-/** All pages have the same frame, so they take turns in the two themes. */
+/** All pages have the same frame, so they take turns in the two themes, each as its system's visitors see it. */
 const themes = ['light', 'dark'] as const
 
 type Theme = (typeof themes)[number]
@@ -106,22 +106,85 @@ const violations = (page: Page) =>
     )
   }, rulesForWholePages)
 
-/** Checks that the page is branded, and that no table is shown as its Markdown source. */
-const looks = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Checks that the page is branded, in the theme of the visitor's system and in the direction of its language, and that no
+ * Markdown is shown as its source.
+ */
+const looks = (page: Page, theme: Theme) =>
+  page.evaluate((expected) => {
     const docs = document.querySelector('#storybook-docs')
     const title = docs?.querySelector('h1')
-    const font = title ? getComputedStyle(title).fontFamily : ''
-    const raw = [...(docs?.querySelectorAll('p') ?? [])].find(({ textContent }) => /\|\s*-{3}/.test(textContent ?? ''))
+    const { fontFamily: font, direction } = getComputedStyle(title ?? document.body)
+    const paragraphs = [...(docs?.querySelectorAll('p') ?? [])]
+    const raw = paragraphs.find(({ textContent }) => /\|\s*-{3}/.test(textContent ?? ''))
+    const texts = document.createTreeWalker(docs ?? document.body, NodeFilter.SHOW_TEXT)
+    const ticked: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (
+        text.nodeValue?.includes('`') &&
+        !text.parentElement?.closest('code, pre, script, style, .docblock-argstable, [id^="story--"]')
+      )
+        ticked.push(text.nodeValue.slice(0, 80))
+    const types = [...(docs?.querySelectorAll('.docblock-argstable td:nth-child(2) span') ?? [])]
+    const unnamed = types.filter(({ textContent }) => /^(?:union|unknown|literal)$/.test(textContent ?? ''))
+    const page = docs?.querySelector('.sbdocs-wrapper')
+    const red = Number(page && /\d+/.exec(getComputedStyle(page).backgroundColor)?.[0])
+    const theme = red < 128 ? 'dark' : 'light'
     return [
       ...(font.startsWith('Inter') ? [] : [`The title is set in ${font}.`]),
       ...(raw ? [`A table is shown as text: ${raw.textContent?.slice(0, 80)}`] : []),
+      ...ticked.map((text) => `Backticks are shown as text: ${text}`),
+      ...unnamed.map((type) => `A prop has no type: ${type.closest('tr')?.textContent?.slice(0, 80)}`),
+      ...(direction === 'ltr' ? [] : ['The page is written from right to left.']),
+      ...(theme === expected ? [] : [`The page is ${theme} for a visitor whose system is ${expected}.`]),
     ]
-  })
+  }, theme)
+
+/** What stays chosen, and the part of a task that is done: forced colours must not level them. */
+const states = [
+  '[aria-pressed="true"]',
+  '[aria-current="page"]',
+  '[aria-selected="true"]',
+  'input:checked:enabled',
+  '[role="progressbar"] > :only-child',
+]
+
+/** States that nobody sees whose system forces colours: neither the element nor its parts have the colour of what is chosen. */
+async function lostStates(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lost = await page.evaluate((selector) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'Highlight'
+    const chosen = getComputedStyle(probe).color
+    probe.remove()
+    const isChosen = (element: Element, part?: string) => {
+      const { backgroundColor, borderTopColor, outlineColor } = getComputedStyle(element, part)
+      return [backgroundColor, borderTopColor, outlineColor].includes(chosen)
+    }
+    const shows = (element: Element) =>
+      [element, element.parentElement ?? element, ...element.children].some((one) => isChosen(one)) ||
+      isChosen(element, '::before') ||
+      isChosen(element, '::after')
+    return (
+      [...document.querySelectorAll('[id^="story--"]')]
+        .flatMap((story) => [...story.querySelectorAll(selector)])
+        // The browser draws its own boxes.
+        .filter((element) => !element.matches('input') || getComputedStyle(element).appearance === 'none')
+        .filter((element) => element.checkVisibility() && !shows(element))
+        .map(({ outerHTML }) => `A state is lost in forced colours: ${outerHTML.slice(0, 160)}`)
+    )
+  }, states.join())
+  await page.emulateMedia({ forcedColors: 'none' })
+  return [...new Set(lost)]
+}
 
 /** One page of the browser that goes through its share of the entries. */
 async function visitAll(browser: Browser, url: string, entries: readonly Entry[], theme: Theme): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   const failures: string[] = []
@@ -139,11 +202,9 @@ async function visitAll(browser: Browser, url: string, entries: readonly Entry[]
   const visit = async ({ id }: Entry) => {
     await show(page, id)
     await storiesDone(page)
-    return [...(await looks(page)), ...(await violations(page))]
+    return [...(await looks(page, theme)), ...(await lostStates(page)), ...(await violations(page))]
   }
-  // Light is the default theme for a first-time visitor.
-  const chosen = theme === 'light' ? '' : `&globals=theme:${theme}`
-  await page.goto(`${url}/iframe.html?viewMode=docs&id=${entries[0]?.id}${chosen}`, { waitUntil: 'load' })
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${entries[0]?.id}`, { waitUntil: 'load' })
   await storiesDone(page)
   for (const entry of entries) {
     said = []
