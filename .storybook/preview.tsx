@@ -20,6 +20,7 @@ import { requestsReceived, startMocks } from './startMocks.ts'
 import { serveStatecharts } from './statechartPanel.ts'
 import { systemTheme } from './systemTheme.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
+import { usableCode } from './usableCode.ts'
 import { viewports } from './viewports.ts'
 
 keepOpenInDocs()
@@ -94,7 +95,7 @@ const preview: Preview = {
     chromatic: { modes: firstMode, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     // Code as the story renders it, also where it has a render function of its own.
-    docs: { container: ThemedDocs, source: { type: 'dynamic' } },
+    docs: { container: ThemedDocs, source: { type: 'dynamic', transform: usableCode } },
     options: {
       storySort: {
         order: [
