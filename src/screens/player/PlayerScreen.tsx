@@ -52,8 +52,12 @@ export interface PlayerScreenProps {
   onClose: () => void
 }
 
+/** Room for the ring around what has the focus at an edge that scrolls. */
+const ringRoom = '0.375rem'
+
 /** Scrolls as a whole on a phone; on a laptop only the details scroll, so that video and actions stay visible. */
 const Layout = styled.div<{ $trimming: boolean }>`
+  padding: ${ringRoom}; margin: -${ringRoom};
   flex: 1; min-block-size: 0; container-type: size; overflow-y: auto; overscroll-behavior: contain; outline: none;
   display: flex; flex-direction: column; gap: ${space[4]};
   ${media.laptop} {
@@ -74,7 +78,8 @@ const Note = styled.div`
 `
 const Side = styled.div<{ $trimming: boolean }>`
   ${({ $trimming }) => $trimming && 'display: none;'}
-  ${media.laptop} { display: block; grid-area: side; block-size: 100%; overflow-y: auto; overscroll-behavior: contain; }
+  ${media.laptop} { display: block; grid-area: side; block-size: 100%; overflow-y: auto; overscroll-behavior: contain;
+    padding-inline: ${ringRoom}; margin-inline: -${ringRoom}; }
 `
 const Near = styled.div`
   display: flex; align-items: center; justify-content: center; gap: ${space[1]}; margin-block: -${space[3]};
