@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
+import { aVideo } from '../../../machines/testing/aVideo.ts'
 import { someTracks } from '../../../machines/testing/someTracks.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { stage } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
 import { VideoFlow } from '../../../src/flows/video/VideoFlow.tsx'
@@ -324,9 +326,21 @@ export const SoundRefused: Story = {
   },
 }
 
-/** The video is measured again, and has the other sound then. */
 export const SoundChosen: Story = {
   tags: ['state:soundChoice:succeeded'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) =>
+    msw.use(stage(api.videos.chooseSound, { status: 200, body: aVideo({ status: 'queued' }) }), ...withTracks()),
+  play: async (context) => {
+    await chooseOtherTrack(context)
+    await waitFor(() => expect(press('Use this track')).toHaveAttribute('aria-disabled', 'true'), patience)
+    await expect(screen.getByRole('combobox', { name: 'Track' })).toHaveValue('1')
+  },
+}
+
+/** The video is measured again, and has the other sound then. */
+export const MeasuredAgain: Story = {
+  tags: ['state:videoPage:loaded'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...withTracks()),
   play: async (context) => {
