@@ -33,6 +33,22 @@ export interface RouteContext<E extends EndpointDeclaration> {
 /** A file or an archive as the answer, or where whoever asks gets it. */
 export type BlobAnswer = { stream: Readable; contentType: string; bytes?: number } | { address: string }
 
+type Headers = Readonly<Record<string, string>>
+
+/** What is known of a file before it is made or opened. `bytes` is left out if its length is not known. */
+export interface FileHead {
+  contentType: string
+  bytes?: number
+  headers: Headers
+}
+
+/** The input of a HEAD request. */
+export type HeadContext<E extends EndpointDeclaration> = Omit<RouteContext<E>, 'body' | 'files'>
+
+type Head<E extends EndpointDeclaration> = (
+  context: HeadContext<E>,
+) => Promise<E['responses'] extends { 200: 'blob' } ? FileHead : unknown>
+
 type Answers<E extends EndpointDeclaration> = {
   [S in keyof E['responses']]: {
     status: S
@@ -52,7 +68,19 @@ export interface RouteOptions<E extends EndpointDeclaration> {
   ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
   /** The answer stands as long as `listVersion` and the day do: it is made once, and sent again until then. */
   stored?: boolean
+  /**
+   * Runs for a HEAD request, instead of the handler. It throws what the handler would, as far as that is known from a few
+   * rows, and writes nothing. Without it, HEAD answers 200 to a valid request.
+   */
+  head?: Head<E>
 }
+
+/** A GET endpoint that declares errors must know them for HEAD too. */
+type OptionsOf<E extends EndpointDeclaration> = E['method'] extends 'GET'
+  ? E['errors'] extends readonly []
+    ? [options?: RouteOptions<E>]
+    : [options: RouteOptions<E> & { head: Head<E> }]
+  : [options?: Omit<RouteOptions<E>, 'head'>]
 
 /** A declared call with the code that answers it; `registerRoutes` gives it an address. */
 export interface Route {
@@ -71,7 +99,7 @@ export interface RouteAnswer {
 export function route<const E extends EndpointDeclaration>(
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions<E> = {},
+  ...[options = {}]: OptionsOf<E>
 ): Route {
   return {
     endpoint,
@@ -89,8 +117,6 @@ export class ReadyJson {
 }
 /** Stands for the body that the JSON says. */
 export const readyJson = <B>(text: string): B => new ReadyJson(text) as B
-
-type Headers = Readonly<Record<string, string>>
 
 /** A 200 answer. */
 export const ok = <const B>(body: B, headers: Headers = {}) => ({ status: 200 as const, body, headers })

@@ -17,6 +17,8 @@ export interface MakePerson {
 /** A server to try the table on, mocked or real, with the few things that cannot be done by calls. */
 export interface Stage {
   url: string
+  /** True for the server: rows of GET endpoints send HEAD too. */
+  answersHeads: boolean
   /** An account with a session. */
   makePerson(options?: MakePerson): Promise<Person>
   /** Ends the validity of all tokens of a person. */

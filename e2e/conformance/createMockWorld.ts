@@ -12,6 +12,7 @@ function stageOf(backend: Backend): Stage {
   const { state } = backend
   return {
     url,
+    answersHeads: false,
     shared: new Map(),
     async makePerson({ staff = false, affiliate = false } = {}) {
       serial += 1

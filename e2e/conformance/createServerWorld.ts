@@ -12,6 +12,7 @@ function stageOf(server: TestServer): Stage {
     url: server.url,
     shared: new Map(),
     async makePerson({ staff = false, affiliate = false } = {}) {
+    answersHeads: true,
       const { user, token, email, password } = await server.makeUser({ staff, affiliate, plan: 'studio' })
       return { id: user.id, name: user.name, email, password, token }
     },

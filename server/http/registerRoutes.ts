@@ -6,16 +6,17 @@ import { needOf } from '../../contract/scopeOf.ts'
 import { invalidRequest } from '../ApiProblem.ts'
 import type { CurrentUser } from '../areas/auth/CurrentUser.ts'
 import { keepReserve } from '../files/keepReserve.ts'
-import { type BlobAnswer, ReadyJson, type Route, type RouteAnswer, type RouteOptions } from '../route.ts'
+import { type BlobAnswer, type FileHead, ReadyJson, type Route, type RouteAnswer, type RouteOptions } from '../route.ts'
 import type { Services } from '../Services.ts'
 import { checkAccess } from './checkAccess.ts'
 import { type CallLimit, limitAtOnce } from './limitAtOnce.ts'
 import { type Received, readMultipart } from './readMultipart.ts'
 import { type Shape, shapeOf } from './shapeOf.ts'
-import { type AnswerPlace, placeOf, sendStored } from './storedAnswers.ts'
+import { type AnswerPlace, placeOf, type StoredAnswer, sendStored } from './storedAnswers.ts'
 import { parseInput } from './validate.ts'
 
 type AnyHandler = (context: Record<string, unknown>) => Promise<RouteAnswer>
+type AnyHead = (context: Record<string, unknown>) => Promise<unknown>
 type AnyBeforeUpload = (context: {
   services: Services
   user: CurrentUser | null
@@ -34,8 +35,10 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     app.route({
       method: entry.endpoint.method as HTTPMethods,
       url: path,
+      exposeHeadRoute: false,
       handler: (request, reply) => answer(services, entry, limit, request, reply),
     })
+    if (entry.endpoint.method === 'GET') app.head(path, (request, reply) => answerHead(services, entry, request, reply))
   }
 }
 
@@ -47,15 +50,8 @@ async function answer(
   reply: FastifyReply,
 ) {
   const { endpoint, options } = entry
-  const user = await checkAccess(services, request, {
-    access: endpoint.access,
-    need: needOf(endpoint),
-  })
-  const place = options.stored && user ? placeOf(user, request) : null
-  const stored = place && services.answers.read(place)
+  const { user, place, stored, params, query } = await readAddress(services, entry, request)
   if (stored) return sendStored(reply, stored)
-  const params = decodeParams(request.params as Record<string, string>)
-  const query = endpoint.query ? await parseInput(endpoint.query, request.query) : undefined
   const leave = user ? await limit?.enter(user.id) : undefined
   let received: Received | null = null
   /** A file that is sent takes as long as its caller does. */
@@ -83,6 +79,48 @@ async function answer(
     await received?.clean()
     if (!isStreaming) await leave?.()
   }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+/**
+ * Answers HEAD: the status and headers of GET as far as they are known without its work (record 190). Calls under way
+ * don't count against it.
+ */
+async function answerHead(services: Services, entry: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { user, stored, params, query } = await readAddress(services, entry, request)
+  if (stored) return sendStored(reply, stored)
+  const { endpoint, options } = entry
+  const head = await (options.head as AnyHead | undefined)?.({ services, user, params, query, request })
+  reply.header('cache-control', 'no-store')
+  if (endpoint.responses[200] !== 'blob') return reply.type(jsonType).send()
+  const { contentType, bytes, headers } = head as FileHead
+  if (bytes !== undefined) reply.header('content-length', bytes)
+  return reply.headers(headers).type(contentType).send()
+}
+
+interface Address {
+  user: CurrentUser | null
+  place: AnswerPlace | null
+  /** The answer, if it was kept. */
+  stored: StoredAnswer | null | undefined
+  params: Record<string, string>
+  query: unknown
+}
+
+/** The caller and what the address asks for. @throws ApiProblem */
+async function readAddress(
+  services: Services,
+  { endpoint, options }: Route,
+  request: FastifyRequest,
+): Promise<Address> {
+  const user = await checkAccess(services, request, { access: endpoint.access, need: needOf(endpoint) })
+  const place = options.stored && user ? placeOf(user, request) : null
+  const stored = place && services.answers.read(place)
+  const params = decodeParams(request.params as Record<string, string>)
+  // A kept answer was valid when it was made.
+  const query = endpoint.query && !stored ? await parseInput(endpoint.query, request.query) : undefined
+  return { user, place, stored, params, query }
 }
 
 const isStream = ({ responses }: EndpointDeclaration, { status, body }: RouteAnswer): boolean =>
@@ -137,10 +175,10 @@ async function send(
   const body = shaped(services, endpoint, schema, { result, request })
   const isReady = body instanceof ReadyJson
   if (place && result.status === 200) {
-    const json = isReady ? body.text : JSON.stringify(body)
-    return sendStored(reply, await services.answers.keep(place, json, result.headers ?? {}))
+    const text = isReady ? body.text : JSON.stringify(body)
+    return sendStored(reply, await services.answers.keep(place, text, result.headers ?? {}))
   }
-  return isReady ? reply.type('application/json; charset=utf-8').send(body.text) : reply.send(body)
+  return isReady ? reply.type(jsonType).send(body.text) : reply.send(body)
 }
 
 /** The body as the contract has it. What does not keep to it throws where answers are strict, and is logged elsewhere. */

@@ -1,4 +1,5 @@
 import { api } from '../../../contract/endpoints.ts'
+import { notSetUp } from '../../ApiProblem.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import { addAffiliate, removeAffiliate, updateAffiliate } from './manageAffiliates.ts'
 import { changeOwnCode, connectPayout, readOwnAffiliate } from './ownAffiliate.ts'
@@ -14,8 +15,15 @@ export const affiliateRoutes: readonly Route[] = [
     await removeAffiliate(services.db, params.id)
     return success()
   }),
-  route(api.affiliates.connect, async ({ services, user }) =>
-    ok({ result: 'success', url: await connectPayout(services, user) }),
+  route(
+    api.affiliates.connect,
+    async ({ services, user }) => ok({ result: 'success', url: await connectPayout(services, user) }),
+    {
+      // The provider is not asked: that would open an account there.
+      head: async ({ services }) => {
+        if (!services.config.stripe) throw notSetUp('paymentsOff')
+      },
+    },
   ),
   route(api.affiliates.stats, async ({ services, user }) => ok(await readOwnAffiliate(services, user))),
   route(api.affiliates.updateMe, async ({ services, user, body }) =>

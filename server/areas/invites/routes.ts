@@ -1,25 +1,38 @@
 import { api } from '../../../contract/endpoints.ts'
 import { notFound } from '../../ApiProblem.ts'
+import type { Db } from '../../data/Database.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import { ok, type Route, route } from '../../route.ts'
 import { findByCode } from '../affiliates/affiliateCodes.ts'
+import type { AffiliateRow } from '../affiliates/tables.ts'
 import { countVisit } from './countVisit.ts'
 
+/** @throws ApiProblem 404 when nobody has the code, or the partnership is paused */
+async function findActive(db: Db, code: string): Promise<AffiliateRow> {
+  const affiliate = await findByCode(db, code)
+  if (!affiliate?.active) throw notFound()
+  return affiliate
+}
+
 export const inviteRoutes: readonly Route[] = [
-  route(api.invites.get, async ({ services, params, request }) => {
-    const affiliate = await findByCode(services.db, params.code)
-    if (!affiliate?.active) throw notFound()
-    const owner = await services.db
-      .selectFrom('users')
-      .select(['name', 'avatar_key'])
-      .where('id', '=', affiliate.user_id)
-      .executeTakeFirstOrThrow()
-    await countVisit(services, affiliate.id, networkOf(request.ip))
-    return ok({
-      code: affiliate.code,
-      name: owner.name,
-      avatar_url: owner.avatar_key ? signedUrl(services, owner.avatar_key) : null,
-    })
-  }),
+  route(
+    api.invites.get,
+    async ({ services, params, request }) => {
+      const affiliate = await findActive(services.db, params.code)
+      const owner = await services.db
+        .selectFrom('users')
+        .select(['name', 'avatar_key'])
+        .where('id', '=', affiliate.user_id)
+        .executeTakeFirstOrThrow()
+      await countVisit(services, affiliate.id, networkOf(request.ip))
+      return ok({
+        code: affiliate.code,
+        name: owner.name,
+        avatar_url: owner.avatar_key ? signedUrl(services, owner.avatar_key) : null,
+      })
+    },
+    // Programs that look at a link before they show it send HEAD: that is no visit.
+    { head: ({ services, params }) => findActive(services.db, params.code) },
+  ),
 ]

@@ -15,19 +15,27 @@ export const uploadRoutes: readonly Route[] = [
     await storeReadings(services, user.id, id, files.readings)
     return accepted({ id })
   }),
-  route(api.uploads.video, async ({ services, user, params: { id } }) => {
-    const upload = await services.db
-      .selectFrom('uploads')
-      .select('finished_at')
-      .where('id', '=', id)
-      .where('user_id', '=', user.id)
-      .executeTakeFirst()
-    // The process that received the last byte may have been killed before it took the video in.
-    if (upload?.finished_at === null) await acceptUpload(services, id).catch(unlessRefused)
-    const video = await findUnfinished(services, user.id, id)
-    if (!video) throw notFound()
-    return ok({ ...toNotReady(video), returned_to: video.returned_to })
-  }),
+  route(
+    api.uploads.video,
+    async ({ services, user, params: { id } }) => {
+      const upload = await services.db
+        .selectFrom('uploads')
+        .select('finished_at')
+        .where('id', '=', id)
+        .where('user_id', '=', user.id)
+        .executeTakeFirst()
+      // The process that received the last byte may have been killed before it took the video in.
+      if (upload?.finished_at === null) await acceptUpload(services, id).catch(unlessRefused)
+      const video = await findUnfinished(services, user.id, id)
+      if (!video) throw notFound()
+      return ok({ ...toNotReady(video), returned_to: video.returned_to })
+    },
+    {
+      head: async ({ services, user, params: { id } }) => {
+        if (!(await findUnfinished(services, user.id, id))) throw notFound()
+      },
+    },
+  ),
 ]
 
 function unlessRefused(error: unknown): void {

@@ -18,7 +18,26 @@ interface StoredFilmstrip extends Omit<Filmstrip, 'sheets' | 'rows'> {
   sheets: { key: string; times: number[] }[]
 }
 
-const folderOf = ({ user_id, id }: VideoRow): string => `users/${user_id}/videos/${id}`
+type Drawn = 'filmstrip' | 'waveform'
+type DrawnVideo = Pick<VideoRow, 'user_id' | 'id' | 'source'>
+
+const folderOf = ({ user_id, id }: DrawnVideo): string => `users/${user_id}/videos/${id}`
+
+/** The file of a filmstrip, or of the waveform of the chosen sound track. */
+function fileOf(video: DrawnVideo, drawn: Drawn): string {
+  const { audioStream: track } = video.source
+  const ofTrack = drawn === 'waveform' && track !== undefined ? `-${track}` : ''
+  return `${folderOf(video)}/${drawn}${ofTrack}.json`
+}
+
+/** Draws nothing. @throws ApiProblem 404 when it is not stored and the source is gone */
+export async function checkDrawn(
+  { files }: Pick<Services, 'files'>,
+  video: DrawnVideo & Pick<VideoRow, 'source_key'>,
+  drawn: Drawn,
+): Promise<void> {
+  if (!video.source_key && (await files.size(fileOf(video, drawn))) === null) throw notFound()
+}
 
 /** Videos that this process draws at once: each takes a core. */
 const limit = pLimit(2)
@@ -58,10 +77,9 @@ async function storedOr<T>(services: Services, key: string, video: VideoRow, mak
 
 /** @throws ApiProblem 404 */
 export async function getFilmstrip(services: Services, video: VideoRow): Promise<Filmstrip> {
-  const folder = folderOf(video)
   const { sheets, ...shape } = await storedOr<StoredFilmstrip>(
     services,
-    `${folder}/filmstrip.json`,
+    fileOf(video, 'filmstrip'),
     video,
     async (source) => {
       const temp = await mkdtemp(join(services.tempDir, 'filmstrip-'))
@@ -71,7 +89,7 @@ export async function getFilmstrip(services: Services, video: VideoRow): Promise
         const drawn = await writeFilmstrip(source, video.source, temp, { isSparse })
         const stored: StoredFilmstrip['sheets'] = []
         for (const [i, { file, times }] of drawn.sheets.entries()) {
-          const { key } = await services.files.putFile(`${folder}/filmstrip-${i}.jpg`, file)
+          const { key } = await services.files.putFile(`${folderOf(video)}/filmstrip-${i}.jpg`, file)
           stored.push({ key, times })
         }
         return { ...drawn, sheets: stored }
@@ -85,9 +103,7 @@ export async function getFilmstrip(services: Services, video: VideoRow): Promise
 
 /** @throws ApiProblem 404 */
 export async function getWaveform(services: Services, video: VideoRow): Promise<Waveform> {
-  const { audioStream: track } = video.source
-  const key = `${folderOf(video)}/waveform${track === undefined ? '' : `-${track}`}.json`
-  return storedOr<Waveform>(services, key, video, async (source) => {
+  return storedOr<Waveform>(services, fileOf(video, 'waveform'), video, async (source) => {
     const { perSecond, peaks } = await readPeaks(source, video.source)
     return { peaks_per_second: perSecond, peaks }
   })

@@ -8,17 +8,25 @@ import type { VideoRow } from '../clips/tables.ts'
 
 /** One of the user's videos, once it is known what it is. @throws ApiProblem 404 */
 export async function findVideo(db: DbOrTrx, userId: string, id: string): Promise<VideoRow> {
-  const row = await db
-    .selectFrom('videos')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'cancelled')
-    .where('inspected', '=', true)
-    .executeTakeFirst()
+  const row = await videosOf(db, userId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
+
+/** The same without words and analysis, which are large. @throws ApiProblem 404 */
+export async function checkVideo(
+  db: DbOrTrx,
+  userId: string,
+  id: string,
+): Promise<Pick<VideoRow, 'id' | 'user_id' | 'source_key' | 'source'>> {
+  const columns = ['id', 'user_id', 'source_key', 'source'] as const
+  const row = await videosOf(db, userId).select(columns).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const videosOf = (db: DbOrTrx, userId: string) =>
+  db.selectFrom('videos').where('user_id', '=', userId).where('status', '<>', 'cancelled').where('inspected', '=', true)
 
 function toTranscript({ transcript }: Analysis): VideoTranscript | null {
   if (!transcript) return null

@@ -2,6 +2,8 @@ import { suggestCuts, toMeasurements } from '../../../clipper/clipper.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { goneSignal } from '../../http/goneSignal.ts'
 import { created, ok, type Route, route } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { toClip } from '../clips/library/toClip.ts'
 import { withKept } from '../clips/videos/withKept.ts'
 import { addClip } from './addClip.ts'
@@ -9,31 +11,48 @@ import { chooseAgain } from './chooseAgain.ts'
 import { chooseSound } from './chooseSound.ts'
 import { correctWord } from './correctWord.ts'
 import { deleteSource } from './deleteSource.ts'
-import { getFilmstrip, getWaveform } from './drawnFiles.ts'
-import { findVideo, toVideo } from './readVideo.ts'
+import { checkDrawn, getFilmstrip, getWaveform } from './drawnFiles.ts'
+import { checkVideo, findVideo, toVideo } from './readVideo.ts'
 import { searchSpoken } from './searchSpoken.ts'
 
+interface OfVideo {
+  services: Services
+  user: CurrentUser
+  params: { id: string }
+}
+const findOwn = ({ services, user, params }: OfVideo) => findVideo(services.db, user.id, params.id)
+const checkOwn = ({ services, user, params }: OfVideo) => checkVideo(services.db, user.id, params.id)
+
 export const videoRoutes: readonly Route[] = [
-  route(api.videos.get, async ({ services, user, params }) =>
-    ok(toVideo(services, await findVideo(services.db, user.id, params.id))),
+  route(api.videos.get, async (call) => ok(toVideo(call.services, await findOwn(call))), { head: checkOwn }),
+  route(
+    api.videos.words,
+    async (call) => {
+      const { words, analysis } = await findOwn(call)
+      return ok({ words: words ?? [], cuts: words ? suggestCuts(words, analysis?.pauses ?? []) : [] })
+    },
+    { head: checkOwn },
   ),
-  route(api.videos.words, async ({ services, user, params }) => {
-    const { words, analysis } = await findVideo(services.db, user.id, params.id)
-    return ok({ words: words ?? [], cuts: words ? suggestCuts(words, analysis?.pauses ?? []) : [] })
+  route(
+    api.videos.measurements,
+    async (call) => {
+      const { analysis, kept } = await findOwn(call)
+      return ok({ measurements: analysis && toMeasurements(withKept(analysis, kept)) })
+    },
+    { head: checkOwn },
+  ),
+  route(
+    api.videos.spoken,
+    async ({ services, user, query }) => ok(await searchSpoken(services.db, user.id, query.search)),
+    // Only its query can be refused.
+    { head: async () => {} },
+  ),
+  route(api.videos.filmstrip, async (call) => ok(await getFilmstrip(call.services, await findOwn(call))), {
+    head: async (call) => checkDrawn(call.services, await checkOwn(call), 'filmstrip'),
   }),
-  route(api.videos.measurements, async ({ services, user, params }) => {
-    const { analysis, kept } = await findVideo(services.db, user.id, params.id)
-    return ok({ measurements: analysis && toMeasurements(withKept(analysis, kept)) })
+  route(api.videos.waveform, async (call) => ok(await getWaveform(call.services, await findOwn(call))), {
+    head: async (call) => checkDrawn(call.services, await checkOwn(call), 'waveform'),
   }),
-  route(api.videos.spoken, async ({ services, user, query }) =>
-    ok(await searchSpoken(services.db, user.id, query.search)),
-  ),
-  route(api.videos.filmstrip, async ({ services, user, params }) =>
-    ok(await getFilmstrip(services, await findVideo(services.db, user.id, params.id))),
-  ),
-  route(api.videos.waveform, async ({ services, user, params }) =>
-    ok(await getWaveform(services, await findVideo(services.db, user.id, params.id))),
-  ),
   route(api.videos.addClip, async ({ services, user, params, body }) =>
     created(toClip(services, await addClip(services, user.id, params.id, body))),
   ),

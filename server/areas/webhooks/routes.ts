@@ -1,7 +1,7 @@
 import { api } from '../../../contract/endpoints.ts'
 import { accepted, created, ok, type Route, route, success } from '../../route.ts'
 import { listDeliveries, resendDelivery } from './deliveries.ts'
-import { createWebhook, listWebhooks, removeWebhook, updateWebhook } from './webhooks.ts'
+import { createWebhook, findWebhook, listWebhooks, removeWebhook, updateWebhook } from './webhooks.ts'
 
 export const webhookRoutes: readonly Route[] = [
   route(api.webhooks.list, async ({ services, user }) => ok(await listWebhooks(services.db, user.id))),
@@ -13,8 +13,10 @@ export const webhookRoutes: readonly Route[] = [
     await removeWebhook(services.db, user.id, params.id)
     return success()
   }),
-  route(api.webhooks.deliveries, async ({ services, user, params }) =>
-    ok(await listDeliveries(services.db, user.id, params.id)),
+  route(
+    api.webhooks.deliveries,
+    async ({ services, user, params }) => ok(await listDeliveries(services.db, user.id, params.id)),
+    { head: ({ services, user, params }) => findWebhook(services.db, user.id, params.id) },
   ),
   route(api.webhooks.resend, async ({ services, user, params }) =>
     accepted(await resendDelivery(services, user.id, params.id, params.delivery)),

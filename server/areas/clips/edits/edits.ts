@@ -62,6 +62,13 @@ async function versionsOfPage(
   return { versions: fitting.map(({ version }) => version), hasMore: rows.length > fitting.length }
 }
 
+/** The version that the page comes after. @throws ApiProblem 400 */
+export function beforeVersion(cursor: string | undefined): number {
+  if (cursor === undefined) return 2 ** 31 - 1
+  if (!/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'noSuchPage')
+  return Number(cursor)
+}
+
 /** Versions of a clip, the newest first. @throws ApiProblem 400, 404 */
 export async function listEdits(
   services: Services,
@@ -71,8 +78,7 @@ export async function listEdits(
 ): Promise<EditPage> {
   const { db } = services
   const clip = await findClip(db, userId, id)
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'noSuchPage')
-  const before = cursor === undefined ? 2 ** 31 - 1 : Number(cursor)
+  const before = beforeVersion(cursor)
   const { versions, hasMore } = await versionsOfPage(db, { id, before, limit })
   const rows = await db
     .selectFrom('clip_versions')

@@ -15,6 +15,19 @@ import { findCrops } from './findCrops.ts'
 /** Milliseconds that a player waits for the places of crops before it shows the middle of the picture. */
 const cropsLimit = 2500
 
+/** @throws ApiProblem 404, also when the video is gone */
+export async function checkPlayback({ db }: Services, userId: string, id: string): Promise<void> {
+  const video = await db
+    .selectFrom('clips')
+    .innerJoin('videos', 'videos.id', 'clips.video_id')
+    .select('videos.source_key')
+    .where('clips.id', '=', id)
+    .where('clips.user_id', '=', userId)
+    .where('clips.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!video?.source_key) throw notFound()
+}
+
 /** How a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
 export async function getPlayback(services: Services, userId: string, id: string): Promise<Playback> {
   const clip = await findClip(services.db, userId, id)

@@ -3,6 +3,7 @@ import { type FileFormat, fileTypes } from '../../../../clipper/clipper.ts'
 import type { Render } from '../../../../contract/renders.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'
+import type { FileHead } from '../../../route.ts'
 import type { Services } from '../../../Services.ts'
 import { filesApart, makeTheSameFile } from '../edits/editStore.ts'
 import { findClip } from '../library/clipQueries.ts'
@@ -132,7 +133,7 @@ export async function headOfFile(
   services: Services,
   userId: string,
   { id, format }: { id: string; format: FileFormat },
-): Promise<Download> {
+): Promise<FileHead> {
   const clip = await findClip(services.db, userId, id)
   const row = await findFile(services, id, format)
   const isThere = row?.version === clip.version && row.state === 'ready'

@@ -3,6 +3,7 @@ import { ZipArchive, type ZipArchive as ZipArchiveType } from 'archiver'
 import { limits } from '../../../../contract/limits.ts'
 import { ApiProblem, invalidField, notFound } from '../../../ApiProblem.ts'
 import { FileMissing } from '../../../files/Files.ts'
+import type { FileHead } from '../../../route.ts'
 import type { Services } from '../../../Services.ts'
 import { findClip, findClips } from '../library/clipQueries.ts'
 import type { ShownClip } from '../library/toClip.ts'
@@ -15,14 +16,14 @@ import { type Download, headOf, storedDownload } from './storedDownload.ts'
 const zip = { fileName: 'clips.zip', contentType: 'application/zip' }
 
 /** What a download of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
-export async function headOfClip(services: Services, userId: string, id: string): Promise<Download> {
+export async function headOfClip(services: Services, userId: string, id: string): Promise<FileHead> {
   const clip = await findClip(services.db, userId, id)
   const file = clip.state === 'ready' && isFileCurrent(clip) ? clip.media_key : null
   return headOf(services, file, { fileName: `${safeFileName(clip.title)}.mp4`, contentType: 'video/mp4' })
 }
 
 /** The same for a zip. @throws ApiProblem 400, 404 */
-export async function headOfClips(services: Services, userId: string, ids: string): Promise<Download> {
+export async function headOfClips(services: Services, userId: string, ids: string): Promise<FileHead> {
   await findClips(services.db, userId, idsOf(ids))
   return headOf(services, null, zip)
 }

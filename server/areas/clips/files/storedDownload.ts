@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import type { StoredFile } from '../../../files/Files.ts'
-import type { BlobAnswer } from '../../../route.ts'
+import type { BlobAnswer, FileHead } from '../../../route.ts'
 import type { Services } from '../../../Services.ts'
 import { attachment } from './fileNames.ts'
 
@@ -19,12 +18,10 @@ export async function headOf(
   { files }: Pick<Services, 'files'>,
   key: string | null,
   { fileName, contentType }: SavedFile,
-): Promise<Download> {
+): Promise<FileHead> {
   const bytes = key === null ? null : await files.size(key)
-  return {
-    body: { stream: Readable.from([]), contentType, ...(bytes === null ? {} : { bytes }) },
-    headers: { 'content-disposition': attachment(fileName) },
-  }
+  const headers = { 'content-disposition': attachment(fileName) }
+  return { contentType, headers, ...(bytes === null ? {} : { bytes }) }
 }
 
 /** Seconds in which a download has to begin; it may then take as long as it does. */

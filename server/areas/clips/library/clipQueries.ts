@@ -16,6 +16,8 @@ export interface ClipListQuery {
   cursor?: string | undefined
 }
 
+/** The order of a list for which none was asked for. */
+export const defaultOrder: ClipOrder = '-created_at'
 /** As many as a page may hold, so that a client that knows nothing of pages sees much. */
 const defaultLimit = 200
 
@@ -81,7 +83,7 @@ const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&'
 
 /** The clips of one page in its order, and one more when there are more. */
 function clipsOfPage(db: DbOrTrx, userId: string, query: ClipListQuery, { onlyLiked = false } = {}) {
-  const { order_by: order = '-created_at', limit = defaultLimit, cursor } = query
+  const { order_by: order = defaultOrder, limit = defaultLimit, cursor } = query
   const search = query.search?.trim().replaceAll('\0', '')
   let select = clipsOf(db, userId)
   for (const liked of [onlyLiked ? 'true' : undefined, query.liked]) {
@@ -172,6 +174,12 @@ export async function findClip(db: DbOrTrx, userId: string, id: string): Promise
   const row = await shownClips(db, userId).where('clips.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
+}
+
+/** Reads nothing of the clip. @throws ApiProblem 404 when the user has no such clip */
+export async function checkClip(db: DbOrTrx, userId: string, id: string): Promise<void> {
+  const row = await clipsOf(db, userId).select('clips.id').where('clips.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
 }
 
 /** In the order of `ids`. @throws ApiProblem 404 when one of them is not the user's */

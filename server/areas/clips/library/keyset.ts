@@ -64,6 +64,11 @@ export function afterCursor(order: ClipOrder, cursor: string) {
     )
 }
 
+/** @throws ApiProblem 400 when the cursor is not one of ours for this order */
+export function checkCursor(order: ClipOrder, cursor: string | undefined): void {
+  if (cursor) readCursor(order, cursor)
+}
+
 /** Dates of four-digit years; whole numbers for counts. Anything else makes PostgreSQL refuse the query. */
 function isKeyOf(sortBy: SortBy, value: number | string | undefined): boolean {
   const { key } = readSortBy(sortBy)

@@ -6,7 +6,8 @@ import type { Services } from '../../../Services.ts'
 import { cancelVideo } from '../videos/notReady.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
 import { clipPage } from './clipPages.ts'
-import { type ClipListQuery, findClip, listClipVideos } from './clipQueries.ts'
+import { type ClipListQuery, checkClip, defaultOrder, findClip, listClipVideos } from './clipQueries.ts'
+import { checkCursor } from './keyset.ts'
 import { nextPageLink } from './nextPageLink.ts'
 import { toClip } from './toClip.ts'
 
@@ -15,21 +16,31 @@ async function listPage(services: Services, userId: string, path: string, query:
   return ok(readyJson<Clip[]>(json), nextPageLink(path, query, cursor))
 }
 
+/** Kept as long as nothing changes; the head of a page that is not kept says whether its cursor is valid. */
+const page = {
+  stored: true,
+  head: async ({ query }: { query: ClipListQuery }) => checkCursor(query.order_by ?? defaultOrder, query.cursor),
+}
+
 /** The clips of a person: lists, one clip, and what is done with it. */
 export const libraryRoutes: readonly Route[] = [
-  route(api.clips.list, ({ services, user, query }) => listPage(services, user.id, api.clips.list.path, query, false), {
-    stored: true,
-  }),
+  route(
+    api.clips.list,
+    ({ services, user, query }) => listPage(services, user.id, api.clips.list.path, query, false),
+    page,
+  ),
   route(
     api.clips.favorites,
     ({ services, user, query }) => listPage(services, user.id, api.clips.favorites.path, query, true),
-    { stored: true },
+    page,
   ),
   route(api.clips.videos, async ({ services, user }) => ok(await listClipVideos(services.db, user.id)), {
     stored: true,
   }),
-  route(api.clips.get, async ({ services, user, params }) =>
-    ok(toClip(services, await findClip(services.db, user.id, params.id))),
+  route(
+    api.clips.get,
+    async ({ services, user, params }) => ok(toClip(services, await findClip(services.db, user.id, params.id))),
+    { head: ({ services, user, params }) => checkClip(services.db, user.id, params.id) },
   ),
   route(api.clips.delete, async ({ services, user, params }) => {
     const gone = (await trashClip(services, user.id, params.id)) || (await cancelVideo(services, user.id, params.id))
