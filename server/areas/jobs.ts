@@ -2,6 +2,7 @@ import { sweepFiles } from '../files/sweepFiles.ts'
 import type { Services } from '../Services.ts'
 import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
+import { boundOldHistories } from './clips/edits/boundOldHistories.ts'
 import { expireFiles } from './clips/files/expireFiles.ts'
 import { defineClipJobs } from './clips/jobs.ts'
 import { addFingerprints } from './clips/uploads/fingerprints.ts'
@@ -27,6 +28,7 @@ export function defineJobs(services: Services): void {
     await expireSources(services)
     await sweepFiles(services)
     await addFingerprints(services)
+    await boundOldHistories(services)
   })
   services.jobs.every('23 * * * *', 'sweep-files')
 }

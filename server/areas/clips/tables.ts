@@ -169,6 +169,11 @@ export interface ClipEditPartTable {
   items: Json<unknown[]>
 }
 
+/** Clips whose history was written before histories were bounded, until it is. */
+export interface OldHistoryTable {
+  clip_id: string
+}
+
 /** The versions of edits as a whole; a view. */
 export interface ClipVersionView {
   clip_id: string
@@ -231,6 +236,7 @@ export interface ClipTables {
   clip_edits: ClipEditTable
   clip_edit_parts: ClipEditPartTable
   clip_versions: ClipVersionView
+  old_histories: OldHistoryTable
   clip_files: ClipFileTable
   clip_likes: ClipLikeTable
   clip_views: ClipViewTable

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Lists the clips whose history was written before histories were bounded (record 151); the sweep bounds them one by one.
+ * Only reads `clip_edits`, so nobody who saves an edit waits for this. Rows of before have no `bytes`.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table old_histories (clip_id text primary key references clips on delete cascade)`.execute(db)
+  await sql`
+    insert into old_histories select clip_id from clip_edits group by clip_id having bool_or(bytes is null) and count(*) > 1
+    `.execute(db)
+}
