@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
+import { CaptionEncoding } from './captionEncodings.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -111,6 +112,8 @@ export const uploadClip = endpoint({
       title: v.optional(text(limits.clip.title)),
       aspect: v.optional(Aspect),
       caption_style: v.optional(CaptionChoice),
+      /** What `captions` is written in; guessed if it isn't given. */
+      captions_encoding: v.optional(CaptionEncoding),
       min_seconds: v.optional(numberBetween(limits.upload.minSeconds)),
       max_seconds: v.optional(numberBetween(limits.upload.maxSeconds)),
       max_clips: v.optional(v.pipe(numberBetween(limits.upload.maxClips), v.integer(problemText('notWhole')))),

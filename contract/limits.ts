@@ -38,6 +38,8 @@ export const limits = {
     downloads: 10,
     zips: 2,
   },
+  /** Bytes of a JSON body. */
+  json: MiB,
   /** Entries per page of a list. */
   page: { min: 1, max: 200 },
 

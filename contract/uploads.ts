@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CaptionEncoding } from './captionEncodings.ts'
 import { NotReady } from './clips.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -43,11 +44,21 @@ export const sendCaptions = endpoint({
   extra: true,
   summary: 'Send the captions of a video before its resumable upload begins.',
   multipart: {
-    fields: v.object({}),
+    fields: v.object({
+      /** What the file is written in; guessed if it isn't given. */
+      encoding: v.optional(CaptionEncoding),
+    }),
     files: { captions: { kind: 'captions', required: true, maxBytes: limits.file.captions } },
   },
-  responses: { 201: v.object({ id: Id }) },
-  errors: [400, 413, 415],
+  responses: {
+    201: v.object({
+      id: Id,
+      /** What the file was read in. If that was guessed wrongly, send it again with its encoding. */
+      encoding: CaptionEncoding,
+      encoding_guessed: v.boolean(),
+    }),
+  },
+  errors: [400, 413, 415, 429],
   atOnce: limits.atOnce.besideUploads,
 })
 
@@ -87,6 +98,6 @@ export const sendReadings = endpoint({
     files: { readings: { kind: 'any', required: true, maxBytes: limits.file.readings } },
   },
   responses: { 202: v.object({ id: Id }) },
-  errors: [400, 404, 413, 415],
+  errors: [400, 404, 413, 415, 429],
   atOnce: limits.atOnce.besideUploads,
 })

@@ -1,4 +1,5 @@
 import { readCaptionFile } from '../clipper/captionFile/readCaptionFile.ts'
+import type { CaptionEncoding } from '../contract/captionEncodings.ts'
 import type { FileKind } from '../contract/endpoint.ts'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
@@ -15,9 +16,9 @@ const isVideo = (bytes: Uint8Array) =>
   startsWith(bytes, '\x1a\x45\xdf\xa3') || // WebM, Matroska
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'AVI ', 8))
 
-async function isCaptions(bytes: Uint8Array): Promise<boolean> {
+async function isCaptions(bytes: Uint8Array, encoding: CaptionEncoding | undefined): Promise<boolean> {
   try {
-    await readCaptionFile(bytes)
+    await readCaptionFile(bytes, encoding)
     return true
   } catch {
     return false
@@ -25,10 +26,10 @@ async function isCaptions(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Returns whether a file has the right kind, by its first bytes, as on the server; name and type prove nothing. */
-export async function isOfKind(file: Blob, kind: FileKind): Promise<boolean> {
+export async function isOfKind(file: Blob, kind: FileKind, encoding?: CaptionEncoding): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 64 * 1024).arrayBuffer())
   if (kind === 'image') return isImage(bytes)
   if (kind === 'video') return isVideo(bytes)
-  if (kind === 'captions') return isCaptions(bytes)
+  if (kind === 'captions') return isCaptions(bytes, encoding)
   return true
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { CaptionEncoding } from '../contract/captionEncodings.ts'
 import type { EndpointDeclaration, FileKind, FilePart } from '../contract/endpoint.ts'
 import { errorBodyOf } from '../contract/errorBodyOf.ts'
+import { limits } from '../contract/limits.ts'
 import type { PlainProblemCode } from '../contract/problems.ts'
 import { readableSize } from '../contract/readableSize.ts'
 import { say } from '../contract/sentences.ts'
@@ -35,6 +37,7 @@ const unsupportedCode: Record<FileKind, PlainProblemCode> = {
 
 async function readJson(request: Request, schema: v.GenericSchema): Promise<Outcome<unknown>> {
   const text = await request.text()
+  if (new Blob([text]).size > limits.json) return refuse({ status: 413, body: { message: say('bodyTooLarge') } })
   if (text === '') return refuse(invalid('jsonMissing'))
   if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
     return refuse({ status: 415, body: { message: say('sendJson') } })
@@ -73,6 +76,12 @@ function sortParts(
   return missing ? refuse(invalidField(missing[0], 'fileMissing')) : { ok: true, value: { texts, files } }
 }
 
+/** The stated encoding of captions. */
+const encodingIn = (fields: unknown): CaptionEncoding | undefined => {
+  const { encoding, captions_encoding = encoding } = fields as Partial<Record<string, CaptionEncoding>>
+  return captions_encoding
+}
+
 async function readMultipart(
   request: Request,
   { fields, files: rules }: NonNullable<EndpointDeclaration['multipart']>,
@@ -89,7 +98,8 @@ async function readMultipart(
   if (!body.ok) return body
   for (const [key, list] of Object.entries(files)) {
     const kind = (rules[key] ?? rules['*'])?.kind ?? 'any'
-    for (const file of list) if (!(await isOfKind(file, kind))) return refuse(unsupported(key, unsupportedCode[kind]))
+    for (const file of list)
+      if (!(await isOfKind(file, kind, encodingIn(body.value)))) return refuse(unsupported(key, unsupportedCode[kind]))
   }
   return { ok: true, value: { body: body.value, files } }
 }

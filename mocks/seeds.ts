@@ -38,7 +38,7 @@ const empty = (): State => ({
   shotsDue: new Set(),
   files: new Map(),
   returned: new Map(),
-  captions: new Set(),
+  captions: new Map(),
   speech: mockSpeech,
   setup: mockSetup,
   stopped: [],

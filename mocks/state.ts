@@ -90,8 +90,10 @@ export interface StoredUpload {
   name: string
   body: Omit<UploadMetadata, 'captions' | 'filename'>
   parts: Blob[]
-  /** The browser's readings were sent ahead. */
-  isRead?: boolean
+  /** Id of its captions, if they were sent ahead. */
+  captions?: string
+  /** Bytes of the browser's readings, if they were sent ahead. */
+  readings?: number
   finished: boolean
 }
 
@@ -141,8 +143,8 @@ export interface State {
   /** Speech recognition on the server's machine. */
   speech: Speech
   setup: Setup
-  /** `user id/id` of captions that were sent ahead. */
-  captions: Set<string>
+  /** `user id/id` of captions that were sent ahead → their bytes; 0 once they have a video. */
+  captions: Map<string, number>
   /** Video id → the settings of its clips, if they were changed. */
   settings: Map<string, VideoSettings>
   /** Video id → its words, if they differ from the fixtures. */

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { limits } from '../contract/limits.ts'
 import { tus } from '../contract/uploads.ts'
 import { tooMany } from './ApiProblem.ts'
 import { verificationPages } from './areas/auth/verificationPages.ts'
@@ -28,14 +29,12 @@ import { serveStreams } from './http/serveStreams.ts'
 import { serveUploads } from './http/serveUploads.ts'
 import type { Services } from './Services.ts'
 
-const jsonLimitBytes = 1024 * 1024
-
 /** Builds the HTTP side of the program; `main` listens, tests inject. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    bodyLimit: jsonLimitBytes,
+    bodyLimit: limits.json,
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -31,6 +31,12 @@ export interface Stage {
   hearWords(videoId: string, words: readonly Word[]): Promise<void>
   /** Adds so many clips that were made by hand to the video of a clip, their files asked for and not made yet. */
   addCopies(clipId: string, count: number): Promise<void>
+  /** Begins an upload of so many bytes, to which nothing has come. */
+  beginUpload(personId: string, bytes: number): Promise<string>
+  /** Stores captions of so many bytes that have no video. */
+  addCaptions(personId: string, bytes: number): Promise<void>
+  /** Stores a logo of so many bytes. */
+  addLogo(personId: string, bytes: number): Promise<void>
   /** One more call of a person to this endpoint is under way from now on. */
   holdCall(personId: string, endpoint: EndpointDeclaration): Promise<void>
   /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */

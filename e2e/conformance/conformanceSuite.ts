@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import { api, endpoints } from '../../contract/endpoints.ts'
+import { ErrorBody } from '../../contract/errors.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Case } from './Case.ts'
 import { cases } from './cases.ts'
+import { createContext } from './createContext.ts'
 import { decisiveRights, type RightRow } from './rights.ts'
-import { runCase } from './runCase.ts'
+import { runCase, saidIn } from './runCase.ts'
 import { runRight } from './runRight.ts'
 import type { CreateWorld, World, WorldOptions } from './Stage.ts'
 import { runScope, scopedEndpoints } from './scopes.ts'
@@ -38,6 +42,19 @@ export function conformanceSuite(create: CreateWorld): void {
     for (const endpoint of endpoints) {
       describe(endpoint.id, () => register(of(endpoint, false), world))
     }
+
+    it('refuses a JSON body that is too large', async () => {
+      const { stage, person } = createContext(world().open())
+      const send = async (bytes: number) => {
+        const { token } = await person('user')
+        const headers = { Authorization: `Token ${token}`, 'Content-Type': 'application/json' }
+        const body = JSON.stringify({ text: 'a'.repeat(bytes - '{"text":""}'.length) })
+        const response = await fetch(`${stage.url}${api.feedback.send.path}`, { method: 'POST', headers, body })
+        return { status: response.status, says: saidIn(v.parse(ErrorBody, await response.json())) }
+      }
+      expect(await send(limits.json)).toMatchObject({ status: 400, says: { text: [expect.anything()] } })
+      expect(await send(limits.json + 1)).toEqual({ status: 413, says: { message: ['bodyTooLarge'] } })
+    })
   })
 
   describe('limits', () => {

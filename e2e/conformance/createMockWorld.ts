@@ -55,6 +55,20 @@ function stageOf(backend: Backend): Stage {
         state.clips.push({ ownerId: model.ownerId, clip, deleted: false, seen: new Set(), ...flags })
       }
     },
+    async beginUpload(ownerId, bytes) {
+      const id = backend.nextId('video')
+      state.uploads.set(id, { ownerId, bytes, name: 'T', body: {}, parts: [], finished: false })
+      return id
+    },
+    async addCaptions(id, bytes) {
+      state.captions.set(`${id}/${backend.nextId('captions')}`, bytes)
+    },
+    async addLogo(id, bytes) {
+      const account = state.accounts.find(({ user }) => user.id === id)
+      if (!account) throw new Error(`no account ${id}`)
+      const url = `data:image/png;base64,${'A'.repeat(Math.ceil(bytes / 3) * 4)}`
+      account.logos = { ...account.logos, [backend.nextId('logo')]: url }
+    },
     async holdCall(id, endpoint) {
       const call = callOf(endpoint, { user: { id } })
       state.underWay.set(call, (state.underWay.get(call) ?? 0) + 1)

@@ -7,12 +7,14 @@ import { until } from '../../server/testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
 import type { Stage, World, WorldOptions } from './Stage.ts'
 
+const idOfOurs = () => randomUUID().replaceAll('-', '')
+
 function stageOf(server: TestServer): Stage {
   return {
     url: server.url,
+    answersHeads: true,
     shared: new Map(),
     async makePerson({ staff = false, affiliate = false } = {}) {
-    answersHeads: true,
       const { user, token, email, password } = await server.makeUser({ staff, affiliate, plan: 'studio' })
       return { id: user.id, name: user.name, email, password, token }
     },
@@ -49,6 +51,22 @@ function stageOf(server: TestServer): Stage {
           'id', video_id || '-h' || n, 'state', 'rendering', 'render_lease', ${askedFor}::text,
           'file_version', null, 'media_key', null, 'poster_key', null
         ))).* from clips, generate_series(1, ${count}) n where id = ${clipId}`.execute(server.services.db)
+    },
+    async beginUpload(user_id, bytes) {
+      const id = idOfOurs()
+      const row = { id, user_id, key: `users/${user_id}/videos/${id}/source`, bytes, title: 'T', settings: '{}' }
+      const expires_at = new Date(Date.now() + 3_600_000)
+      await server.services.db
+        .insertInto('uploads')
+        .values({ ...row, captions_key: null, expires_at })
+        .execute()
+      return id
+    },
+    async addCaptions(id, bytes) {
+      await server.services.files.putBytes(`users/${id}/captions/${idOfOurs()}`, Buffer.alloc(bytes))
+    },
+    async addLogo(id, bytes) {
+      await server.services.files.putBytes(`users/${id}/logos/${idOfOurs()}.png`, Buffer.alloc(bytes))
     },
     async holdCall(id, endpoint) {
       const expires_at = new Date(Date.now() + 3_600_000)

@@ -42,6 +42,15 @@ export const liarFile = (name: string, type: string) => new File(['this is plain
 
 export const captionsFile = () => new File(['1\n00:00:01,000 --> 00:00:03,000\nHello there.\n'], 'talk.srt')
 
+/** Captions in Windows-1251: “Привет, как дела? Сегодня хорошая погода.” */
+export const russianFile = () => {
+  const letters = [...'Привет, как дела? Сегодня хорошая погода.'].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return code < 0x80 ? code : code - 0x410 + 0xc0
+  })
+  return new File(['1\n00:00:01,000 --> 00:00:03,000\n', new Uint8Array(letters), '\n'], 'talk.srt')
+}
+
 /** What a browser would have read of a video of some seconds. */
 export const readingsFile = () => new File([gzipSync(packedReadings(20))], 'readings')
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../contract/endpoints.ts'
 import { ErrorBody } from '../../contract/errors.ts'
+import { limits } from '../../contract/limits.ts'
 import { problemText } from '../../contract/problems.ts'
 import { encodeMetadata, tus } from '../../contract/uploads.ts'
 import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
@@ -177,6 +178,28 @@ export function tusSuite(create: CreateWorld): void {
       for (const method of ['HEAD', 'DELETE']) expect((await expired.ask(method, path)).status).toBe(401)
       expect((await expired.create(5)).status).toBe(401)
       expect((await expired.patch(path, 0, 'hello')).status).toBe(401)
+    })
+
+    it('takes no more uploads than may be unfinished', async () => {
+      const { context, me } = await open()
+      const { id } = await context.person('user')
+      const { max } = limits.upload.unfinished
+      for (let n = 1; n < max; n += 1) await context.stage.beginUpload(id, 5)
+      expect(said(await me.create(5)).status).toBe(201)
+      const says = { non_field_errors: [expect.stringMatching(/^unfinishedUploads /)] }
+      expect(said(await me.create(5))).toEqual({ status: 429, says })
+    })
+
+    it('takes no more bytes than unfinished uploads may have together', async () => {
+      const { context, me } = await open()
+      const client = await context.as('user')
+      const { plan, id } = await client.call(api.profile.get)
+      const { max_upload_bytes: ofPlan } =
+        (await client.call(api.subscription.plans)).find(({ name }) => name === plan) ?? expect.fail('no plan')
+      await context.stage.beginUpload(id, limits.upload.unfinished.files * ofPlan - 5)
+      const says = { non_field_errors: [expect.stringMatching(/^unfinishedBytes /)] }
+      expect(said(await me.create(6))).toEqual({ status: 429, says })
+      expect(said(await me.create(5)).status).toBe(201)
     })
 
     it('has become a video, or says why it is none', async () => {

@@ -13,6 +13,10 @@ import { withLogo } from './withLogo.ts'
 
 const feedbackLimit = 10
 
+/** Bytes of `data:` addresses. */
+const bytesOf = (urls: readonly string[]): number =>
+  urls.reduce((sum, url) => sum + (url.length - url.indexOf(',') - 1) * 0.75, 0)
+
 /** Profile, onboarding and feedback. */
 export const accountHandlers = (backend: Backend) => {
   const on = mockFor(backend)
@@ -70,7 +74,9 @@ export const accountHandlers = (backend: Backend) => {
       if (!picture) return invalidField('logo', 'fileMissing')
       const url = await dataUrl(picture)
       const known = Object.entries(caller.logos ?? {}).find(([, stored]) => stored === url)
-      if (!known && Object.keys(caller.logos ?? {}).length >= limits.logo.own.max)
+      const stored = Object.values(caller.logos ?? {})
+      const isFull = stored.length >= limits.logo.own.max
+      if (!known && (isFull || bytesOf([...stored, url]) > limits.logo.ownBytes))
         return invalidField('logo', 'tooManyLogos')
       const id =
         known?.[0] ??

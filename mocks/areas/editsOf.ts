@@ -25,6 +25,27 @@ export function newestEdit(stored: StoredClip): EditVersion {
   return editsOf(stored).at(-1) as EditVersion
 }
 
+/** The bytes of versions as JSON. A correction or crop that several of them share counts once, as on the server. */
+function bytesOf(versions: readonly EditVersion[]): number {
+  const shared = new Set<string>()
+  let bytes = 0
+  for (const { edit } of versions) {
+    const { corrections, framing, ...rest } = edit
+    const { crops, ...mode } = framing
+    bytes += JSON.stringify({ ...rest, ...mode }).length
+    for (const item of [...corrections, ...crops]) shared.add(JSON.stringify(item))
+  }
+  for (const item of shared) bytes += item.length
+  return bytes
+}
+
+/** Drops the oldest versions beyond the limits, but never the newest. */
+function boundHistory(versions: EditVersion[]): void {
+  const { versions: most, bytes } = limits.edit.history
+  if (versions.length > most.max) versions.splice(0, versions.length - most.max)
+  while (versions.length > 1 && bytesOf(versions) > bytes.max) versions.shift()
+}
+
 const fileMissing = { has_file: false, certificate: null, touched: true } as const
 
 /** Stores another version, without a file yet. */
@@ -39,7 +60,7 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
   }
   const versions = editsOf(stored)
   versions.push(added)
-  if (versions.length > limits.edit.history.versions.max) versions.shift()
+  boundHistory(versions)
   const { start, end } = outlineOf(edit.ranges)
   // While a file of a new version is rendered, the previous file plays, if there is one.
   const state = sourceOf(backend.state, stored.clip) === null ? 'rendering' : 'ready'

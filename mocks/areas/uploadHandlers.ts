@@ -1,5 +1,6 @@
 import { http } from 'msw'
 import * as v from 'valibot'
+import { readCaptionFile } from '../../clipper/captionFile/readCaptionFile.ts'
 import { api } from '../../contract/endpoints.ts'
 import { errorBodyOf } from '../../contract/errorBodyOf.ts'
 import { say } from '../../contract/sentences.ts'
@@ -14,6 +15,7 @@ import type { Account, StoredUpload } from '../state.ts'
 import { areReadings } from './areReadings.ts'
 import { isAwaitedRest } from './returnedFiles.ts'
 import { refusalOf, takeVideo } from './takeVideo.ts'
+import { refuseBeside, refuseUnfinished } from './waitingBytes.ts'
 
 const Lengths = v.object({ 'Upload-Length': UploadLength })
 const lifetimeMs = 72 * 3600_000
@@ -51,8 +53,11 @@ export const uploadHandlers = (backend: Backend) => {
     if (captions !== undefined && !state.captions.has(`${caller.user.id}/${captions}`)) {
       return invalidField('captions', 'fileMissing')
     }
+    const tooMuch = refuseUnfinished(backend, caller, bytes)
+    if (tooMuch) return tooMuch
     const id = backend.nextId('video')
-    state.uploads.set(id, { ownerId: caller.user.id, bytes, name: filename, body, parts: [], finished: false })
+    const empty = { parts: [], finished: false, ...(captions !== undefined && { captions }) }
+    state.uploads.set(id, { ownerId: caller.user.id, bytes, name: filename, body, ...empty })
     return { status: 201, headers: { Location: `${tus.path}${id}`, 'Upload-Expires': expires() } }
   }
 
@@ -68,9 +73,10 @@ export const uploadHandlers = (backend: Backend) => {
     upload.parts.push(part)
     if (reached === upload.bytes && !upload.finished) {
       upload.finished = true
-      const { name, body } = upload
+      const { name, body, captions, readings } = upload
+      if (captions !== undefined) state.captions.set(`${caller.user.id}/${captions}`, 0)
       if (body.kept) state.kept.set(id, body.kept)
-      await takeVideo(backend, caller, { id, file: new Blob(upload.parts), name, body, isRead: upload.isRead === true })
+      await takeVideo(backend, caller, { id, file: new Blob(upload.parts), name, body, isRead: readings !== undefined })
     }
     return { status: 204, headers: { 'Upload-Offset': String(reached), 'Upload-Expires': expires() } }
   }
@@ -130,17 +136,25 @@ export const uploadHandlers = (backend: Backend) => {
       }),
     ),
 
-    on(api.uploads.captions, ({ caller }) => {
+    on(api.uploads.captions, async ({ caller, body, files }) => {
+      const [captions] = files.captions ?? []
+      if (!captions) return invalidField('captions', 'fileMissing')
+      const bytes = captions.size
+      const tooMuch = refuseBeside(backend, caller, bytes)
+      if (tooMuch) return tooMuch
       const id = backend.nextId('captions')
-      state.captions.add(`${caller.user.id}/${id}`)
-      return { status: 201, body: { id } }
+      state.captions.set(`${caller.user.id}/${id}`, bytes)
+      const read = await readCaptionFile(new Uint8Array(await captions.arrayBuffer()), body.encoding)
+      return { status: 201, body: { id, encoding: read.encoding, encoding_guessed: read.isGuessed } }
     }),
     on(api.uploads.readings, async ({ caller, params: { id }, files }) => {
       const upload = state.uploads.get(id)
       if (upload?.ownerId !== caller.user.id || upload.finished) return notFound()
       const [readings] = files.readings ?? []
       if (!readings || !(await areReadings(readings))) return unsupported('readings', 'notReadings')
-      upload.isRead = true
+      const tooMuch = refuseBeside(backend, caller, readings.size)
+      if (tooMuch) return tooMuch
+      upload.readings = readings.size
       return { status: 202, body: { id } }
     }),
     on(api.uploads.video, ({ caller, params }) => {

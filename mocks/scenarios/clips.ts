@@ -3,6 +3,7 @@ import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import { tus } from '../../contract/uploads.ts'
 import {
   conflict,
@@ -85,6 +86,11 @@ export const clips = {
     stage(api.uploads.readings, tooLarge('readings', 'fileTooLarge', { size: '8 MB' })),
     stage(api.uploads.readings, unsupported('readings', 'notReadings')),
   ],
+  /** As many bytes wait for a video as may. */
+  tooManyBytesBeside: () =>
+    [api.uploads.captions, api.uploads.readings].map((endpoint) =>
+      stage(endpoint, tooMany(60, 'besideBytes', { size: readableSize(limits.upload.besideBytes) })),
+    ),
   /** The upload turned out to be the file of an earlier video. */
   knownFile: () => [
     stage(notReady, { status: 200, body: [] }),

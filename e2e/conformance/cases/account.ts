@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type Brand, plainBrand } from '../../../contract/brand.ts'
 import { api } from '../../../contract/endpoints.ts'
+import { limits } from '../../../contract/limits.ts'
 import { type Case, notFound, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
 import { largeFile, liarFile, pictureFile, videoFile } from '../files.ts'
@@ -96,6 +97,15 @@ export const accountCases: readonly Case[] = [
     as: 'user',
     request: () => ({ body: { logo: largeFile(5, 'large.png') } }),
     expect: refusal(413, 'logo'),
+  }),
+  row(brand.saveLogo, {
+    name: 'takes no more bytes than all logos may have together',
+    as: 'user',
+    request: async (c) => {
+      await c.stage.addLogo((await c.person('user')).id, limits.logo.ownBytes)
+      return { body: { logo: pictureFile() } }
+    },
+    expect: refusal(400, 'logo'),
   }),
   row(brand.saveLogo, {
     name: 'looks at the bytes of a picture, not at its name',

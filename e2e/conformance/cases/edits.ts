@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Edit } from '../../../contract/edit.ts'
+import type { Edit, EditVersion } from '../../../contract/edit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
@@ -40,6 +41,34 @@ const change =
     return { params, body: { version: version - behind, edit: { ...edit, ...of(edit) } } }
   }
 const same = (edit: Edit) => edit
+
+/** Indices of as many words as an edit may correct. */
+const manyWords = Array.from({ length: limits.edit.corrections.max }, (_, word) => word)
+/** So many versions of this size don't fit into a history. */
+const largeVersions = 16
+/** Saves an edit of about 0.6 MB. It shares nothing with the others, and can't be compressed. */
+async function saveLarge(c: Context, id: string): Promise<void> {
+  const client = await c.as('user')
+  const { version, edit } = await client.call(edits.get, { params: { id } })
+  const letters = randomBytes((manyWords.length * limits.edit.word.max) / 2).toString('hex')
+  const textOf = (word: number) => letters.slice(word * limits.edit.word.max, (word + 1) * limits.edit.word.max)
+  const corrections = manyWords.map((word) => ({ word, text: textOf(word) }))
+  await client.call(edits.save, { params: { id }, body: { version, edit: { ...edit, corrections } } })
+}
+
+/** All pages of the history of a clip. */
+async function wholeHistory(c: Context, id: string): Promise<EditVersion[]> {
+  const client = await c.as('user')
+  const versions: EditVersion[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: { cursor?: string } = cursor === '' ? {} : { cursor }
+    const { items, next } = await client.page(edits.history, { params: { id }, query })
+    versions.push(...items)
+    cursor = next
+  }
+  return versions
+}
 
 const ofClips = [
   edits.get,
@@ -193,6 +222,29 @@ export const editCases: readonly Case[] = [
     request: async (c) => ({ params: (await clipAt(1)(c)).params, query: { limit: 1 } }),
     expect: 200,
     check: (versions) => expect(versions).toHaveLength(1),
+  }),
+  row(edits.history, {
+    name: 'has no more bytes than the history of a clip may have',
+    as: 'user',
+    request: async (c) => {
+      const { id, video_id } = await ownClip(c)
+      await c.stage.hearWords(
+        video_id,
+        manyWords.map((word) => ({ start: word / 1000, end: (word + 1) / 1000, text: 'a' })),
+      )
+      for (let n = 1; n <= largeVersions; n += 1) await saveLarge(c, id)
+      return { params: { id }, query: { limit: 1 } }
+    },
+    expect: 200,
+    check: async ([newest], c) => {
+      const versions = await wholeHistory(c, newest?.clip_id ?? '')
+      expect(newest?.version).toBe(largeVersions + 1)
+      expect(versions.length).toBeGreaterThan(3)
+      expect(versions.length).toBeLessThan(largeVersions)
+      const bytes = versions.reduce((sum, { edit }) => sum + JSON.stringify(edit).length, 0)
+      expect(bytes).toBeLessThanOrEqual(limits.edit.history.bytes.max)
+      await leave(newest, c)
+    },
   }),
   row(edits.history, {
     name: 'refuses a page that does not exist',

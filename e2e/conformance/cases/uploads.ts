@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { fingerprintOf } from '../../../clipper/pure/fingerprint.ts'
 import { api } from '../../../contract/endpoints.ts'
+import { limits } from '../../../contract/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
-import { captionsFile, largeFile, liarFile, readingsFile, videoFile } from '../files.ts'
+import { captionsFile, largeFile, liarFile, readingsFile, russianFile, videoFile } from '../files.ts'
 import { tusOf } from '../tusOf.ts'
 
 const { captions, readings, video } = api.uploads
@@ -27,6 +28,26 @@ export const uploadCases: readonly Case[] = [
       expect((await other.create(5, { captions: id })).status).toBe(400)
     },
   }),
+  row(captions, {
+    name: 'tells the encoding that it guessed',
+    as: 'user',
+    request: { body: { captions: russianFile() } },
+    expect: 201,
+    check: ({ encoding, encoding_guessed }) => expect([encoding, encoding_guessed]).toEqual(['windows-1251', true]),
+  }),
+  row(captions, {
+    name: 'reads captions in the encoding that is stated',
+    as: 'user',
+    request: { body: { captions: russianFile(), encoding: 'koi8-r' } },
+    expect: 201,
+    check: ({ encoding, encoding_guessed }) => expect([encoding, encoding_guessed]).toEqual(['koi8-r', false]),
+  }),
+  row(captions, {
+    name: 'refuses captions that are none in the stated encoding',
+    as: 'user',
+    request: { body: { captions: captionsFile(), encoding: 'utf-16le' } },
+    expect: refusal(415, 'captions'),
+  }),
   row(captions, { name: 'wants captions', as: 'user', request: { body: {} }, expect: refusal(400, 'captions') }),
   row(captions, {
     name: 'refuses captions that are too large',
@@ -39,6 +60,34 @@ export const uploadCases: readonly Case[] = [
     as: 'user',
     request: { body: { captions: liarFile('talk.srt', 'text/plain') } },
     expect: refusal(415, 'captions'),
+  }),
+  row(captions, {
+    name: 'refuses captions beyond the bytes that may be there without a video',
+    as: 'user',
+    request: async (c) => {
+      await c.stage.addCaptions((await c.person('user')).id, limits.upload.besideBytes)
+      return { body: { captions: captionsFile() } }
+    },
+    expect: refusal(429, 'non_field_errors'),
+  }),
+  row(captions, {
+    name: 'takes captions up to these bytes',
+    as: 'user',
+    request: async (c) => {
+      const captions = captionsFile()
+      await c.stage.addCaptions((await c.person('user')).id, limits.upload.besideBytes - captions.size)
+      return { body: { captions } }
+    },
+    expect: 201,
+  }),
+  row(readings, {
+    name: 'refuses readings beyond the bytes that may be there without a video',
+    as: 'user',
+    request: async (c) => {
+      await c.stage.addCaptions((await c.person('user')).id, limits.upload.besideBytes)
+      return { params: await begun(c), body: { readings: readingsFile() } }
+    },
+    expect: refusal(429, 'non_field_errors'),
   }),
   row(readings, {
     name: 'takes what was read of a file ahead of the file, and again',

@@ -8,8 +8,8 @@ import { storeCaptions } from './storeCaptions.ts'
 import { storeReadings } from './storeReadings.ts'
 
 export const uploadRoutes: readonly Route[] = [
-  route(api.uploads.captions, async ({ services, user, files }) =>
-    created({ id: await storeCaptions(services, user.id, files.captions) }),
+  route(api.uploads.captions, async ({ services, user, body, files }) =>
+    created(await storeCaptions(services, user.id, files.captions, body.encoding)),
   ),
   route(api.uploads.readings, async ({ services, user, params: { id }, files }) => {
     await storeReadings(services, user.id, id, files.readings)

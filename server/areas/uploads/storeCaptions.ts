@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { CaptionEncoding } from '../../../contract/captionEncodings.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
-import { checkCaptions } from '../clips/uploads/checkCaptions.ts'
+import { takeCaptions } from '../clips/uploads/takeCaptions.ts'
 import { checkBytesBeside } from './checkWaitingBytes.ts'
 
 /** Where captions lie that were sent ahead of their video. @throws ApiProblem 400 for what is no id of ours */
@@ -13,20 +14,21 @@ export function captionsKey(userId: string, id: string): string {
 
 /**
  * Keeps captions for an upload that is about to begin. Without one, the sweep removes them after an hour.
- * @throws ApiProblem 415, 429
+ * @throws ApiProblem 413, 415, 429
  */
 export async function storeCaptions(
   services: Services,
   userId: string,
-  { path, bytes }: ReceivedFile,
-): Promise<string> {
-  await checkCaptions(path)
+  received: ReceivedFile,
+  encoding?: CaptionEncoding,
+): Promise<{ id: string; encoding: CaptionEncoding; encoding_guessed: boolean }> {
+  const { file, read } = await takeCaptions(received, encoding)
   const id = randomUUID().replaceAll('-', '')
   await services.db.transaction().execute(async (trx) => {
     // One after another, so that nobody gets past the limit with many at once.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    await checkBytesBeside(services, trx, userId, bytes)
-    await services.files.putFile(captionsKey(userId, id), path)
+    await checkBytesBeside(services, trx, userId, file.bytes)
+    await services.files.putFile(captionsKey(userId, id), file.path)
   })
-  return id
+  return { id, encoding: read.encoding, encoding_guessed: read.isGuessed }
 }

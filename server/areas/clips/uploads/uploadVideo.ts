@@ -31,9 +31,9 @@ import { readQuota } from '../../subscription/readQuota.ts'
 import { claimedFileName } from '../files/fileNames.ts'
 import type { UnfinishedVideo } from '../library/toClip.ts'
 import { sendStep } from '../videos/videoSteps.ts'
-import { checkCaptions } from './checkCaptions.ts'
 import { fingerprintOfFile } from './fingerprints.ts'
 import { isReupload, returnSource } from './returnedSources.ts'
+import { takeCaptions } from './takeCaptions.ts'
 
 type UploadFields = ParsedBodyOf<typeof uploadClip>
 
@@ -119,13 +119,13 @@ async function takeIn(
   const { db, files, jobs } = services
   const source = await services.metrics.stage('inspect', () => inspect(services, path))
   const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
-  if (received.captions) await checkCaptions(received.captions.path)
+  const given = received.captions && (await takeCaptions(received.captions, fields.captions_encoding)).file
 
   const id = fields.upload_id ?? randomUUID().replaceAll('-', '')
   const prefix = `users/${user.id}/videos/${id}`
   try {
     const stored = await files.putFile(`${prefix}/source`, path)
-    const captions = received.captions ? await files.putFile(`${prefix}/captions`, received.captions.path) : null
+    const captions = given ? await files.putFile(`${prefix}/captions`, given.path) : null
     const video = await db.transaction().execute(async (trx) => {
       // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
       await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()

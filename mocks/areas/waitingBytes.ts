@@ -1,0 +1,36 @@
+import { limits } from '../../contract/limits.ts'
+import { readableSize } from '../../contract/readableSize.ts'
+import { type Refusal, tooMany } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import type { Account } from '../state.ts'
+
+const retrySeconds = 60
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+
+const unfinishedOf = ({ state }: Backend, { user }: Account) =>
+  [...state.uploads.values()].filter(({ ownerId, finished }) => ownerId === user.id && !finished)
+
+/** Refuses an upload beyond the number or the bytes that unfinished ones may have together. */
+export function refuseUnfinished(backend: Backend, caller: Account, bytes: number): Refusal<429> | null {
+  const { max, files } = limits.upload.unfinished
+  const unfinished = unfinishedOf(backend, caller)
+  if (unfinished.length >= max) return tooMany(retrySeconds, 'unfinishedUploads', { max })
+  const plan = backend.state.plans.find(({ name }) => name === caller.user.plan)
+  const allowed = files * (plan?.max_upload_bytes ?? limits.file.video)
+  return sumOf(unfinished.map((upload) => upload.bytes)) + bytes > allowed
+    ? tooMany(retrySeconds, 'unfinishedBytes', { size: readableSize(allowed) })
+    : null
+}
+
+/** Refuses captions and readings beyond the bytes that an account may have of those without a video. */
+export function refuseBeside(backend: Backend, caller: Account, bytes: number): Refusal<429> | null {
+  const captions = [...backend.state.captions].flatMap(([key, size]) =>
+    key.startsWith(`${caller.user.id}/`) ? [size] : [],
+  )
+  const readings = unfinishedOf(backend, caller).map((upload) => upload.readings ?? 0)
+  const allowed = limits.upload.besideBytes
+  return sumOf([...captions, ...readings]) + bytes > allowed
+    ? tooMany(retrySeconds, 'besideBytes', { size: readableSize(allowed) })
+    : null
+}

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { CaptionsError, ClipperError, readCaptionFile } from '../../../../clipper/clipper.ts'
+import type { CaptionFile } from '../../../../clipper/pure/captionFile/CaptionFile.ts'
+import type { CaptionEncoding } from '../../../../contract/captionEncodings.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { readableSize } from '../../../../contract/readableSize.ts'
+import { tooLarge, unsupportedFile } from '../../../ApiProblem.ts'
+import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
+
+/**
+ * Refuses a file without a cue that the worker could read, in SRT or WebVTT. A file of a stated encoding becomes UTF-8, which
+ * nobody has to guess. @throws ApiProblem 413, 415
+ */
+export async function takeCaptions(
+  received: ReceivedFile,
+  encoding: CaptionEncoding | undefined,
+): Promise<{ file: ReceivedFile; read: Pick<CaptionFile, 'encoding' | 'isGuessed'> }> {
+  const bytes = await readFile(received.path)
+  const read = await readOrRefuse(bytes, encoding)
+  if (encoding === undefined) return { file: received, read }
+  // The mark keeps the worker from guessing.
+  const text = Buffer.from(`\uFEFF${new TextDecoder(encoding).decode(bytes)}`)
+  // The worker reads no larger file.
+  const max = limits.file.captions
+  if (text.length > max) throw tooLarge('captions', 'fileTooLarge', { size: readableSize(max) })
+  await writeFile(received.path, text)
+  return { file: { ...received, bytes: text.length }, read }
+}
+
+async function readOrRefuse(bytes: Uint8Array, encoding: CaptionEncoding | undefined): Promise<CaptionFile> {
+  try {
+    return await readCaptionFile(bytes, encoding)
+  } catch (error) {
+    if (error instanceof CaptionsError && error.line !== null)
+      throw unsupportedFile('captions', 'captionTimesUnreadable', { line: error.line })
+    if (error instanceof ClipperError) throw unsupportedFile('captions', 'notCaptions')
+    throw error
+  }
+}
