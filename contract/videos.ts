@@ -129,6 +129,8 @@ export const Word = v.object({
   confidence: v.optional(v.number()),
   /** The same for all words of one voice, if the transcriber separates voices. */
   speaker: v.optional(v.string()),
+  /** A space stands before it in the captions, though its script has none between words (Thai, Lao, Khmer, Burmese). */
+  gap: v.optional(v.boolean()),
 })
 export type Word = v.InferOutput<typeof Word>
 

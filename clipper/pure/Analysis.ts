@@ -15,6 +15,8 @@ export interface Word extends Span {
   confidence?: number | undefined
   /** Who says it, where that is known: any name, the same for all words of one voice. */
   speaker?: string | undefined
+  /** A space stands before it in the source, though its script has none between words: a phrase begins. */
+  gap?: boolean | undefined
 }
 
 /** A spoken sentence, or a line of captions. */

@@ -81,7 +81,7 @@ function besideEachOther(
   let before = ''
   let text = ''
   for (const word of visualOrder(line.words)) {
-    if (before !== '') text += `{\\alpha&H01&}${isSpaced(before, word.text) ? ' ' : ''}`
+    if (before !== '') text += `{\\alpha&H01&}${isSpaced(before, word) ? ' ' : ''}`
     text += `{\\alpha${isVisible(word) ? '&H00&' : '&HFF&'}}${inFaces(word.text, letters, assText)}`
     before = word.text
   }

@@ -52,7 +52,7 @@ function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord |
   const runs = faceRuns(text, style.face)
   const measured = runs.every(({ face }) => face === style.face)
   const shipped = runs.every(({ face }) => face !== null)
-  return { ...word, text, width: runsWidth(runs), measured, shipped, spaced: isSpaced(before, text) }
+  return { ...word, text, width: runsWidth(runs), measured, shipped, spaced: isSpaced(before, { ...word, text }) }
 }
 
 /** Breaks words into lines of nearly equal width: the break with the shortest longest line. */

@@ -103,7 +103,7 @@ export function layOutCaptions(
       let x = (frame.width - width) / 2
       let before = ''
       for (const word of visualOrder(line)) {
-        if (isSpaced(before, word.text)) x += space * em
+        if (isSpaced(before, word)) x += space * em
         before = word.text
         middles.set(word, x + (word.width * em) / 2)
         x += word.width * em

@@ -12,14 +12,13 @@ const shortestCue = 1
 const clauseEnd = /[,;:–—、，；：]["'”’)\]]*$/u
 
 const lengthOf = (words: readonly Word[]): number =>
-  words.reduce((sum, { text }, i) => sum + text.length + (isSpaced(words[i - 1]?.text ?? '', text) ? 1 : 0), 0)
+  words.reduce((sum, word, i) => sum + word.text.length + (isSpaced(words[i - 1]?.text ?? '', word) ? 1 : 0), 0)
 
 /** One line where it fits, otherwise two of nearly equal length. */
 function twoLines(words: readonly Word[]): string {
-  const texts = words.map(({ text }) => text)
-  const whole = joinWords(texts)
-  if (whole.length <= longestLine || texts.length < 2) return whole
-  const breaks = texts.slice(1).map((_, i) => [joinWords(texts.slice(0, i + 1)), joinWords(texts.slice(i + 1))])
+  const whole = joinWords(words)
+  if (whole.length <= longestLine || words.length < 2) return whole
+  const breaks = words.slice(1).map((_, i) => [joinWords(words.slice(0, i + 1)), joinWords(words.slice(i + 1))])
   const longer = ([a = '', b = '']: string[]) => Math.max(a.length, b.length)
   return breaks.reduce((best, lines) => (longer(lines) < longer(best) ? lines : best)).join('\n')
 }

@@ -46,7 +46,7 @@ export function findPhrase(words: readonly Pick<Word, 'text'>[], query: string, 
 
 /** Where a phrase is said, as `findPhrase` finds it, in order of time. */
 export function findSpoken(words: readonly Word[], query: string, limit: number): SpokenPlace[] {
-  const textOf = (from: number, to: number) => joinWords(words.slice(Math.max(0, from), to).map(({ text }) => text))
+  const textOf = (from: number, to: number) => joinWords(words.slice(Math.max(0, from), to))
   return findPhrase(words, query, limit).flatMap(([from, to]) => {
     const [first, last] = [words[from], words[to]]
     if (!first || !last) return []

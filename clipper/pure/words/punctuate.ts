@@ -1,5 +1,5 @@
 import type { Word } from '../Analysis.ts'
-import { splitWords } from './splitWords.ts'
+import { writtenWords } from './splitWords.ts'
 
 /** How far ahead a word is looked for in the text when the next token is another one. */
 const reach = 4
@@ -14,16 +14,16 @@ export function bare(token: string): string {
  * its punctuation apart ("Hello. Why?"). Words that the text does not have stay as they are.
  */
 export function punctuate(words: readonly Word[], text: string): Word[] {
-  const tokens = splitWords(text)
+  const tokens = writtenWords(text)
   let at = 0
   return words.map((word) => {
     const wanted = bare(word.text)
     for (let ahead = 0; ahead < reach && at + ahead < tokens.length; ahead++) {
       // One token may be heard as several words ("twenty-one"): then the last of them takes its punctuation.
-      const token = tokens[at + ahead] ?? ''
+      const { text: token, gap } = tokens[at + ahead] ?? { text: '' }
       if (bare(token) === wanted) {
         at += ahead + 1
-        return { ...word, text: token }
+        return { ...word, text: token, ...(gap && { gap }) }
       }
       if (wanted && bare(token).endsWith(wanted) && bare(token) !== wanted) {
         at += ahead + 1

@@ -16,10 +16,11 @@ export function sentencesOf(lines: readonly (readonly Word[])[]): Sentence[] {
   for (const line of lines) {
     const [first] = line
     if (open && first && first.start - open.end > gap) open = null
-    for (const { start, end, text } of line) {
+    for (const word of line) {
+      const { start, end, text } = word
       if (open) {
         open.end = end
-        open.text += isSpaced(open.text, text) ? ` ${text}` : text
+        open.text += isSpaced(open.text, word) ? ` ${text}` : text
       } else {
         open = { start, end, text }
         sentences.push(open)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sentencesOf } from './sentencesOf.ts'
-import { joinWords, splitWords } from './splitWords.ts'
+import { joinWords, splitWords, writtenWords } from './splitWords.ts'
 import { spreadWords } from './spreadWords.ts'
 
 describe('splitWords', () => {
@@ -20,12 +20,23 @@ describe('splitWords', () => {
     expect(splitWords('ខ្ញុំសូមស្វាគមន៍').length).toBeGreaterThan(1)
   })
 
-  it.each(['今日はiPhoneで録音します。', '「こんにちは」と言う。', '안녕하세요 여러분', 'Two words', 'ខ្ញុំសូមស្វាគមន៍'])(
-    'is undone by joinWords: %s',
-    (text) => {
-      expect(joinWords(splitWords(text))).toBe(text)
-    },
-  )
+  it.each([
+    '今日はiPhoneで録音します。',
+    '「こんにちは」と言う。',
+    '안녕하세요 여러분',
+    'Two words',
+    'ខ្ញុំសូមស្វាគមន៍',
+    'สวัสดีครับ วันนี้อากาศดี',
+    'ສະບາຍດີ ຂອບໃຈຫຼາຍໆ',
+    'ខ្ញុំសូមស្វាគមន៍ អ្នកទាំងអស់គ្នា',
+    'ผมใช้ iPhone ทุกวัน',
+  ])('is undone by joinWords: %s', (text) => {
+    expect(joinWords(writtenWords(text))).toBe(text)
+  })
+
+  it('keeps no space of Chinese and Japanese, where a line of captions was broken', () => {
+    expect(joinWords(writtenWords('今日は 三つの習慣です。'))).toBe('今日は三つの習慣です。')
+  })
 
   it('loses no letter', () => {
     fc.assert(
@@ -41,4 +52,10 @@ it('gives the words of a Japanese line times of their own, and joins them to a s
   expect(words).toHaveLength(6)
   expect(new Set(words.map(({ start }) => start)).size).toBe(6)
   expect(sentencesOf([words])).toMatchObject([{ text: '今日は三つの習慣です。' }])
+})
+
+it('keeps the space between two phrases of a Thai line, in its sentence as in its words', () => {
+  const words = spreadWords({ start: 0, end: 5, text: 'สวัสดีครับ วันนี้อากาศดี' })
+  expect(words.filter(({ gap }) => gap).map(({ text }) => text)).toEqual([words[2]?.text])
+  expect(sentencesOf([words])).toMatchObject([{ text: 'สวัสดีครับ วันนี้อากาศดี' }])
 })

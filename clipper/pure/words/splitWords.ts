@@ -1,3 +1,5 @@
+import type { Word } from '../Analysis.ts'
+
 /** Scripts that are written without spaces between words. Korean has spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
@@ -26,30 +28,49 @@ function segment(text: string): string[] {
   return words
 }
 
-/** The words of a text: between spaces, and within them by a dictionary where the script has none. */
-export function splitWords(text: string): string[] {
-  return text
-    .split(spaces)
-    .filter(Boolean)
-    .flatMap((part) => (unspaced.test(part) ? segment(part) : [part]))
+type WrittenWord = Pick<Word, 'text' | 'gap'>
+
+/**
+ * The words of a text: between spaces, and within them by a dictionary where the script has none. Thai, Lao, Khmer and
+ * Burmese have spaces between phrases, which their words keep as `gap`.
+ */
+export function writtenWords(text: string): WrittenWord[] {
+  const words: WrittenWord[] = []
+  for (const part of text.split(spaces).filter(Boolean)) {
+    const [first = part, ...rest] = unspaced.test(part) ? segment(part) : [part]
+    const isPhrase = isPhraseSpace(words.at(-1)?.text ?? '', first)
+    words.push({ text: first, ...(isPhrase && { gap: true }) }, ...rest.map((word) => ({ text: word })))
+  }
+  return words
 }
+
+/** The same words without their gaps. */
+export const splitWords = (text: string): string[] => writtenWords(text).map((word) => word.text)
 
 const firstOf = (text: string) => String.fromCodePoint(text.codePointAt(0) ?? 0)
 const lastOf = (text: string) => [...text.slice(-4)].at(-1) ?? ''
 
+const isEastAsian = (before: string, after: string) =>
+  eastAsian.test(lastOf(before.slice(-8))) || eastAsian.test(firstOf(after))
+
+/** Whether a space between two words separates phrases, because their script has none between words. */
+const isPhraseSpace = (before: string, after: string): boolean =>
+  before !== '' && !isSpaced(before, { text: after }) && !isEastAsian(before, after)
+
 /** Whether two words that follow each other are written with a space between them. */
-export function isSpaced(before: string, after: string): boolean {
+export function isSpaced(before: string, { text: after, gap = false }: WrittenWord): boolean {
   if (before === '' || after === '') return false
+  if (isEastAsian(before, after)) return false
+  if (gap) return true
   const end = before.slice(-8)
-  const [last, first] = [lastOf(end), firstOf(after)]
-  if (eastAsian.test(last) || eastAsian.test(first)) return false
+  const first = firstOf(after)
   const lastLetter = lastOf(end.replace(/\p{P}+$/u, '') || end)
   return !(unspaced.test(lastLetter) && unspaced.test(first))
 }
 
-/** Words as one text, with spaces where the script has them. */
-export function joinWords(words: readonly string[]): string {
-  let text = ''
-  for (const word of words) text += isSpaced(text, word) ? ` ${word}` : word
-  return text
+/** Words as one text, with spaces where the script has them, and where the source had them between phrases. */
+export function joinWords(words: readonly WrittenWord[]): string {
+  let joined = ''
+  for (const word of words) joined += isSpaced(joined, word) ? ` ${word.text}` : word.text
+  return joined
 }

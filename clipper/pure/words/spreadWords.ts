@@ -1,6 +1,6 @@
 import type { Sentence, Span, Word } from '../Analysis.ts'
 import { snapToOnsets } from './snapToOnsets.ts'
-import { splitWords } from './splitWords.ts'
+import { writtenWords } from './splitWords.ts'
 import { spokenWeight } from './spokenWeight.ts'
 
 /** Seconds; a shorter pause may lie within a word. */
@@ -57,7 +57,8 @@ function inSpeech(at: number, spans: readonly Span[]): number[] {
  * of the sound, and begun where the sound rises. `pauses` and `onsets`, in seconds, in order of time.
  */
 export function spreadWords(line: Sentence, pauses: readonly Span[] = [], onsets: readonly number[] = []): Word[] {
-  const parts = splitWords(line.text)
+  const written = writtenWords(line.text)
+  const parts = written.map(({ text }) => text)
   if (parts.length === 0) return []
   const spans = spokenSpans(line, pauses)
   const spoken = spans.reduce((sum, span) => sum + span.end - span.start, 0)
@@ -87,8 +88,8 @@ export function spreadWords(line: Sentence, pauses: readonly Span[] = [], onsets
     }
     return line.end
   }
-  return parts.map((text, i) => {
+  return written.map((word, i) => {
     const start = inSource(snapped[i] ?? 0, 'start')
-    return { start, end: Math.max(start, inSource(snapped[i + 1] ?? spoken, 'end')), text }
+    return { start, end: Math.max(start, inSource(snapped[i + 1] ?? spoken, 'end')), ...word }
   })
 }

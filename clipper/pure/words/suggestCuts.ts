@@ -42,7 +42,7 @@ function cutOf(words: readonly Word[], from: number, to: number, kind: Suggested
   const [first, last] = [words[from], words[to]]
   const next = words[to + 1]?.start ?? Number.POSITIVE_INFINITY
   const end = Math.min(next, (last?.end ?? 0) + breath)
-  const text = joinWords(words.slice(from, to + 1).map((word) => word.text))
+  const text = joinWords(words.slice(from, to + 1))
   return { start: first?.start ?? 0, end, kind, text }
 }
 
