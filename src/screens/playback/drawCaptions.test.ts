@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { captionStyleNames } from '../../../clipper/pure/captions/CaptionStyle.ts'
+import { toAss } from '../../../clipper/pure/captions/toAss.ts'
+import { editOf } from '../../../clipper/pure/edit/editOf.ts'
+import { lookOf } from '../../../clipper/pure/playback/lookOf.ts'
+import { spreadWords } from '../../../clipper/pure/words/spreadWords.ts'
+import { captionsAt, type DrawnCaptions, drawCaptions } from './drawCaptions.ts'
+
+const sentences = {
+  Japanese: '今日は録音をもっと良くするための三つの小さな習慣についてお話しします。',
+  Chinese: '今天我们来谈谈三个可以让录音变得更好的小习惯。',
+  Korean: '오늘은 녹음을 더 좋게 만드는 세 가지 작은 습관을 이야기합니다.',
+  Thai: 'สวัสดีครับ วันนี้อากาศดีมาก เราจะพูดถึงสามนิสัยเล็กๆ',
+  Khmer: 'ខ្ញុំសូមស្វាគមន៍ អ្នកទាំងអស់គ្នា',
+}
+type Language = keyof typeof sentences
+
+interface Drawn {
+  text: string
+  /** Pixels. */
+  x: number
+  y: number
+}
+
+/** The words that are drawn at a second, each once. */
+function wordsDrawn(captions: DrawnCaptions, seconds: number): Drawn[] {
+  const drawn: Drawn[] = []
+  let place = { x: 0, y: 0 }
+  const filters: string[] = []
+  const none = () => {}
+  const pen = {
+    save() {
+      filters.push(pen.filter)
+    },
+    scale: none,
+    beginPath: none,
+    roundRect: none,
+    fill: none,
+    strokeText: none,
+    translate(x: number, y: number) {
+      place = { x, y }
+    },
+    restore() {
+      pen.filter = filters.pop() ?? ''
+    },
+    fillText(text: string) {
+      // Shadows are blurred.
+      if (pen.filter === '') drawn.push({ text, ...place })
+    },
+    font: '',
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 0,
+    globalAlpha: 1,
+    filter: '',
+    lineJoin: 'round' as const,
+    textAlign: 'center' as const,
+    textBaseline: 'alphabetic' as const,
+  }
+  drawCaptions(pen, captions, seconds)
+  return drawn
+}
+
+/** The lines on the canvas, from top to bottom: a space stands where words are apart. */
+function linesOnCanvas(captions: DrawnCaptions, seconds: number): string[] {
+  const group = captionsAt(captions, seconds)
+  const widthOf = (drawn: Drawn) =>
+    group?.lines.flatMap(({ words }) => words).find(({ x, y }) => x === drawn.x && y === drawn.y)?.width ?? 0
+  const rows = Map.groupBy(wordsDrawn(captions, seconds), ({ y }) => y)
+  return [...rows.values()].map((row) => {
+    let text = ''
+    let end = Number.POSITIVE_INFINITY
+    for (const word of row.toSorted((a, b) => a.x - b.x)) {
+      const half = widthOf(word) / 2
+      text += (word.x - half - end > 1 ? ' ' : '') + word.text
+      end = word.x + half
+    }
+    return text
+  })
+}
+
+const secondsOf = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
+
+/** The lines that are burnt into the file at a second, from top to bottom. */
+function linesInFile(ass: string, seconds: number): string[] {
+  const lines = new Map<number, string>()
+  for (const event of ass.split('\n').filter((line) => line.startsWith('Dialogue:'))) {
+    const [, start = '', end = '', style = '', , , , , , ...rest] = event.slice('Dialogue:'.length).split(',')
+    const text = rest.join(',')
+    if (style === 'Shadow' || text.includes('\\p1')) continue
+    const y = /\\pos\([\d.]+,([\d.]+)\)/.exec(text)?.[1]
+    if (seconds < secondsOf(start) || seconds >= secondsOf(end)) continue
+    lines.set(Number(y), text.replace(/\{[^}]*\}/g, ''))
+  }
+  return [...lines].toSorted(([a], [b]) => a - b).map(([, text]) => text)
+}
+
+describe.each(captionStyleNames)('captions in the style %s', (style) => {
+  it.each(Object.keys(sentences) as Language[])('break and join %s in the browser as in the file', (language) => {
+    const words = spreadWords({ start: 0, end: 9, text: sentences[language] })
+    const edit = {
+      ...editOf({ start: 0, end: 10 }, { aspect: '9:16' }),
+      captions: { style, position: 'bottom' as const },
+    }
+    const { captions, size } = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, words })
+    if (!captions) throw new Error('no captions')
+    const ass = toAss(captions.burnt, size)
+    for (const { start, lines } of captions.groups) {
+      const seconds = start + 0.01
+      const inFile = linesInFile(ass, seconds)
+      expect(inFile).toHaveLength(lines.length)
+      // A style that shows words one by one draws no more on the canvas yet.
+      const onCanvas = linesOnCanvas(captions, seconds)
+      if (captions.style.spoken.effect === 'only') expect(inFile[0]?.startsWith(onCanvas[0] ?? '-')).toBe(true)
+      else expect(onCanvas).toEqual(inFile)
+    }
+  })
+})
