@@ -7,6 +7,7 @@ import { mockStaff } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { SetupFlow } from '../../../src/flows/setup/SetupFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
 
 const handlers = () => createHandlers(createBackend({ signedInAs: 'staff' }))
 
@@ -39,8 +40,18 @@ export const Loading: Story = {
 export const LoadingFailed: Story = {
   tags: ['state:setup:failed'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.setup.get)),
-  play: async ({ msw, userEvent }) => {
+  play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const LoadedOnRetry: Story = {
+  tags: ['state:setup:loaded'],
+  parameters: noPicture,
+  beforeEach: LoadingFailed.beforeEach,
+  play: async (context) => {
+    await LoadingFailed.play?.(context)
+    const { msw, userEvent } = context
     msw.use(...handlers())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await screen.findByRole('region', { name: 'Payments' })).toBeVisible()
