@@ -166,6 +166,7 @@ describe('the API', () => {
       stripe_public_key: null,
       sentry_dsn: null,
       sends_email: false,
+      recognises_speech: false,
       limits: null,
     })
     expect((await get('/api/subscription/plans/')).json().map(({ name }: { name: string }) => name)).toEqual([

@@ -297,6 +297,7 @@ it('tells the browser the public key and nothing else', async () => {
     stripe_public_key: 'pk_test_of_the_tests',
     sentry_dsn: null,
     sends_email: false,
+    recognises_speech: false,
     limits: null,
   })
 })
