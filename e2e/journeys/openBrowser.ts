@@ -48,3 +48,9 @@ export async function openBrowser(config: TestConfig = {}): Promise<OpenBrowser>
     },
   }
 }
+
+/** Opens the login page once the app has replaced the prerendered one: until then, each control is there twice. */
+export async function openLogin(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+}

@@ -48,7 +48,7 @@ export const LoadingFailed: Story = {
 export const LoadedOnRetry: Story = {
   tags: ['state:setup:loaded'],
   parameters: noPicture,
-  beforeEach: LoadingFailed.beforeEach,
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.setup.get)),
   play: async (context) => {
     await LoadingFailed.play?.(context)
     const { msw, userEvent } = context
