@@ -153,7 +153,12 @@ describe('a resumable upload', () => {
     const { id } = await sent
     expect(asked[0]).toBe('readings')
     const [upload] = [...backend.state.uploads.values()]
-    expect(upload).toMatchObject({ name: 'größer.webm', bytes: MiB, body: { kept: [[0, 12.5]] }, readings: expect.any(Number) })
+    expect(upload).toMatchObject({
+      name: 'größer.webm',
+      bytes: MiB,
+      body: { kept: [[0, 12.5]] },
+      readings: expect.any(Number),
+    })
     expect(backend.state.kept.get(id)).toEqual([[0, 12.5]])
   })
 
