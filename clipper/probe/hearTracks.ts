@@ -3,14 +3,12 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { seekArguments } from '../ffmpeg/seekArguments.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
-import { type HeardTrack, measureTrack } from '../pure/measure/trackMeter.ts'
+import { type HeardTrack, inaudibleLevel, measureTrack } from '../pure/measure/trackMeter.ts'
 
 /** Places of a video at which its sound is sampled, evenly spread, and seconds of each. */
 const places = 12
 const windowSeconds = 1.5
 const sampleRate = 8000
-/** dB: a track that is always quieter than this is inaudible. */
-const silent = -70
 
 /** A stream of sound, by its index among those of sound. */
 export interface Track {
@@ -24,7 +22,7 @@ interface Sampled {
   signal: AbortSignal | undefined
 }
 
-/** What was heard of a track. */
+/** A track with the result of listening to it. */
 export interface Heard extends Track {
   silent: boolean
   isOpposite: boolean
@@ -48,7 +46,7 @@ export async function hearTracks(file: string, tracks: readonly Track[], sampled
       continue
     }
     const { loudest, isOpposite } = await hearTrack(file, track, sampled)
-    const isSilent = loudest <= silent
+    const isSilent = loudest <= inaudibleLevel
     heard.push({ ...track, silent: isSilent, isOpposite: !isSilent && track.channels === 2 && isOpposite })
   }
   return heard

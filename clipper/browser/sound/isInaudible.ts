@@ -1,6 +1,5 @@
-/** dB: a track that is never louder than this is inaudible, as for the probe. */
-const silent = -70
+import { inaudibleLevel } from '../../pure/measure/trackMeter.ts'
 
 /** Returns whether nothing can be heard at any of the measured levels, in dB. */
 export const isInaudible = (levels: ArrayLike<number>): boolean =>
-  !Array.prototype.some.call(levels, (level: number) => level > silent)
+  !Array.prototype.some.call(levels, (level: number) => level > inaudibleLevel)

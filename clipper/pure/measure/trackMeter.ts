@@ -1,3 +1,6 @@
+/** dB relative to full scale: a track that is always quieter than this is inaudible. */
+export const inaudibleLevel = -70
+
 /** Measurements of the sampled sound of a track. */
 export interface HeardTrack {
   /** Highest level of a tenth of a second, in dB relative to full scale, before its channels are mixed. */

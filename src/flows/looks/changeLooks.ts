@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { limits } from '../../../contract/limits.ts'
 import {
   type ChangedLook,
@@ -63,19 +64,15 @@ export function changeLooks({ brand, clips, edits }: Pick<Calls, 'brand' | 'clip
 
   async function changeAll<T>(items: readonly T[], one: (item: T) => Promise<ChangedLook | null>, signal: AbortSignal) {
     const answer: LooksAnswer = { changed: [], failed: 0 }
-    const left = [...items]
-    const work = async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) {
-        signal.throwIfAborted()
-        try {
-          const changed = await one(item)
-          if (changed) answer.changed.push(changed)
-        } catch {
-          answer.failed += 1
-        }
+    await pLimit(atOnce).map(items, async (item) => {
+      signal.throwIfAborted()
+      try {
+        const changed = await one(item)
+        if (changed) answer.changed.push(changed)
+      } catch {
+        answer.failed += 1
       }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    })
     return answer
   }
 
@@ -106,7 +103,7 @@ export function changeLooks({ brand, clips, edits }: Pick<Calls, 'brand' | 'clip
       const ids = (await idsOf(wish.target, signal)).filter((id) => source.from === 'kit' || id !== source.id)
       return changeAll(ids, (id) => change(id, to, signal), signal)
     },
-    /** What was changed in a clip meanwhile stays. */
+    /** Later changes to a clip stay. */
     restore: ({ clips: changed }: { clips: readonly ChangedLook[] }, signal: AbortSignal): Promise<LooksAnswer> =>
       changeAll(
         changed,

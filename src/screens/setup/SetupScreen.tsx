@@ -90,10 +90,16 @@ export function SetupScreen({ setup, checking, errors, onCheck, children }: Setu
   )
 }
 
-function Service({ service: { name, state, found, remedy } }: { service: SetupService }) {
-  const t = useStrings(setupStrings)
+interface SectionProps {
+  title: string
+  lead: string
+  /** Beside the title. */
+  badge?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, lead, badge, children }: SectionProps) {
   const id = useId()
-  const { name: title, purpose, offered, settings } = t.services[name]
   return (
     <Card as="section" aria-labelledby={id} padding={5}>
       <Stack gap={3}>
@@ -101,71 +107,67 @@ function Service({ service: { name, state, found, remedy } }: { service: SetupSe
           <Heading level={2} size="md" id={id}>
             {title}
           </Heading>
-          <Badge {...badges[state]}>{t.states[state]}</Badge>
+          {badge}
         </Inline>
-        <Text tone="muted">{purpose}</Text>
-        {found === null ? null : <Text>{found}</Text>}
-        {remedy === null ? null : <Text>{remedy}</Text>}
-        {state === 'off' ? <Text>{offered}</Text> : null}
-        <Settings>
-          <dt>{t.settings}</dt>
-          {settings.map((setting) => (
-            <dd key={setting}>
-              <code>{setting}</code>
-            </dd>
-          ))}
-        </Settings>
+        <Text tone="muted">{lead}</Text>
+        {children}
       </Stack>
     </Card>
+  )
+}
+
+function Service({ service: { name, state, found, remedy } }: { service: SetupService }) {
+  const t = useStrings(setupStrings)
+  const { name: title, purpose, offered, settings } = t.services[name]
+  return (
+    <Section title={title} lead={purpose} badge={<Badge {...badges[state]}>{t.states[state]}</Badge>}>
+      {found === null ? null : <Text>{found}</Text>}
+      {remedy === null ? null : <Text>{remedy}</Text>}
+      {state === 'off' ? <Text>{offered}</Text> : null}
+      <Settings>
+        <dt>{t.settings}</dt>
+        {settings.map((setting) => (
+          <dd key={setting}>
+            <code>{setting}</code>
+          </dd>
+        ))}
+      </Settings>
+    </Section>
   )
 }
 
 function Outbox({ emails }: { emails: readonly OutboxEmail[] }) {
   const t = useStrings(setupStrings)
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} padding={5}>
-      <Stack gap={3}>
-        <Heading level={2} size="md" id={id}>
-          {t.outboxTitle}
-        </Heading>
-        <Text tone="muted">{emails.length === 0 ? t.outboxEmpty : t.outboxLead}</Text>
-        <Emails>
-          {emails.map((email) => (
-            <li key={email.id}>
-              <details>
-                <summary>
-                  {email.subject}{' '}
-                  <Text as="span" size="sm" tone="muted">
-                    {t.to(email.to)}, {formatDate(email.written_at)}
-                  </Text>
-                </summary>
-                <pre>{email.text}</pre>
-              </details>
-            </li>
-          ))}
-        </Emails>
-      </Stack>
-    </Card>
+    <Section title={t.outboxTitle} lead={emails.length === 0 ? t.outboxEmpty : t.outboxLead}>
+      <Emails>
+        {emails.map((email) => (
+          <li key={email.id}>
+            <details>
+              <summary>
+                {email.subject}{' '}
+                <Text as="span" size="sm" tone="muted">
+                  {t.to(email.to)}, {formatDate(email.written_at)}
+                </Text>
+              </summary>
+              <pre>{email.text}</pre>
+            </details>
+          </li>
+        ))}
+      </Emails>
+    </Section>
   )
 }
 
 function Undelivered({ subjects }: { subjects: Setup['undelivered'] }) {
   const t = useStrings(setupStrings)
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} padding={5}>
-      <Stack gap={3}>
-        <Heading level={2} size="md" id={id}>
-          {t.undeliveredTitle}
-        </Heading>
-        <Text tone="muted">{t.undeliveredLead}</Text>
-        <Emails>
-          {subjects.map(({ subject, count }) => (
-            <li key={subject}>{t.undelivered(subject, count)}</li>
-          ))}
-        </Emails>
-      </Stack>
-    </Card>
+    <Section title={t.undeliveredTitle} lead={t.undeliveredLead}>
+      <Emails>
+        {subjects.map(({ subject, count }) => (
+          <li key={subject}>{t.undelivered(subject, count)}</li>
+        ))}
+      </Emails>
+    </Section>
   )
 }
