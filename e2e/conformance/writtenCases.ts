@@ -10,6 +10,7 @@ import { peopleCases } from './cases/people.ts'
 import { subscriptionCases } from './cases/subscription.ts'
 import { systemCases } from './cases/system.ts'
 import { uploadCases } from './cases/uploads.ts'
+import { videoDetailCases } from './cases/videoDetails.ts'
 import { videoCases } from './cases/videos.ts'
 
 /** The rows that are written by hand. */
@@ -22,6 +23,7 @@ export const writtenCases: readonly Case[] = [
   ...uploadCases,
   ...videoCases,
   ...editCases,
+  ...videoDetailCases,
   ...subscriptionCases,
   ...catalogueCases,
   ...peopleCases,
