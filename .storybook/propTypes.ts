@@ -36,7 +36,7 @@ export function typeText(type: ReadType): string {
   const { name, raw, value, elements = [] } = type
   if (name === 'literal') return quoted(value ?? '')
   if (name !== 'union') return onOneLine(raw ?? name)
-  // What `react-docgen` cannot read, such as a function in brackets, it still quotes.
+  // `react-docgen` quotes a type that it can't read, such as a function in brackets.
   if (elements.some(isOneOf(['unknown', 'signature'])) && raw) return required(raw)
   return elements
     .filter((element) => element.name !== 'undefined')

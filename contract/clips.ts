@@ -112,7 +112,7 @@ export const uploadClip = endpoint({
       title: v.optional(text(limits.clip.title)),
       aspect: v.optional(Aspect),
       caption_style: v.optional(CaptionChoice),
-      /** What `captions` is written in; guessed if it isn't given. */
+      /** The encoding of `captions`; guessed if not given. */
       captions_encoding: v.optional(CaptionEncoding),
       min_seconds: v.optional(numberBetween(limits.upload.minSeconds)),
       max_seconds: v.optional(numberBetween(limits.upload.maxSeconds)),

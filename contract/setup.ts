@@ -6,9 +6,9 @@ export const SetupService = v.object({
   name: v.picklist(['speech', 'email', 'payments', 'signIn', 'storage']),
   /** `off`: not set up, which is fine. `warning`: works, but not for long or not for everything. */
   state: v.picklist(['ok', 'off', 'warning', 'failing']),
-  /** What the check found, as a sentence; null where nothing is set up. */
+  /** The finding of the check, as a sentence; null if nothing is set up. */
   found: v.nullable(v.string()),
-  /** What to change, as a sentence; null where nothing needs it. */
+  /** The advice, as a sentence; null if none is needed. */
   remedy: v.nullable(v.string()),
 })
 export type SetupService = v.InferOutput<typeof SetupService>

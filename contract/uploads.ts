@@ -45,7 +45,7 @@ export const sendCaptions = endpoint({
   summary: 'Send the captions of a video before its resumable upload begins.',
   multipart: {
     fields: v.object({
-      /** What the file is written in; guessed if it isn't given. */
+      /** The encoding of the file; guessed if not given. */
       encoding: v.optional(CaptionEncoding),
     }),
     files: { captions: { kind: 'captions', required: true, maxBytes: limits.file.captions } },
@@ -53,7 +53,7 @@ export const sendCaptions = endpoint({
   responses: {
     201: v.object({
       id: Id,
-      /** What the file was read in. If that was guessed wrongly, send it again with its encoding. */
+      /** The encoding the server read the file in. If the guess is wrong, send the file again with its encoding. */
       encoding: CaptionEncoding,
       encoding_guessed: v.boolean(),
     }),

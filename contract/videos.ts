@@ -79,7 +79,7 @@ export const SoundTrack = v.object({
   language: v.nullable(v.string()),
   title: v.nullable(v.string()),
   channels: Count,
-  /** Nothing was heard in its samples. */
+  /** Whether its samples are inaudible. */
   is_silent: v.boolean(),
   /** The video is heard with this track. */
   is_chosen: v.boolean(),

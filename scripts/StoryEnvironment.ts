@@ -31,7 +31,7 @@ const filesPerPage = 40
 let kept: Opened | undefined
 let filesInPage = 0
 
-/** What Jest sends to a worker when there are no more files for it; see `CHILD_MESSAGE_END` in `jest-worker`. */
+/** Jest's message to a worker that has no more files; see `CHILD_MESSAGE_END` in `jest-worker`. */
 const endOfWork = 2
 
 // The open browser would keep the worker alive until Jest kills it, with a warning. Playwright ends its browsers with the

@@ -140,7 +140,7 @@ const looks = (page: Page, theme: Theme) =>
     ]
   }, theme)
 
-/** What stays chosen, and the part of a task that is done: forced colours must not level them. */
+/** Pressed, selected and progress states, which forced colours must keep visible. */
 const states = [
   '[aria-pressed="true"]',
   '[aria-current="page"]',

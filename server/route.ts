@@ -35,7 +35,7 @@ export type BlobAnswer = { stream: Readable; contentType: string; bytes?: number
 
 type Headers = Readonly<Record<string, string>>
 
-/** What is known of a file before it is made or opened. `bytes` is left out if its length is not known. */
+/** The facts about a file before it is made or opened. `bytes` is left out if its length is unknown. */
 export interface FileHead {
   contentType: string
   bytes?: number

@@ -1,6 +1,6 @@
 import { type ElementType, Fragment, isValidElement, type ReactNode } from 'react'
 
-/** What `react-docgen` and React's wrappers write onto a component. */
+/** Properties that `react-docgen` and React's wrappers add to a component. */
 interface Named {
   displayName?: string
   __docgenInfo?: { displayName?: string }

@@ -7,7 +7,7 @@ export interface SourceTrack {
   /** As the file states it, such as `eng` or `de`. */
   language?: string
   title?: string
-  /** Nothing was heard in its samples. */
+  /** Whether its samples are inaudible. */
   silent?: boolean
   /** Like `SourceInfo.oppositePhase`. */
   oppositePhase?: boolean

@@ -12,7 +12,7 @@ export interface Look {
 /** Returns the look of an edit. */
 export const lookOf = ({ aspect, framing, captions, brand }: Edit): Look => ({ aspect, framing, captions, brand })
 
-/** Where the look comes from: the brand kit, which changes the brand alone, another clip, or an edit that is open. */
+/** The source of a look: the brand kit, which changes the brand alone, another clip, or an open edit. */
 export type LookSource = { from: 'kit' } | { from: 'clip'; id: string } | { from: 'edit'; id: string; look: Look }
 
 /** The clips that receive a look: those that are named, or all of a video. */

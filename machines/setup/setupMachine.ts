@@ -2,7 +2,7 @@ import type { Setup } from '../../contract/setup.ts'
 import { createLoadMachine } from '../load/createLoadMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What is set up on the server, for staff. Loading again checks again. */
+/** The services of the server and their state, for staff. Each load checks them anew. */
 export const setupMachine = createLoadMachine({
   id: 'setup',
   empty: null as Setup | null,

@@ -3,7 +3,7 @@ import { isOwnConnection } from './isOwnConnection.ts'
 
 const atHome = { publicUrl: undefined, databaseUrl: undefined, trustProxy: 0 }
 
-/** What the app sends in Chromium for a sign-up at http://localhost:3000. */
+/** The headers of a sign-up by the app at http://localhost:3000, in Chromium. */
 const browser = {
   Host: 'localhost:3000',
   Connection: 'keep-alive',

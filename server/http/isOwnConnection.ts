@@ -13,15 +13,15 @@ const loopbackPeer = /^(::1|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /**
- * The headers that browsers and simple clients send by themselves, and those of the app's traces. Proxies have too many headers of their own to list, so
- * any other header counts as that of a proxy.
+ * The headers that browsers and simple clients send by themselves, and those of the app's traces. Proxies have too many
+ * headers of their own to list, so any other header counts as that of a proxy.
  */
 const plainHeader =
   /^(host|connection|content-type|content-length|user-agent|accept(-encoding|-language)?|origin|referer|sec-(fetch|ch|gpc)[\w-]*|dnt|priority|pragma|cache-control|cookie|authorization|sentry-trace|baggage)$/
 
 /**
- * Can only a program of this machine have sent the request? Loopback address and loopback host name, no trace of a proxy,
- * no page of another origin, and a configuration of an installation that is used on its own machine.
+ * Tells whether only a program of this machine can have sent the request: loopback address and loopback host name, no
+ * trace of a proxy, no page of another origin, and a configuration of an installation that is used on its own machine.
  */
 export function isOwnConnection(
   { publicUrl, databaseUrl, trustProxy }: Pick<Config, 'publicUrl' | 'databaseUrl' | 'trustProxy'>,

@@ -4,9 +4,9 @@ import { isOwnConnection } from './isOwnConnection.ts'
 import { networkOf } from './networkOf.ts'
 import { isOfThisUser } from './userOfPeer.ts'
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
-  /** What rate limits count it by. */
+  /** The network address for rate limits. */
   address: string
   /** Only a program of this machine can have sent it. */
   isOwnConnection: boolean

@@ -7,8 +7,8 @@ const lists = ['/proc/self/net/tcp', '/proc/self/net/tcp6']
 type Ports = Pick<Socket, 'localPort' | 'remotePort'>
 
 /**
- * Is the other end of a loopback connection a program of the user that runs this one? A proxy on the same machine usually
- * runs as another user. True on systems that don't tell.
+ * Tells whether the other end of a loopback connection is a program of the user that runs this one. A proxy on the same
+ * machine usually runs as another user. True on systems without this information.
  */
 export async function isOfThisUser({ localPort, remotePort }: Ports): Promise<boolean> {
   if (process.platform !== 'linux' || localPort === undefined || remotePort === undefined) return true

@@ -21,7 +21,7 @@ export interface OpenFile {
   input: Input
   video: InputVideoTrack
   sound: InputAudioTrack | null
-  /** There are other sound tracks. */
+  /** Whether the file has more than one sound track. */
   hasOtherSounds?: boolean
   /** Seconds at which the container's clock starts; all times are relative to it. */
   start: number

@@ -23,7 +23,7 @@ export interface Stretch {
 
 /** A part of a file in which the clock runs without a jump. */
 export interface Run {
-  /** Of the whole run, in ticks; may pass the number at which timestamps start again. */
+  /** Bounds of the run, in ticks; may exceed the number at which timestamps wrap. */
   start: number
   end: number
   streams: Map<number, Stretch>

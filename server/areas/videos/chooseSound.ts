@@ -13,7 +13,7 @@ import { atWork } from '../clips/videos/videoLease.ts'
 import { sendStep } from '../clips/videos/videoSteps.ts'
 import { findVideo } from './readVideo.ts'
 
-/** Where the words come from that a recogniser heard, which hears others in another track. */
+/** Tells whether a recogniser heard the words: another track has other words. */
 const isHeard = ({ analysis, transcript }: VideoRow): boolean => {
   const origin = analysis?.transcript ?? transcript
   return origin !== null && origin !== undefined && origin.by !== 'captions'

@@ -8,7 +8,7 @@ import { SpeechFlow } from '../speech/SpeechFlow.tsx'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** What is set up on the server, for its owners. */
+/** The services of the server and their state, for its owners. */
 export function SetupFlow() {
   const { setup } = useCalls(systemCalls)
   const [snapshot, send, actor] = useFlow(setupMachine.provide({ actors: { load: fromCall(setup.get) } }))

@@ -105,7 +105,7 @@ export async function uploadVideo(
 interface Taken {
   file: ReceivedFile
   captions?: ReceivedFile | undefined
-  /** What is stored: the file, or a copy with a clock that does not jump. */
+  /** The path of the file to store: the received file, or a copy with a clock that does not jump. */
   path: string
   settings: ClipSettings
 }
