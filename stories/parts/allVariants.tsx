@@ -21,6 +21,9 @@ interface Layout {
   list?: boolean
 }
 
+/** A page has one landmark of this name; the variants of a part stand side by side, with the same name. */
+export const sideBySide = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } }
+
 /** A story that shows a part in each of its named cases: what is given here, over the story's own arguments. */
 export const allVariants = <Props extends object>(
   Part: ComponentType<Props>,
@@ -42,8 +45,7 @@ export const allVariants = <Props extends object>(
       })}
     </Cases>
   ),
-  // A page has one of it; here they stand side by side, under the same name.
-  parameters: { ...everyMode, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  parameters: { ...everyMode, ...sideBySide },
 })
 
 /** For a part that is a list item. */

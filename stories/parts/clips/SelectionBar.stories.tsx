@@ -5,7 +5,7 @@ import { SelectionBar } from '../../../src/screens/clips/SelectionBar.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
-import { allVariants } from '../allVariants.tsx'
+import { allVariants, sideBySide } from '../allVariants.tsx'
 import { someFolders } from '../folderArgs.ts'
 import { noLooks } from '../looksArgs.ts'
 
@@ -64,6 +64,6 @@ export const AllVariants: Story = allVariants(SelectionBar, {
 
 export const Phone: Story = {
   ...AllVariants,
-  parameters: { a11y: AllVariants.parameters?.a11y },
+  parameters: sideBySide,
   globals: { viewport: { value: 'phone' } },
 }
