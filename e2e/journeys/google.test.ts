@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startGoogleStandIn } from '../../server/testing/standIns/googleStandIn.ts'
-import { openBrowser, openLogin } from './openBrowser.ts'
+import { openBrowser, openPrerendered } from './openBrowser.ts'
 
 /** Google's script as far as we use it: its window says yes at once, with what the flow yields. */
 const scriptThatGives = (proof: { access_token: string } | { code: string }) => `
@@ -21,7 +21,7 @@ it.each(['implicit', 'code'] as const)('signs in with Google by the %s flow that
     await page.route('https://accounts.google.com/gsi/client*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: scriptThatGives(proof) }),
     )
-    await openLogin(page, world.server.url)
+    await openPrerendered(page, `${world.server.url}/login`)
     const sent = page.waitForRequest('**/api/auth/signup_google/')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     expect((await sent).postDataJSON()).toEqual(proof)

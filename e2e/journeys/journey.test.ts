@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../../clipper/clipper.ts'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import type { TestServer } from '../../server/testing/startTestServer.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser, openPrerendered, patience } from './openBrowser.ts'
 
 const run = promisify(execFile)
 const ana = { name: 'Ana Lopez', email: 'ana@example.com', password: 'correct horse battery' }
@@ -50,7 +50,7 @@ describe('a newcomer', () => {
   })
 
   it('signs up', async () => {
-    await page.goto(`${server.url}/signup`)
+    await openPrerendered(page, `${server.url}/signup`)
     await page.getByLabel('Name').fill(ana.name)
     await page.getByLabel('Email').fill(ana.email)
     await page.getByLabel('Password', { exact: true }).fill(ana.password)

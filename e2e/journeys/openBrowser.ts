@@ -49,8 +49,11 @@ export async function openBrowser(config: TestConfig = {}): Promise<OpenBrowser>
   }
 }
 
-/** Opens the login page once the app has replaced the prerendered one: until then, each control is there twice. */
-export async function openLogin(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
+/**
+ * Opens a page that is prerendered (`/`, `/login`, `/signup`) and waits until the app has replaced it: before that, each
+ * control is in the document twice.
+ */
+export async function openPrerendered(page: Page, url: string): Promise<void> {
+  await page.goto(url)
   await page.locator('#prerendered').waitFor({ state: 'detached' })
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { MOCK_PASSWORD, type mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { serveStatic } from '../../scripts/serveStatic.ts'
-import { openLogin, patience } from './openBrowser.ts'
+import { openPrerendered, patience } from './openBrowser.ts'
 import { workerBrowser } from './workerBrowser.ts'
 
 export interface OpenDemo {
@@ -52,7 +52,7 @@ export async function openDemo(folder: string): Promise<OpenDemo> {
 
 /** Signs a person of the example in, on a page of the demo. */
 export async function signIn(page: Page, url: string, account: typeof mockUser): Promise<void> {
-  await openLogin(page, url)
+  await openPrerendered(page, `${url}/login`)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(MOCK_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()

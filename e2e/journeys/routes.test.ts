@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenBrowser, openBrowser, openLogin, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser, openPrerendered, patience } from './openBrowser.ts'
 import { visitServerRoutes } from './visitRoutes.ts'
 
 let world: OpenBrowser
@@ -52,7 +52,7 @@ describe('signing in', () => {
     const page = await world.open()
     await page.goto(`${world.server.url}/dashboard/feedback`)
     await page.waitForURL(`${world.server.url}/`)
-    await openLogin(page, world.server.url)
+    await openPrerendered(page, `${world.server.url}/login`)
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -63,7 +63,7 @@ describe('signing in', () => {
   it('leads staff to the administration', async () => {
     const user = await world.server.makeUser({ staff: true })
     const page = await world.open()
-    await openLogin(page, world.server.url)
+    await openPrerendered(page, `${world.server.url}/login`)
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()

@@ -146,6 +146,7 @@ describe('a page whose start fails', () => {
     expect([asked, await hasUpdated()]).toEqual([4, true])
     await guest.unroute(missing)
     await guest.getByRole('button', { name: 'Reload' }).click()
+    await guest.locator('#prerendered').waitFor({ state: 'detached' })
     const arrived = path === '/login' ? { name: 'Log in' } : { name: 'Ana Lopez’s account' }
     await guest.getByRole('button', arrived).waitFor()
     await guest.context().close()
