@@ -101,6 +101,15 @@ export const NotReady = v.object({
 })
 export type NotReady = v.InferOutput<typeof NotReady>
 
+/** A video that was just sent, and how its captions were read. */
+export const SentVideo = v.object({
+  ...NotReady.entries,
+  /** The encoding that `captions` were read in; absent without captions. If the guess is wrong, state it in a new upload. */
+  captions_encoding: v.optional(CaptionEncoding),
+  captions_encoding_guessed: v.optional(v.boolean()),
+})
+export type SentVideo = v.InferOutput<typeof SentVideo>
+
 export const uploadClip = endpoint({
   id: 'clips.upload',
   method: 'POST',
@@ -125,7 +134,7 @@ export const uploadClip = endpoint({
       captions: { kind: 'captions', maxBytes: limits.file.captions },
     },
   },
-  responses: { 201: NotReady },
+  responses: { 201: SentVideo },
   errors: [400, 413, 415],
   atOnce: limits.upload.atOnce.max,
 })

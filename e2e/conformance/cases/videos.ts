@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
-import { captionsFile, emptyVideoFile, largeFile, liarFile, videoFile } from '../files.ts'
+import { captionsFile, emptyVideoFile, largeFile, liarFile, russianFile, videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
 
 const { upload, notReady, retry, delete: cancel } = api.clips
@@ -41,6 +41,33 @@ export const videoCases: readonly Case[] = [
       const { id } = await (await c.as('user')).call(api.uploads.video, { params: { id: entry.id } })
       expect(id).toBe(entry.id)
     },
+  }),
+  row(upload, {
+    name: 'tells the encoding of captions that it guessed',
+    as: 'user',
+    request: async () => ({ body: { file: await videoFile(12), captions: russianFile() } }),
+    expect: 201,
+    check: (sent) => expect(sent).toMatchObject({ captions_encoding: 'windows-1251', captions_encoding_guessed: true }),
+  }),
+  row(upload, {
+    name: 'reads captions in the encoding that is stated, also when the upload is sent again',
+    as: 'user',
+    request: async (c) => {
+      const sent = { upload_id: 'cd'.repeat(16), captions: russianFile(), captions_encoding: 'koi8-r' } as const
+      const body = { file: await videoFile(12), ...sent }
+      const { captions_encoding, captions_encoding_guessed } = await (await c.as('user')).call(upload, { body })
+      expect([captions_encoding, captions_encoding_guessed]).toEqual(['koi8-r', false])
+      return { body }
+    },
+    expect: 201,
+    check: (sent) => expect(sent).toMatchObject({ captions_encoding: 'koi8-r', captions_encoding_guessed: false }),
+  }),
+  row(upload, {
+    name: 'says nothing of an encoding without captions',
+    as: 'user',
+    request: async () => ({ body: { file: await videoFile(12) } }),
+    expect: 201,
+    check: (sent) => expect(sent).not.toHaveProperty('captions_encoding'),
   }),
   row(upload, {
     name: 'wants a file',

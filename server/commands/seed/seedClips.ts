@@ -53,13 +53,13 @@ async function uploadFrom(
     captions: await receivedFile('captions', made.captions, 'application/x-subrip'),
   }
   // Nobody is signed in here.
-  const { id } = await uploadVideo(
+  const { video: sent } = await uploadVideo(
     services,
     { ...user, tokenHash: Buffer.alloc(0), listVersion: null },
     fields,
     received,
   )
-  return id
+  return sent.id
 }
 
 async function receivedFile(field: string, path: string, claimedType: string): Promise<ReceivedFile> {

@@ -7,8 +7,14 @@ import { uploadLimits, uploadVideo } from './uploadVideo.ts'
 export const uploadVideoRoutes: readonly Route[] = [
   route(
     api.clips.upload,
-    async ({ services, user, body, files }) =>
-      created(toNotReady(await uploadVideo(services, user, body, { file: files.file, captions: files.captions }))),
+    async ({ services, user, body, files }) => {
+      const received = { file: files.file, captions: files.captions }
+      const { video, captions } = await uploadVideo(services, user, body, received)
+      return created({
+        ...toNotReady(video),
+        ...(captions && { captions_encoding: captions.encoding, captions_encoding_guessed: captions.isGuessed }),
+      })
+    },
     { beforeUpload: ({ services, user }) => uploadLimits(services, user) },
   ),
 ]

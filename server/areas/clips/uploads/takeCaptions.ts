@@ -7,6 +7,9 @@ import { readableSize } from '../../../../contract/readableSize.ts'
 import { tooLarge, unsupportedFile } from '../../../ApiProblem.ts'
 import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
 
+/** The encoding of a captions file, and whether it was guessed. */
+export type CaptionsReading = Pick<CaptionFile, 'encoding' | 'isGuessed'>
+
 /**
  * Refuses a file without a cue that the worker could read, in SRT or WebVTT. A file of a stated encoding becomes UTF-8, which
  * nobody has to guess. @throws ApiProblem 413, 415
@@ -14,7 +17,7 @@ import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
 export async function takeCaptions(
   received: ReceivedFile,
   encoding: CaptionEncoding | undefined,
-): Promise<{ file: ReceivedFile; read: Pick<CaptionFile, 'encoding' | 'isGuessed'> }> {
+): Promise<{ file: ReceivedFile; read: CaptionsReading }> {
   const bytes = await readFile(received.path)
   const read = await readOrRefuse(bytes, encoding)
   if (encoding === undefined) return { file: received, read }

@@ -33,7 +33,7 @@ import type { UnfinishedVideo } from '../library/toClip.ts'
 import { sendStep } from '../videos/videoSteps.ts'
 import { fingerprintOfFile } from './fingerprints.ts'
 import { isReupload, returnSource } from './returnedSources.ts'
-import { takeCaptions } from './takeCaptions.ts'
+import { type CaptionsReading, takeCaptions } from './takeCaptions.ts'
 
 type UploadFields = ParsedBodyOf<typeof uploadClip>
 
@@ -83,6 +83,12 @@ export function refuseBeyondLength(
   throw invalidField('file', 'videoTooLong', { plan, minutes })
 }
 
+interface SentVideo {
+  video: UnfinishedVideo
+  /** How the captions that came with it were read. */
+  captions: CaptionsReading | undefined
+}
+
 /**
  * Takes a received video in: looks at it, stores it, and queues its work. Once this resolves the upload survives
  * whatever happens.
@@ -93,10 +99,10 @@ export async function uploadVideo(
   user: CurrentUser,
   fields: UploadFields,
   received: { file: ReceivedFile; captions?: ReceivedFile | undefined },
-): Promise<UnfinishedVideo> {
+): Promise<SentVideo> {
   const settings = settingsOf(fields, preferredLookOf(user))
   const known = await findSent(services.db, user.id, fields.upload_id)
-  if (known) return known
+  if (known) return { video: known, captions: (await captionsOf(fields, received.captions))?.read }
   return withClosedClock(received.file.path, { folder: services.tempDir }, (path) =>
     takeIn(services, user, fields, { ...received, path, settings }),
   )
@@ -115,17 +121,17 @@ async function takeIn(
   user: CurrentUser,
   fields: UploadFields,
   { path, settings, ...received }: Taken,
-): Promise<UnfinishedVideo> {
+): Promise<SentVideo> {
   const { db, files, jobs } = services
   const source = await services.metrics.stage('inspect', () => inspect(services, path))
   const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
-  const given = received.captions && (await takeCaptions(received.captions, fields.captions_encoding)).file
+  const given = await captionsOf(fields, received.captions)
 
   const id = fields.upload_id ?? randomUUID().replaceAll('-', '')
   const prefix = `users/${user.id}/videos/${id}`
   try {
     const stored = await files.putFile(`${prefix}/source`, path)
-    const captions = given ? await files.putFile(`${prefix}/captions`, given.path) : null
+    const captions = given ? await files.putFile(`${prefix}/captions`, given.file.path) : null
     const video = await db.transaction().execute(async (trx) => {
       // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
       await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
@@ -160,12 +166,16 @@ async function takeIn(
       return row
     })
     jobs.wake('analyse')
-    return video
+    return { video, captions: given?.read }
   } catch (error) {
     await freeRefused(error, () => files.removeAll(prefix))
     throw asProblem(error)
   }
 }
+
+/** Reads the captions that came with a video. @throws ApiProblem 413, 415 */
+const captionsOf = async ({ captions_encoding }: UploadFields, captions: ReceivedFile | undefined) =>
+  captions && takeCaptions(captions, captions_encoding)
 
 /**
  * The video of an upload that was received before, whose answer was lost. @throws ApiProblem 400 when the id is somebody
