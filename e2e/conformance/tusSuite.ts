@@ -202,6 +202,16 @@ export function tusSuite(create: CreateWorld): void {
       expect(said(await me.create(5)).status).toBe(201)
     })
 
+    it('is cancelled once, however many ask for it at the same moment', async () => {
+      const { me } = await open()
+      const path = await me.begin(5)
+      await me.patch(path, 0, 'he')
+      const answers = await Promise.all([1, 2, 3].map(() => me.ask('DELETE', path)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404])
+      const gone = { status: 404, says: { message: ['notFound'] } }
+      expect(answers.filter(({ status }) => status === 404).map(said)).toEqual([gone, gone])
+    })
+
     it('has become a video, or says why it is none', async () => {
       const { context, me } = await open()
       const file = await videoFile(12)

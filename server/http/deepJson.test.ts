@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EndpointDeclaration, pathOf } from '../../contract/endpoint.ts'
+import { api, endpoints } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import { say } from '../../contract/sentences.ts'
+import { encodeMetadata, tus } from '../../contract/uploads.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
+
+let server: TestServer
+let me: TestUser
+/** What was reported as an error of the server. */
+const reported: unknown[] = []
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  server.services.errors.report = (error) => reported.push(error)
+  me = await server.makeUser({ staff: true, affiliate: true })
+})
+afterAll(() => server.stop())
+
+const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`
+/** Ten times as deep as a stack of calls. */
+const deepArray = nested('[', ']', 100_000)
+const deepObject = nested('{"a":', '}', 100_000)
+/** As many bytes as a body may have. */
+const deepest = nested('[', ']', limits.json / 2 - 1)
+
+const fieldsOf = (schema: v.GenericSchema | undefined): string[] =>
+  Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
+
+const send = (endpoint: EndpointDeclaration, body: string, type = 'application/json') => {
+  const path = pathOf(endpoint, { id: 'unknown', code: 'unknown', delivery: 'unknown' })
+  const headers = { authorization: `Token ${me.token}`, 'content-type': type }
+  return fetch(server.url + path, { method: endpoint.method, headers, body })
+}
+
+it('refuses a body that is nested a megabyte deep', async () => {
+  expect(deepest.length).toBeGreaterThan(1_000_000)
+  const answer = await send(api.auth.login, deepest)
+  expect([answer.status, await answer.json()]).toEqual([400, { non_field_errors: [say('tooDeep')] }])
+})
+
+it.each(endpoints.filter(({ body }) => body))('$id refuses deep JSON, in each of its fields too', async (endpoint) => {
+  const inFields = fieldsOf(endpoint.body).map((field) => `{${JSON.stringify(field)}:${deepArray}}`)
+  for (const payload of [deepArray, `{"unknown":${deepObject}}`, ...inFields]) {
+    const { status } = await send(endpoint, payload)
+    expect([payload.slice(0, 30), status]).toEqual([payload.slice(0, 30), 400])
+  }
+  expect(reported).toEqual([])
+})
+
+it.each(endpoints.filter(({ multipart }) => multipart))('$id takes deep JSON in a form for text', async (endpoint) => {
+  for (const name of [...fieldsOf(endpoint.multipart?.fields), 'unknown']) {
+    const form = `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${'['.repeat(60_000)}\r\n--b--\r\n`
+    const { status } = await send(endpoint, form, 'multipart/form-data; boundary=b')
+    expect([name, status < 500]).toEqual([name, true])
+  }
+  expect(reported).toEqual([])
+})
+
+it('refuses deep JSON in the metadata of an upload', async () => {
+  const headers = {
+    authorization: `Token ${me.token}`,
+    'tus-resumable': tus.version,
+    'upload-length': '5',
+    'upload-metadata': encodeMetadata({ kept: '['.repeat(4000) + ']'.repeat(4000) }),
+  }
+  const { status } = await fetch(server.url + tus.path, { method: 'POST', headers })
+  expect([status, reported]).toEqual([400, []])
+})
