@@ -32,6 +32,8 @@ export const limits = {
     drawings: 4,
     /** Pictures that are drawn anew. */
     pictures: 2,
+    /** Calls that read or search all words or measurements of a video, which can be several megabytes. */
+    wholeVideos: 5,
     /** Files that go with an upload. */
     besideUploads: 5,
     edits: 5,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Range } from './edit.ts'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { Kept, Word } from './videos.ts'
 
 const Curve = v.array(v.number())
@@ -44,4 +45,5 @@ export const getMeasurements = endpoint({
   summary: 'What the clips of a video are chosen by; null until it was measured, and after its file has been freed.',
   responses: { 200: v.object({ measurements: v.nullable(Measurements) }) },
   errors: [404],
+  atOnce: limits.atOnce.wholeVideos,
 })

@@ -187,6 +187,7 @@ export const getVideo = endpoint({
   summary: 'One of my videos, with what was measured in it.',
   responses: { 200: Video },
   errors: [404],
+  atOnce: limits.atOnce.wholeVideos,
 })
 
 export const getWords = endpoint({
@@ -198,6 +199,7 @@ export const getWords = endpoint({
   summary: 'What is spoken in a video, word by word, and what can be cut; empty when it is not known.',
   responses: { 200: v.object({ words: v.array(Word), cuts: v.array(SuggestedCut) }) },
   errors: [404],
+  atOnce: limits.atOnce.wholeVideos,
 })
 
 export const findSpoken = endpoint({
@@ -210,6 +212,7 @@ export const findSpoken = endpoint({
   query: v.object({ search: text(limits.search, 'searchMissing') }),
   responses: { 200: v.array(SpokenPlace) },
   errors: [400],
+  atOnce: limits.atOnce.wholeVideos,
 })
 
 export const getFilmstrip = endpoint({
@@ -299,6 +302,7 @@ export const correctWord = endpoint({
   }),
   responses: { 200: v.array(Clip) },
   errors: [400, 404],
+  atOnce: limits.atOnce.wholeVideos,
 })
 
 /** Keeps the `touched` and the `liked` clips. Settings that would choose no clip are refused, and all clips stay. */
