@@ -84,6 +84,8 @@ export const api = {
     correct: videos.correctWord,
     choose: videos.chooseAgain,
     chooseSound: videos.chooseSound,
+    giveCaptions: videos.giveCaptions,
+    recognise: videos.recogniseSpeech,
     deleteSource: videos.deleteSource,
   },
   webhooks: {

@@ -36,6 +36,8 @@ export const limits = {
     wholeVideos: 5,
     /** Files that go with an upload. */
     besideUploads: 5,
+    /** Videos whose speech is to be recognised later. */
+    recognitions: 2,
     edits: 5,
     downloads: 10,
     zips: 2,

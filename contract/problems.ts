@@ -79,7 +79,7 @@ const apiProblems = {
 
   searchMissing: 'Enter a word to search for.',
   signalMissing: 'Choose at least one signal.',
-  wordsMissing: 'This video has no transcript yet. Upload it with captions to export them.',
+  wordsMissing: 'This video has no transcript yet. Add captions on its page to export them.',
   clipIdsMissing: 'List the clip ids.',
   tooManyClips: 'Choose up to {max} clips at once.',
 

@@ -57,6 +57,8 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'videos.correct': 'clips:write',
   'videos.choose': 'clips:write',
   'videos.chooseSound': 'clips:write',
+  'videos.giveCaptions': 'clips:write',
+  'videos.recognise': 'clips:write',
   'videos.deleteSource': 'clips:write',
 
   'webhooks.list': 'webhooks',

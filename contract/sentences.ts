@@ -81,6 +81,7 @@ export const apiSentences = {
   fileRefused: 'The parts of this video were refused. Please upload the whole video.',
   alreadyProcessing: 'This video is already being processed.',
   sourceInUse: 'Something is still being made of this video. Please try again when that’s done.',
+  speechNotRecognised: 'Speech is not recognised on this server yet. Its staff can turn that on in Admin.',
   nothingChosen: 'Nothing in this video fits what you asked for, so nothing was changed.',
 } as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
+import { CaptionEncoding } from './captionEncodings.ts'
 import { CaptionChoice, Clip } from './clips.ts'
 import { Correction, Range } from './edit.ts'
 import { endpoint } from './endpoint.ts'
@@ -90,6 +91,8 @@ export const Video = v.object({
   id: Id,
   title: v.string(),
   status: v.picklist(['queued', 'analysing', 'rendering', 'failed', 'ready']),
+  /** 0 to 1 while it is processed, otherwise null. */
+  progress: v.nullable(v.number()),
   /** Seconds. */
   duration: v.number(),
   /** Displayed pixels. */
@@ -103,6 +106,8 @@ export const Video = v.object({
   sound_tracks: v.array(SoundTrack),
   /** The number of known words; 0 if there are none. */
   words: Count,
+  /** Its clips are there; the work is on other words, of captions that were given later or of its speech. */
+  words_due: v.boolean(),
   /** Null if no transcription was attempted. */
   transcript: v.nullable(VideoTranscript),
   /** The uploaded file still exists, so edges can be moved outward and files rendered. */
@@ -285,6 +290,49 @@ export const chooseSound = endpoint({
   body: v.object({ track: v.pipe(v.number(), v.integer(problemText('notWhole')), v.minValue(0)) }),
   responses: { 200: Video },
   errors: [400, 404, 409],
+})
+
+/**
+ * The words of the video are those of the captions from then on. Its clips stay with their edits; corrections stay with the
+ * words that are said at the same time. Titles that nobody typed are renewed. Files with captions are made again on request.
+ */
+export const giveCaptions = endpoint({
+  id: 'videos.giveCaptions',
+  method: 'PUT',
+  path: '/api/videos/{id}/captions/',
+  access: 'user',
+  extra: true,
+  summary: 'Give a video captions after its upload, or other ones. Refused while something is made of it.',
+  multipart: {
+    fields: v.object({
+      /** The encoding of the file; guessed if not given. */
+      encoding: v.optional(CaptionEncoding),
+    }),
+    files: { captions: { kind: 'captions', required: true, maxBytes: limits.file.captions } },
+  },
+  responses: {
+    200: v.object({
+      video: Video,
+      /** The encoding the server read the file in. If the guess is wrong, send the file again with its encoding. */
+      encoding: CaptionEncoding,
+      encoding_guessed: v.boolean(),
+    }),
+  },
+  errors: [400, 404, 409, 413, 415],
+  atOnce: limits.atOnce.besideUploads,
+})
+
+/** Like captions that are given later. A video that has words, or no sound, stays as it is. */
+export const recogniseSpeech = endpoint({
+  id: 'videos.recognise',
+  method: 'POST',
+  path: '/api/videos/{id}/words/',
+  access: 'user',
+  extra: true,
+  summary: 'Recognise the speech of a video without words. Refused where nothing recognises speech.',
+  responses: { 202: Video },
+  errors: [400, 404, 409],
+  atOnce: limits.atOnce.recognitions,
 })
 
 /** Adds one step to the history of each clip, based on its newest version, so it undoes no other change. */

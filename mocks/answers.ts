@@ -52,7 +52,9 @@ export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound'): Re
   status: 404,
   body: { message: say(key) },
 })
-export const conflict = (key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused'): Refusal<409> => ({
+export const conflict = (
+  key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused' | 'speechNotRecognised',
+): Refusal<409> => ({
   status: 409,
   body: { message: say(key) },
 })

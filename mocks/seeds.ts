@@ -43,6 +43,7 @@ const empty = (): State => ({
   setup: mockSetup,
   stopped: [],
   settings: new Map(),
+  origins: new Map(),
   words: new Map(),
   categories: [],
   products: [],

@@ -72,6 +72,8 @@ export interface StoredVideo {
   upright: boolean
   /** Why it is not a video: it fails at the next poll. */
   refusal?: string
+  /** The words that it will have, with their origin: its clips are there already. */
+  wordsDue?: { words: Word[]; by: 'captions' | 'local' }
 }
 
 /** A video that turned out to be the file of an earlier one. */
@@ -149,6 +151,8 @@ export interface State {
   settings: Map<string, VideoSettings>
   /** Video id → its words, if they differ from the fixtures. */
   words: Map<string, Word[]>
+  /** Video id → the origin of these words. */
+  origins: Map<string, 'captions' | 'local'>
   /** Videos that were cancelled during processing; they count towards the month. */
   stopped: StoredVideo[]
   categories: Category[]

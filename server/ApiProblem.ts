@@ -49,8 +49,9 @@ export const forbidden = (
 /** 403 for a personal token that may do other things only. */
 export const scopeNeeded = (scope: Scope) => message(403, 'scopeNeeded', { scope })
 export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound') => message(404, key)
-export const conflict = (key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused' | 'uploadElsewhere') =>
-  message(409, key)
+export const conflict = (
+  key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused' | 'uploadElsewhere' | 'speechNotRecognised',
+) => message(409, key)
 /** 409 with the newest edit of a clip, which is not the one that a change was made to. */
 export const editConflict = (current: EditVersion) =>
   new ApiProblem(409, { message: say('editedElsewhere') }, {}, current)

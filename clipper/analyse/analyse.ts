@@ -1,12 +1,11 @@
 import type { Analysis } from '../pure/Analysis.ts'
 import { measure } from '../pure/measure/measure.ts'
-import { withWords } from '../pure/measure/withWords.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { linesOfWords } from '../pure/words/linesOfWords.ts'
 import type { Transcriber } from '../transcribe/Transcriber.ts'
-import { TranscriptionError } from '../transcribe/TranscriptionError.ts'
+import type { TranscriptionError } from '../transcribe/TranscriptionError.ts'
 import { type ReadingOptions, readReadings } from './readReadings.ts'
+import { transcribeSound } from './transcribeSound.ts'
 
 export interface AnalysisOptions extends ReadingOptions {
   /** Transcribes a video without captions. */
@@ -32,16 +31,9 @@ export async function analyse(file: string, source: SourceInfo, options: Analysi
   const reading = { ...options, onProgress: (fraction: number) => onProgress?.(share * fraction) }
   const analysis = measure(readings ?? (await readReadings(file, source, reading)))
   if (!transcriber || analysis.words || !analysis.hasAudio) return analysis
-  const { duration, pauses } = analysis
-  try {
-    const { words, origin } = await transcriber.transcribe(
-      { file, source, duration, pauses },
-      { signal, onProgress: (fraction) => onProgress?.(share + (1 - share) * fraction) },
-    )
-    return withWords(analysis, linesOfWords(words), origin)
-  } catch (error) {
-    if (!(error instanceof TranscriptionError)) throw error
-    onUnheard?.(error)
-    return { ...analysis, transcript: { by: transcriber.by, problem: error.message } }
-  }
+  return transcribeSound(file, source, analysis, transcriber, {
+    signal,
+    onUnheard,
+    onProgress: (fraction) => onProgress?.(share + (1 - share) * fraction),
+  })
 }

@@ -19,6 +19,8 @@ export interface LoadOptions<Data, Answer> {
   toData: (answer: Answer) => Data
   /** The error that the specification requires for this call; by default the server's message or "Network error". */
   toFailure?: (error: unknown) => Failure
+  /** Data that changes by itself is fetched again after a while; a failure of that is not shown. */
+  isChanging?: (data: Data) => boolean
 }
 
 /** Fetches data on start and on request. While refetching, the previous data stays. */
@@ -28,8 +30,9 @@ export function createLoadMachine<Data, Answer>({
   call,
   toData,
   toFailure = nonFieldErrors,
+  isChanging,
 }: LoadOptions<Data, Answer>) {
-  const machine = setup({
+  const load = setup({
     types: {
       context: {} as LoadContext<Data>,
       events: {} as { type: 'load.requested' },
@@ -38,34 +41,48 @@ export function createLoadMachine<Data, Answer>({
       tags: {} as 'busy',
     },
     actors: { load: call as unknown as PromiseActorLogic<unknown, undefined> },
+    /** Milliseconds. */
+    delays: { lookInterval: 2000 },
+    guards: { isChanging: ({ context }) => isChanging?.(context.data) ?? false },
     actions: {
       clearError: assign({ error: null }),
       storeAnswer: assign({ data: (_, { answer }: { answer: unknown }) => toData(answer as Answer) }),
       storeFailure: assign({ error: (_, { error }: { error: unknown }) => toFailure(error) }),
       reportLoaded: emit(({ context }) => ({ type: 'loaded' as const, data: context.data })),
     },
-  }).createMachine({
+  })
+  const stored = {
+    target: 'loaded',
+    actions: [
+      { type: 'storeAnswer', params: ({ event }: { event: { output: unknown } }) => ({ answer: event.output }) },
+      'reportLoaded',
+    ],
+  } as const
+  const looking = load.createStateConfig({ invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' } })
+  /** The types list the states that all have. */
+  const someHave: object = isChanging ? { looking } : {}
+  const again: object = isChanging ? { after: { lookInterval: { guard: 'isChanging', target: 'looking' } } } : {}
+
+  const machine = load.createMachine({
     id,
     context: ({ input }) => ({ data: input ? input.known : empty, error: null }),
     initial: 'loading',
     states: {
+      ...someHave,
       loading: {
         tags: 'busy',
         entry: 'clearError',
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: {
-            target: 'loaded',
-            actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'reportLoaded'],
-          },
+          onDone: stored,
           onError: {
             target: 'failed',
             actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
-      loaded: { on: { 'load.requested': 'loading' } },
+      loaded: { ...again, on: { 'load.requested': 'loading' } },
       failed: { on: { 'load.requested': 'loading' } },
     },
   })

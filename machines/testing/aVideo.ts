@@ -5,6 +5,8 @@ export const aVideo = (over: Partial<Video> = {}): Video => ({
   id: 'v1',
   title: 'Talk',
   status: 'ready',
+  progress: null,
+  words_due: false,
   duration: 600,
   width: 1920,
   height: 1080,

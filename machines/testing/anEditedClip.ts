@@ -19,6 +19,8 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
       id: 'v1',
       title: 'Talk',
       status: 'ready',
+      progress: null,
+      words_due: false,
       duration: 600,
       width: 1920,
       height: 1080,

@@ -7,6 +7,9 @@ export const reachability = reachabilityOf(videoPageMachine, {
   events: [
     { type: 'load.requested' },
     { type: 'xstate.done.actor.load', output: { video: aVideo(), measurements: null, clips: [] } },
+    { type: 'xstate.done.actor.load', output: { video: aVideo({ status: 'queued' }), measurements: null, clips: [] } },
+    { type: 'xstate.after.lookInterval.videoPage.loaded' },
     { type: 'xstate.error.actor.load', error: { status: 404, data: { message: 'Not found.' } } },
   ],
+  guardedBy: ({ data }) => data?.video.status,
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { fromCall } from '../fromCall.ts'
 import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
@@ -18,4 +18,22 @@ it.each([401, 404, 429, 500, null])('is loaded again on request after a failure 
   actor.send({ type: 'load.requested' })
   await waitFor(actor, (it) => it.matches('loaded'))
   expect(actor.getSnapshot().context.data).toBe(page)
+})
+
+it('looks again while the video is at work, whatever a look fails of, and no longer', async () => {
+  const atWork = { ...page, video: aVideo({ status: 'analysing', progress: 0.5 }) }
+  const load = vi
+    .fn<() => Promise<VideoPage>>()
+    .mockResolvedValueOnce(atWork)
+    .mockRejectedValueOnce(callFailure(null, null))
+    .mockResolvedValue(page)
+  const clock = new SimulatedClock()
+  const actor = createActor(videoPageMachine.provide({ actors: { load: fromCall(load) } }), { clock }).start()
+  const loaded = () => waitFor(actor, (it) => it.matches('loaded'))
+  for (const data of [atWork, atWork, page, page]) {
+    await loaded()
+    expect(actor.getSnapshot().context).toMatchObject({ data, error: null })
+    clock.increment(2000)
+  }
+  expect(load).toHaveBeenCalledTimes(3)
 })

@@ -12,10 +12,14 @@ export interface VideoPage {
   clips: readonly Clip[]
 }
 
+/** The server works on it. */
+export const isVideoAtWork = ({ status }: Pick<Video, 'status'>): boolean => status !== 'ready' && status !== 'failed'
+
 /** A single video: its measurements, transcript and clips. */
 export const videoPageMachine = createLoadMachine({
   id: 'videoPage',
   empty: null as VideoPage | null,
   call: unprovided<VideoPage>('videoPage'),
   toData: (page) => page,
+  isChanging: (page) => page !== null && isVideoAtWork(page.video),
 })

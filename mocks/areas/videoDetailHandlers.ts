@@ -1,25 +1,30 @@
+import { readCaptionFile } from '../../clipper/captionFile/readCaptionFile.ts'
 import { clipSettingsOf } from '../../clipper/pure/clipSettingsOf.ts'
 import { correctedEdit } from '../../clipper/pure/edit/correctWord.ts'
 import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
-import { analysisOf } from '../../clipper/pure/Measurements.ts'
+import { analysisOf, toMeasurements } from '../../clipper/pure/Measurements.ts'
+import { withWords } from '../../clipper/pure/measure/withWords.ts'
 import { mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
 import { select } from '../../clipper/pure/select/select.ts'
 import { findSpoken } from '../../clipper/pure/words/findSpoken.ts'
+import { linesOfWords } from '../../clipper/pure/words/linesOfWords.ts'
 import { suggestCuts } from '../../clipper/pure/words/suggestCuts.ts'
+import { wordsOfCues } from '../../clipper/pure/words/wordsOfCues.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { formatClipTime } from '../../contract/clipTime.ts'
 import { edgeProblem } from '../../contract/edgeProblem.ts'
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
+import type { Measurements } from '../../contract/measurements.ts'
 import { SignalName, type Video } from '../../contract/videos.ts'
 import { conflict, invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
-import { mockTranscript } from '../fixtures/mockWords.ts'
+import { mockSpeechWords, mockTranscript } from '../fixtures/mockWords.ts'
 import { roundFilmstrip } from '../fixtures/rounds.ts'
 import { mockFor } from '../mockFor.ts'
-import type { StoredClip } from '../state.ts'
+import type { StoredClip, StoredVideo } from '../state.ts'
 import { sorted } from './clipQueries.ts'
 import { addEdit, newestEdit } from './editsOf.ts'
 import { isFileGone } from './returnedFiles.ts'
@@ -55,6 +60,10 @@ export const videoDetailHandlers = (backend: Backend) => {
     state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)?.entry
   const keptOf = (id: string) => state.kept.get(id) ?? null
   const soundTracksOf = (id: string) => (state.soundTracks.get(id) ?? []).map((track) => ({ ...track }))
+  const transcriptOf = (id: string): Video['transcript'] => {
+    const by = state.origins.get(id)
+    return by ? { by, seconds: null, cost: null, currency: null, problem: null } : mockTranscript(id)
+  }
   const settingsOf = (id: string) => state.settings.get(id) ?? defaultSettings
 
   const analysisOfVideo = ({ video_id, video_duration }: Clip): Video['analysis'] => {
@@ -66,6 +75,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     id: clip.video_id,
     title: clip.video_title,
     status: 'ready',
+    progress: null,
     duration: clip.video_duration,
     width: clip.width,
     height: clip.height,
@@ -74,7 +84,8 @@ export const videoDetailHandlers = (backend: Backend) => {
     has_audio: true,
     sound_tracks: soundTracksOf(clip.video_id),
     words: wordsOf(state, clip.video_id).length,
-    transcript: mockTranscript(clip.video_id),
+    words_due: false,
+    transcript: transcriptOf(clip.video_id),
     has_source: !state.withoutFile.has(clip.video_id),
     kept: keptOf(clip.video_id),
     source_url: state.withoutFile.has(clip.video_id) ? null : (sourceOf(state, clip) ?? clip.media_url),
@@ -86,8 +97,42 @@ export const videoDetailHandlers = (backend: Backend) => {
 
   /** While a video is measured again, its clips stay. */
   const shownOf = (ownerId: string, clip: Clip): Video => {
-    const entry = atWork(ownerId, clip.video_id)
-    return entry ? { ...videoOf(clip), status: entry.status, analysis: null } : videoOf(clip)
+    const video = videoOf(clip)
+    const work = state.videos.find((one) => one.ownerId === ownerId && one.entry.id === clip.video_id)
+    if (!work) return video
+    const { status, progress } = work.entry
+    const now = { status, progress: status === 'failed' ? null : progress }
+    return work.wordsDue ? { ...video, ...now, words_due: true } : { ...video, ...now, analysis: null }
+  }
+
+  const measurementsOf = (id: string, { video_duration }: Clip): Measurements => {
+    const measured = mockMeasurements(id, video_duration)
+    const words = state.words.get(id)
+    if (!words) return measured
+    return toMeasurements(withWords(analysisOf(measured), linesOfWords(words), { by: 'captions' }))
+  }
+
+  /** Puts a video that has its clips back to work. */
+  const workAgain = (ownerId: string, clip: Clip, wordsDue?: StoredVideo['wordsDue']): void => {
+    const { video_id: id, video_title: title, created_at } = clip
+    state.videos = state.videos.filter(({ entry }) => entry.id !== id)
+    const entry = { id, title, ...firstStep, error: null, created_at }
+    state.videos.push({
+      ownerId,
+      entry,
+      readable: true,
+      upright: clip.height > clip.width,
+      ...(wordsDue && { wordsDue }),
+    })
+  }
+
+  /** Returns a clip of a video that may get other words, or the refusal. */
+  const idleClip = (ownerId: string, id: string, field: string) => {
+    const entry = atWork(ownerId, id)
+    if (entry && entry.status !== 'failed') return { refusal: conflict('alreadyProcessing') }
+    const clip = known(ownerId, id) ?? lost(ownerId, id)
+    if (!clip) return { refusal: notFound() }
+    return isFileGone(state, ownerId, id) ? { refusal: invalidField(field, 'sourceGone') } : { clip }
   }
 
   /** Whether a file of a clip of the video, or a file beside one, is being made. */
@@ -103,17 +148,22 @@ export const videoDetailHandlers = (backend: Backend) => {
       const entry = atWork(caller.user.id, id)
       if (!entry) return notFound()
       const { title, status, created_at } = entry
+      const progress = status === 'failed' ? null : entry.progress
       const shape = { duration: 300, width: 1920, height: 1080, fps: 25, bytes: 48_000_000, has_audio: true, words: 0 }
       const rest = {
         has_source: true,
         kept: keptOf(id),
         sound_tracks: soundTracksOf(id),
         source_url: null,
+        words_due: false,
         transcript: null,
         note: null,
         analysis: null,
       }
-      return { status: 200, body: { id, title, status, created_at, ...shape, ...rest, settings: settingsOf(id) } }
+      return {
+        status: 200,
+        body: { id, title, status, progress, created_at, ...shape, ...rest, settings: settingsOf(id) },
+      }
     }),
 
     on(api.videos.words, ({ caller, params: { id } }) => {
@@ -126,7 +176,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     on(api.videos.measurements, ({ caller, params: { id } }) => {
       const clip = known(caller.user.id, id)
       if (!clip && !atWork(caller.user.id, id) && !lost(caller.user.id, id)) return notFound()
-      const measurements = clip ? { ...mockMeasurements(id, clip.video_duration), kept: keptOf(id) } : null
+      const measurements = clip ? { ...measurementsOf(id, clip), kept: keptOf(id) } : null
       return { status: 200, body: { measurements } }
     }),
 
@@ -234,11 +284,30 @@ export const videoDetailHandlers = (backend: Backend) => {
         stored.render = 'none'
         stored.files = {}
       }
-      const { video_title: title, created_at } = clip
-      const again = { id, title, ...firstStep, error: null, created_at }
-      state.videos = state.videos.filter((video) => video.entry !== entry)
-      state.videos.push({ ownerId, entry: again, readable: true, upright: clip.height > clip.width })
+      workAgain(ownerId, clip)
       return { status: 200, body: shownOf(ownerId, clip) }
+    }),
+
+    on(api.videos.giveCaptions, async ({ caller, params: { id }, body, files }) => {
+      const { id: ownerId } = caller.user
+      const { clip, refusal } = idleClip(ownerId, id, 'captions')
+      if (refusal) return refusal
+      const [captions] = files.captions ?? []
+      if (!captions) return invalidField('captions', 'fileMissing')
+      const read = await readCaptionFile(new Uint8Array(await captions.arrayBuffer()), body.encoding)
+      workAgain(ownerId, clip, { words: wordsOfCues(read.cues, []).flat(), by: 'captions' })
+      const { encoding, isGuessed } = read
+      return { status: 200, body: { video: shownOf(ownerId, clip), encoding, encoding_guessed: isGuessed } }
+    }),
+
+    on(api.videos.recognise, ({ caller, params: { id } }) => {
+      const { id: ownerId } = caller.user
+      const { clip, refusal } = idleClip(ownerId, id, 'non_field_errors')
+      if (refusal) return refusal
+      if (wordsOf(state, id).length > 0) return { status: 202, body: shownOf(ownerId, clip) }
+      if (state.speech.recognised_by === null) return conflict('speechNotRecognised')
+      workAgain(ownerId, clip, { words: mockSpeechWords(clip.start), by: 'local' })
+      return { status: 202, body: shownOf(ownerId, clip) }
     }),
 
     on(api.videos.deleteSource, ({ caller, params: { id } }) => {

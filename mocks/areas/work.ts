@@ -2,6 +2,7 @@ import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { Backend } from '../backend.ts'
 import { mockClips } from '../fixtures/mockClips.ts'
 import type { State, StoredVideo } from '../state.ts'
+import { renewWords } from './renewWords.ts'
 
 type Step = Pick<NotReady, 'status' | 'progress' | 'eta_seconds'>
 
@@ -47,7 +48,7 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
   })
 }
 
-/** A video whose sound was changed has its clips already. */
+/** A video whose sound or words were changed has its clips already. */
 const isListed = ({ clips }: State, { entry }: StoredVideo): boolean =>
   clips.some(({ clip }) => clip.video_id === entry.id)
 
@@ -73,6 +74,7 @@ export function advance(backend: Backend, ownerId: string): void {
       Object.assign(entry, next)
     } else {
       state.videos = state.videos.filter((other) => other !== video)
+      if (video.wordsDue) renewWords(state, entry.id, video.wordsDue)
       for (const clip of isListed(state, video) ? [] : clipsOf(video, backend))
         state.clips.push({ ownerId, clip, deleted: false, seen: new Set(), render: 'queued' })
     }

@@ -79,6 +79,13 @@ export const clips = {
     stage(api.uploads.captions, unsupported('captions', 'notCaptions')),
     stage(api.uploads.captions, tooLarge('captions', 'fileTooLarge', { size: '5 MB' })),
     stage(api.uploads.captions, invalidField('captions', 'fileMissing')),
+    stage(api.videos.giveCaptions, unsupported('captions', 'notCaptions')),
+    stage(api.videos.giveCaptions, tooLarge('captions', 'fileTooLarge', { size: '5 MB' })),
+    stage(api.videos.giveCaptions, invalidField('captions', 'sourceGone')),
+  ],
+  speechRefused: () => [
+    stage(api.videos.recognise, invalidField('non_field_errors', 'sourceGone')),
+    stage(api.videos.recognise, conflict('speechNotRecognised')),
   ],
   readingsRefused: () => [
     stage(api.uploads.readings, invalidField('readings', 'fileMissing')),
@@ -154,6 +161,8 @@ export const clips = {
   stillAtWork: () => [
     stage(api.videos.choose, conflict('alreadyProcessing')),
     stage(api.videos.chooseSound, conflict('sourceInUse')),
+    stage(api.videos.giveCaptions, conflict('alreadyProcessing')),
+    stage(api.videos.recognise, conflict('alreadyProcessing')),
     stage(api.videos.deleteSource, conflict('sourceInUse')),
   ],
 }

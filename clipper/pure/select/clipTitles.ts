@@ -29,7 +29,11 @@ const namesIn = (text: string): number => text.match(/(?<=[\p{L}\p{N},;]\s)\p{Lu
 
 /** Returns the sentences of a range as titles, those with a hook, with names and with the rarest words of the talk first. */
 function tellingSentences(range: Span, all: readonly Sentence[], counts: ReadonlyMap<string, number>): string[] {
-  const inside = all.filter(({ start, end }) => start >= range.start - 0.3 && end <= range.end + 0.3)
+  const whole = all.filter(({ start, end }) => start >= range.start - 0.3 && end <= range.end + 0.3)
+  const middle = ({ start, end }: Span) => (start + end) / 2
+  // Edges that were chosen before the words were known may cut every sentence.
+  const mostly = all.filter((sentence) => middle(sentence) > range.start && middle(sentence) < range.end)
+  const inside = whole.length > 0 ? whole : mostly
   const telling = ({ text }: Sentence) => {
     const words = wordsIn(text)
     if (words.length < 3) return 0
@@ -56,10 +60,12 @@ export function freeTitle(wanted: readonly string[], taken: Iterable<string>, { 
 /**
  * Returns titles of a video's clips, no two of which are the same: the most telling sentence of each or, without a
  * transcript, what is seen and heard.
+ * @param taken titles of other clips, which none of these gets
  */
 export function clipTitles(
   clips: readonly Pick<ClipChoice, 'start' | 'end' | 'reasons'>[],
   analysis: Analysis,
+  taken: readonly string[] = [],
 ): string[] {
   const remove = speakerRemover(analysis.sentences ?? [])
   const sentences = (analysis.sentences ?? []).map((sentence) => ({ ...sentence, text: remove(sentence.text) }))
@@ -68,7 +74,7 @@ export function clipTitles(
   const titles: string[] = []
   for (const clip of clips) {
     const said = tellingSentences(clip, sentences, counts)
-    titles.push(freeTitle(said.length > 0 ? said : whatHappens(clip, analysis), titles, clip))
+    titles.push(freeTitle(said.length > 0 ? said : whatHappens(clip, analysis), [...taken, ...titles], clip))
   }
   return titles
 }

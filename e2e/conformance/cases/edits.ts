@@ -4,7 +4,7 @@ import type { Edit, EditVersion } from '../../../contract/edit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
-import { videoFile } from '../files.ts'
+import { captionsFile, videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
 import { leave, ownClip, theVideo } from '../ownClips.ts'
 
@@ -77,12 +77,15 @@ const ofVideos = [
   videos.correct,
   videos.choose,
   videos.chooseSound,
+  videos.giveCaptions,
+  videos.recognise,
   videos.deleteSource,
 ] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
   if (endpoint === edits.save) return { body: (await change(same)(c)).body }
   if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
   if (endpoint === videos.correct) return { body: { word: 0, text: 'Hello' } }
+  if (endpoint === videos.giveCaptions) return { body: { captions: captionsFile() } }
   if (endpoint === videos.chooseSound) return { body: { track: 0 } }
   if (endpoint === exportOne) return { query: { format: 'edl' } as const }
   return endpoint === videos.choose ? { body: {} } : {}

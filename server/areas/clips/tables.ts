@@ -56,6 +56,8 @@ export interface VideoTable {
   cuts: OptionalJson<number[]>
   /** Its clips were chosen without; they are looked for now. */
   cuts_due: Generated<boolean>
+  /** Captions were given after its analysis, or its speech is to be recognised: other words come. */
+  words_due: Generated<boolean>
   /** Where the words come from, while there is no analysis that says it. */
   transcript: OptionalJson<TranscriptOrigin>
   note: string | null
@@ -72,7 +74,7 @@ export interface VideoTable {
   finished_at: Date | null
   /** What its source is known by when it is given again; kept when the source is freed. */
   fingerprint: string | null
-  /** When its source was last given again, or heard with another track: its clips were there before. */
+  /** When its source was last given again, heard with another track, or got other words: its clips were there before. */
   returned_at: Date | null
   /** The video whose source this one has turned out to be. */
   returned_to: string | null

@@ -4,11 +4,11 @@ import { conflict, invalidField } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
-import { columnsOfEdit, editOfClip } from '../clips/edits/editStore.ts'
-import { storeVersion } from '../clips/edits/editVersions.ts'
+import { editOfClip } from '../clips/edits/editStore.ts'
+import { forgetFile } from '../clips/files/forgetFile.ts'
 import { abortWork } from '../clips/files/runningWork.ts'
 import { lockClips } from '../clips/library/lockClips.ts'
-import type { ClipRow, VideoRow } from '../clips/tables.ts'
+import type { VideoRow } from '../clips/tables.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 import { sendStep } from '../clips/videos/videoSteps.ts'
 import { findVideo } from './readVideo.ts'
@@ -64,7 +64,7 @@ export async function chooseSound(
       })
       .where('id', '=', videoId)
       .execute()
-    for (const { id } of clips) await forgetFile(trx, video, id, hearsAnew)
+    for (const { id } of clips) await withOtherSound(trx, video, id, hearsAnew)
     await sendStep(services, trx, 'analyse', video)
     return clips.filter(({ state }) => state === 'rendering').map(({ id }) => id)
   })
@@ -73,36 +73,9 @@ export async function chooseSound(
   return findVideo(db, userId, videoId)
 }
 
-/**
- * Forgets the files of a clip, which have the former sound; the sweep deletes them. The edit becomes a new version, so
- * that a file on its way is for a former one. Corrections of words that are heard anew would name other words.
- */
-async function forgetFile(trx: DbOrTrx, { settings }: VideoRow, clipId: string, hearsAnew: boolean): Promise<void> {
-  const clip: ClipRow = await trx.selectFrom('clips').selectAll().where('id', '=', clipId).executeTakeFirstOrThrow()
+/** Corrections of words that are heard anew would name other words. */
+async function withOtherSound(trx: DbOrTrx, { settings }: VideoRow, clipId: string, hearsAnew: boolean): Promise<void> {
+  const clip = await trx.selectFrom('clips').selectAll().where('id', '=', clipId).executeTakeFirstOrThrow()
   const before = editOfClip(clip, settings)
-  const edit = hearsAnew ? { ...before, corrections: [] } : before
-  const version = clip.version + 1
-  await storeVersion(trx, clipId, clip.version, before, { isKept: true })
-  await storeVersion(trx, clipId, version, edit)
-  await trx.deleteFrom('clip_files').where('clip_id', '=', clipId).execute()
-  await trx.deleteFrom('clip_captions').where('clip_id', '=', clipId).execute()
-  await trx
-    .updateTable('clips')
-    .set({
-      ...columnsOfEdit(edit),
-      version,
-      state: 'ready',
-      trim_error: null,
-      undo_version: null,
-      media_key: null,
-      file_version: null,
-      file_duration: null,
-      bytes: 0,
-      render_lease: null,
-      render_progress: null,
-      render_eta: null,
-      certificate: sql`null`,
-    })
-    .where('id', '=', clipId)
-    .execute()
+  await forgetFile(trx, clip, before, hearsAnew ? { ...before, corrections: [] } : before)
 }

@@ -5,6 +5,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
+import { atWork } from '../clips/videos/videoLease.ts'
 
 /** One of the user's videos, once it is known what it is. @throws ApiProblem 404 */
 export async function findVideo(db: DbOrTrx, userId: string, id: string): Promise<VideoRow> {
@@ -50,6 +51,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
   return {
     id: row.id,
     title: row.title,
+    progress: row.status === 'inspecting' || atWork.includes(row.status) ? row.progress : null,
     status: row.status === 'cancelled' ? 'failed' : row.status === 'inspecting' ? 'queued' : row.status,
     duration: row.duration,
     width: source.width,
@@ -59,6 +61,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
     has_audio: source.hasAudio,
     sound_tracks: toSoundTracks(source),
     words: row.words?.length ?? 0,
+    words_due: row.words_due,
     transcript: analysis && toTranscript(analysis),
     has_source: row.source_key !== null,
     kept: row.kept,

@@ -1,7 +1,7 @@
 import { suggestCuts, toMeasurements } from '../../../clipper/clipper.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { goneSignal } from '../../http/goneSignal.ts'
-import { created, ok, type Route, route } from '../../route.ts'
+import { accepted, created, ok, type Route, route } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { toClip } from '../clips/library/toClip.ts'
@@ -14,6 +14,7 @@ import { deleteSource } from './deleteSource.ts'
 import { checkDrawn, getFilmstrip, getWaveform } from './drawnFiles.ts'
 import { checkVideo, findVideo, toVideo } from './readVideo.ts'
 import { searchSpoken } from './searchSpoken.ts'
+import { giveCaptions, recogniseSpeech } from './wantWords.ts'
 
 interface OfVideo {
   services: Services
@@ -62,6 +63,16 @@ export const videoRoutes: readonly Route[] = [
   }),
   route(api.videos.chooseSound, async ({ services, user, params, body }) =>
     ok(toVideo(services, await chooseSound(services, user.id, params.id, body.track))),
+  ),
+  route(api.videos.giveCaptions, async ({ services, user, params, body, files }) => {
+    const { video, ...read } = await giveCaptions(services, user.id, params.id, {
+      received: files.captions,
+      encoding: body.encoding,
+    })
+    return ok({ video: toVideo(services, video), ...read })
+  }),
+  route(api.videos.recognise, async ({ services, user, params }) =>
+    accepted(toVideo(services, await recogniseSpeech(services, user.id, params.id))),
   ),
   route(api.videos.deleteSource, async ({ services, user, params }) =>
     ok(toVideo(services, await deleteSource(services, user.id, params.id))),

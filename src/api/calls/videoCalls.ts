@@ -15,6 +15,8 @@ export const videoCalls = (api: Api) => ({
     correct: endpointCall(api, videos.correctWord),
     choose: endpointCall(api, videos.chooseAgain),
     chooseSound: endpointCall(api, videos.chooseSound),
+    giveCaptions: endpointCall(api, videos.giveCaptions),
+    recognise: endpointCall(api, videos.recogniseSpeech),
     deleteSource: endpointCall(api, videos.deleteSource),
   },
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import { type Chosen, chooseAgainMachine } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
@@ -6,7 +6,7 @@ import { chooseAgainProps } from '../../../machines/chooseAgain/chooseAgainProps
 import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newClipMachine } from '../../../machines/newClip/newClipMachine.ts'
-import { type VideoPage, videoPageMachine } from '../../../machines/videoPage/videoPageMachine.ts'
+import { isVideoAtWork, type VideoPage, videoPageMachine } from '../../../machines/videoPage/videoPageMachine.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { SourcePlayer } from '../../screens/video/SourcePlayer.tsx'
@@ -22,6 +22,7 @@ import { useErrorReset } from '../store/StoreContext.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
+import { CaptionsFlow, useVideoCaptions } from './CaptionsFlow.tsx'
 import { createChooser } from './createChooser.ts'
 import { SoundChoiceFlow } from './SoundChoiceFlow.tsx'
 import { SourceDeletionFlow } from './SourceDeletionFlow.tsx'
@@ -42,21 +43,47 @@ export function VideoFlow(props: VideoFlowProps) {
   const { videoId } = props
   const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
   const t = useStrings(videoStrings)
+  const { library, favorites, notReady } = useClips()
+  const wasAtWork = useRef(false)
   const [snapshot, send, actor] = useFlow(
     videoPageMachine.provide({
       actors: { load: fromCall((_, signal) => videoPageCalls(calls, videoId).load(signal)) },
     }),
+    {
+      on: {
+        loaded: ({ data }) => {
+          const isAtWork = data !== null && isVideoAtWork(data.video)
+          // Its clips may have other titles.
+          if (wasAtWork.current && !isAtWork)
+            for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
+          wasAtWork.current = isAtWork
+        },
+      },
+    },
   )
   const again = useCallback(() => send({ type: 'load.requested' }), [send])
   useLoadErrorReset(actor, again)
+  const begun = () => {
+    again()
+    notReady.send({ type: 'reload.requested' })
+  }
+  const captions = useVideoCaptions(videoId, begun)
   const { data } = snapshot.context
   if (snapshot.matches('failed')) return <VideoFailedScreen onRetry={again} />
   if (!data) return <PulsingDots label={t.loading} fullPage />
   // What is known of the video changes by being analysed; everything begins anew with it.
-  return <OpenVideo key={data.video.status} {...props} {...data} onCheckAgain={again} />
+  return (
+    <OpenVideo
+      key={data.video.status}
+      {...props}
+      {...data}
+      captions={<CaptionsFlow video={data.video} captions={captions} onBegun={begun} />}
+      onCheckAgain={again}
+    />
+  )
 }
 
-function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => void }) {
+function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; onCheckAgain: () => void }) {
   const { video, measurements, at: startAt, until } = props
   const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
   const { use, undo } = videoPageCalls(calls, video.id)
@@ -133,6 +160,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
           />
         ) : null
       }
+      captions={props.captions}
       sound={
         <SoundChoiceFlow
           video={video}

@@ -23,7 +23,7 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   onRename: () => void
   video: Pick<
     Video,
-    'words' | 'fps' | 'duration' | 'analysis' | 'transcript' | 'kept' | 'width' | 'height' | 'has_source'
+    'id' | 'words' | 'fps' | 'duration' | 'analysis' | 'transcript' | 'kept' | 'width' | 'height' | 'has_source'
   >
   /** The middle of the crop at a second of the source. */
   cropAt: (seconds: number) => CropPoint

@@ -72,6 +72,7 @@ export function EditorTabs(props: EditorTabsProps) {
             <WordsPanel
               words={words}
               problem={props.video.transcript?.problem ?? null}
+              videoId={props.video.id}
               suggested={props.suggested}
               spoken={spokenAt(words, playhead)}
               onGoTo={props.onGoTo}

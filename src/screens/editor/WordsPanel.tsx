@@ -5,6 +5,7 @@ import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -12,6 +13,7 @@ import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Transcript, type TranscriptWord, type WordSelection } from '../../ui/media/Transcript.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import { paths } from '../paths.ts'
 import { NoWords } from '../shared/NoWords.tsx'
 import { FindWords } from './FindWords.tsx'
 import { SuggestedCutsSection } from './SuggestedCutsSection.tsx'
@@ -46,6 +48,8 @@ export interface WordsPanelProps {
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
   /** Why there are no words, in the server's words. */
   problem: string | null
+  /** Of the video, whose page gives it words. */
+  videoId: string
 }
 
 /** Stays in sight below the words. */
@@ -61,7 +65,10 @@ export function WordsPanel(props: WordsPanelProps) {
   const [selection, setSelection] = useState<WordSelection | null>(null)
   const [correction, setCorrection] = useState<{ index: number; text: string } | null>(null)
 
-  if (words.length === 0) return <NoWords problem={props.problem} text={t.noWordsText} />
+  if (words.length === 0) {
+    const action = <LinkButton href={paths.video(props.videoId)}>{t.addWords}</LinkButton>
+    return <NoWords problem={props.problem} text={t.noWordsText} action={action} />
+  }
 
   const from = selection && Math.min(selection.anchor, selection.focus)
   const to = selection && Math.max(selection.anchor, selection.focus)

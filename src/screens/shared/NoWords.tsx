@@ -9,14 +9,17 @@ export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
   problem: string | null
   /** The use of words, and how to get them. */
   text: string
+  /** Leads to where the video gets words. */
+  action?: EmptyStateProps['action']
 }
 
 /** In place of what is said in a video, where nobody knows it. */
-export function NoWords({ problem, text, level }: NoWordsProps) {
+export function NoWords({ problem, text, level, action }: NoWordsProps) {
   const t = useStrings(videoStrings)
   return (
     <EmptyState
       level={level}
+      action={action}
       title={t.noWords}
       text={
         <Stack gap={2}>

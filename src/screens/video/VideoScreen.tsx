@@ -9,6 +9,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -36,6 +37,8 @@ export interface VideoScreenProps {
   player: ReactNode
   /** What can be done with its file; shown while there is one. */
   source?: ReactNode
+  /** Its captions; shown while there is its file. */
+  captions?: ReactNode
   /** The choice of its sound track; shown while there is one. */
   sound?: ReactNode
   onGoTo: (seconds: number) => void
@@ -83,11 +86,16 @@ export function VideoScreen(props: VideoScreenProps) {
         <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
       </Text>
       {isAtWork ? (
-        <EmptyState
-          title={t.atWork}
-          text={t.atWorkText}
-          action={<Button onClick={props.onCheckAgain}>{t.checkAgain}</Button>}
-        />
+        <>
+          <EmptyState
+            title={video.words_due ? t.wordsDue : t.atWork}
+            text={video.words_due ? t.wordsDueText : t.atWorkText}
+            action={<Button onClick={props.onCheckAgain}>{t.checkAgain}</Button>}
+          />
+          {video.progress === null ? null : (
+            <ProgressBar label={t.progress} value={video.progress} valueText={t.percent(video.progress)} />
+          )}
+        </>
       ) : (
         <>
           {video.kept ? <Banner tone="info">{t.inParts}</Banner> : null}
@@ -136,16 +144,19 @@ export function VideoScreen(props: VideoScreenProps) {
           </Columns>
           {section(t.clips, <VideoClips clips={choice.clips} isMoved={choice.isMoved} onGoTo={onGoTo} />)}
           <Columns>
-            {section(
-              t.words,
-              <VideoWords
-                words={props.words}
-                problem={video.transcript?.problem ?? null}
-                at={at}
-                onGoTo={onGoTo}
-                onTake={props.onTake}
-              />,
-            )}
+            <Stack gap={6}>
+              {section(
+                t.words,
+                <VideoWords
+                  words={props.words}
+                  problem={video.transcript?.problem ?? null}
+                  at={at}
+                  onGoTo={onGoTo}
+                  onTake={props.onTake}
+                />,
+              )}
+              {video.has_source ? props.captions : null}
+            </Stack>
             {video.has_source ? section(t.make, <ClipMaker {...props.maker} />) : null}
           </Columns>
           {video.has_source && video.sound_tracks.length > 1 ? props.sound : null}

@@ -6,6 +6,7 @@ import { SignalName, type SoundTrack, type Video } from '../../../contract/video
 import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
 import { mockMeasurements } from '../../../mocks/fixtures/mockMeasurements.ts'
 import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
+import { CaptionsPart } from '../../../src/screens/video/CaptionsPart.tsx'
 import type { ChoiceProps } from '../../../src/screens/video/ChoiceProps.ts'
 import { SoundPart } from '../../../src/screens/video/SoundPart.tsx'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
@@ -18,6 +19,8 @@ const video: Video = {
   id: 'video-talk',
   title: 'Why small teams ship faster',
   status: 'ready',
+  progress: null,
+  words_due: false,
   duration,
   width: 1920,
   height: 1080,
@@ -198,6 +201,37 @@ export const WithoutWords: Story = {
       ...video,
       transcript: { by: 'service', seconds: 0, cost: null, currency: null, problem: 'The service is not reachable.' },
     },
+  },
+}
+
+/** Captions were given after the upload. */
+export const WordsDue: Story = {
+  args: { video: { ...video, status: 'analysing', progress: 0.4, words_due: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40')
+  },
+}
+
+/** The encoding of the last caption file was guessed. */
+export const CaptionsReplaced: Story = {
+  args: {
+    captions: (
+      <CaptionsPart
+        hasWords
+        name="talk.srt"
+        problems={[]}
+        errors={[]}
+        busy={false}
+        encoding="windows-1251"
+        speech={null}
+        onChoose={fn()}
+        onEncodingChoose={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Letters of the captions file' })
+    await expect(select).toHaveDisplayValue('Cyrillic (Windows-1251)')
   },
 }
 

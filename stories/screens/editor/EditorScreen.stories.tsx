@@ -46,6 +46,7 @@ const meta = {
     duration: outline.end - outline.start,
     cuts: 0,
     video: {
+      id: 'video-talk',
       words: words.length,
       fps: 25,
       duration,

@@ -13,6 +13,7 @@ import { insertClip } from '../library/insertClip.ts'
 import { tellOfClips } from '../library/tellOfClips.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
+import { renewWords } from './renewWords.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { selectInThread } from './selectInThread.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
@@ -32,8 +33,9 @@ export async function chooseClips(services: Services, job: StepJob, context: Job
 
 async function choose(work: StepWork): Promise<void> {
   const { services, lease } = work
-  const { analysis, selection: before } = lease.video
+  const { analysis, selection: before, words_due } = lease.video
   if (!analysis) return
+  if (words_due) return renewWords(work, analysis)
   // A worker of an older version may have chosen, and made some of its clips.
   const { selection, cutsDue } = before
     ? { selection: before, cutsDue: analysis.cutsDue === true }

@@ -1,4 +1,4 @@
-import { ClipperError, edgesOnCuts, lookCloser, normaliseEdit } from '../../../../clipper/clipper.ts'
+import { ClipperError, edgesOnCuts, lookCloser, normaliseEdit, withWordsOf } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
@@ -36,11 +36,14 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
   const { analysis: first, source } = video
   if (!first?.cutsDue || video.source_key === null) return goWithoutCuts(services, videoId)
   try {
-    const analysis = await metrics.stage('cuts', () =>
+    const found = await metrics.stage('cuts', () =>
       withSource(services, video, (file) => lookCloser(file, source, first, { signal })),
     )
     await db.transaction().execute(async (trx) => {
       const { clips } = await lockClips(trx, videoId)
+      const now = await trx.selectFrom('videos').select('analysis').where('id', '=', videoId).executeTakeFirst()
+      // Captions may have been given meanwhile.
+      const analysis = now?.analysis ? withWordsOf(found, now.analysis) : found
       const { numUpdatedRows } = await trx
         .updateTable('videos')
         .set({ analysis: toJsonb(analysis), cuts: toJsonb(analysis.cuts), cuts_due: false })

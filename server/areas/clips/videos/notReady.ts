@@ -50,7 +50,7 @@ export async function cancelVideo(services: Services, userId: string, id: string
   const cancelled = await services.db.transaction().execute(async (trx) => {
     const video = await trx
       .selectFrom('videos')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'words_due'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('status', 'in', unfinished)
@@ -58,13 +58,16 @@ export async function cancelVideo(services: Services, userId: string, id: string
       .executeTakeFirst()
     if (!video) return false
     const outcome = (await hasClips(trx, id))
-      ? { status: 'ready' as const, note: 'You stopped this video before all of its clips were made.' }
+      ? {
+          status: 'ready' as const,
+          ...(!video.words_due && { note: 'You stopped this video before all of its clips were made.' }),
+        }
       : // What has had its share of our machines counts; what never began, or went wrong, does not.
         { status: 'cancelled' as const, counts: video.status === 'analysing' || video.status === 'rendering' }
     await trx
       .updateTable('videos')
       // Taking the lease away stops a worker of another process at its next report.
-      .set({ ...outcome, lease: null, eta_seconds: null, finished_at: new Date() })
+      .set({ ...outcome, words_due: false, lease: null, eta_seconds: null, finished_at: new Date() })
       .where('id', '=', id)
       .execute()
     await freeUnneededSource(services, trx, id)

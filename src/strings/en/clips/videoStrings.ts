@@ -15,6 +15,10 @@ export const videoStrings = {
     `${formatClipTime(seconds)} · ${width} × ${height} · ${clipsOf(clips)}`,
   atWork: 'Still being analysed',
   atWorkText: 'Its interest curve and clips will be here as soon as that’s done.',
+  wordsDue: 'Finding the words',
+  wordsDueText: 'Your clips stay and can be played. Their captions and titles follow by themselves.',
+  progress: 'Progress',
+  percent: (share: number) => formatPercent(share),
   checkAgain: 'Check again',
   unmeasured: 'Nothing to choose from',
   unmeasuredText: 'The analysis was deleted with the video file.',
@@ -103,7 +107,7 @@ export const videoStrings = {
 
   words: 'What is said',
   noWords: 'No words yet',
-  noWordsText: 'Upload the video with a captions file (SRT or VTT) to read, search and cut it by its words.',
+  noWordsText: 'With words, you can read, search and cut the video, and its clips get captions.',
   noWordsInstall: 'Staff can turn on speech recognition in Admin. It runs on the server’s own machine, without a key.',
   find: 'Find in this video',
   clearFind: 'Clear',
@@ -122,6 +126,24 @@ export const videoStrings = {
   removeText: (count: number) =>
     `Deletes ${clipsOf(count)}. You can undo this in your clips for a short while; then the video file is deleted, too.`,
   cancel: 'Cancel',
+
+  captions: {
+    title: 'Captions',
+    addText: 'Add a caption file, and the clips of this video get its words. Titles you typed stay.',
+    replaceText:
+      'Another caption file replaces the words of this video. Your clips, corrections and the titles you typed stay.',
+    drop: 'Drop a caption file here',
+    dropActive: 'Drop to use these captions',
+    add: 'Add captions…',
+    replace: 'Replace captions…',
+    hint: 'SRT or VTT, up to 5 MB.',
+    sending: (name: string) => `Sending ${name}`,
+    refused: 'Couldn’t use these captions',
+    recogniseText: 'Without a caption file, the words can be recognised from the sound.',
+    recognise: 'Recognise speech',
+    starting: 'Starting…',
+    recogniseRefused: 'Couldn’t recognise speech',
+  },
 
   sound: {
     title: 'Sound track',

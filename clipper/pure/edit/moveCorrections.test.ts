@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { moveCorrections } from './moveCorrections.ts'
+
+const word = (text: string, start: number) => ({ text, start, end: start + 0.4 })
+const former = [word('Helo', 1), word('word', 1.5), word('bye', 3)]
+
+it('moves a correction to the word that is said at the same time', () => {
+  const words = [word('Well', 0.2), word('helo', 1.1), word('word', 1.5)]
+  expect(moveCorrections([{ word: 0, text: 'Hello' }], former, words)).toEqual([{ word: 1, text: 'Hello' }])
+})
+
+it('leaves out what the other transcript has right, or does not have', () => {
+  const words = [word('Hello', 1), word('word', 1.5)]
+  const corrections = [
+    { word: 0, text: 'Hello' },
+    { word: 2, text: 'Goodbye' },
+    { word: 9, text: 'unknown' },
+  ]
+  expect(moveCorrections(corrections, former, words)).toEqual([])
+})
+
+it('keeps one correction per word', () => {
+  const corrections = [
+    { word: 0, text: 'One' },
+    { word: 1, text: 'Two' },
+  ]
+  expect(moveCorrections(corrections, former, [{ text: 'both', start: 1, end: 2 }])).toEqual([{ word: 0, text: 'Two' }])
+})

@@ -1,0 +1,25 @@
+import { moveCorrections } from '../../clipper/pure/edit/moveCorrections.ts'
+import { analysisOf } from '../../clipper/pure/Measurements.ts'
+import { withWords } from '../../clipper/pure/measure/withWords.ts'
+import { clipTitles } from '../../clipper/pure/select/clipTitles.ts'
+import { linesOfWords } from '../../clipper/pure/words/linesOfWords.ts'
+import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
+import type { State, StoredVideo } from '../state.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** Gives a video other words. Titles that nobody typed are renewed, and files with captions are made again on request. */
+export function renewWords(state: State, videoId: string, { words, by }: NonNullable<StoredVideo['wordsDue']>): void {
+  const former = wordsOf(state, videoId)
+  state.words.set(videoId, words)
+  state.origins.set(videoId, by)
+  const stored = state.clips.filter(({ clip, deleted }) => clip.video_id === videoId && !deleted)
+  const made = stored.filter(({ clip }) => !clip.touched).map(({ clip }) => clip)
+  const typed = stored.filter(({ clip }) => clip.touched).map(({ clip }) => clip.title)
+  const measured = analysisOf(mockMeasurements(videoId, stored[0]?.clip.video_duration ?? 0))
+  const titles = words.length > 0 ? clipTitles(made, withWords(measured, linesOfWords(words), { by }), typed) : []
+  for (const [index, clip] of made.entries()) clip.title = titles[index] ?? clip.title
+  for (const { edits = [] } of stored) {
+    const newest = edits.at(-1)
+    if (newest) newest.edit = { ...newest.edit, corrections: moveCorrections(newest.edit.corrections, former, words) }
+  }
+}

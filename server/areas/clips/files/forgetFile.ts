@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Edit } from '../../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { columnsOfEdit } from '../edits/editStore.ts'
+import { storeVersion } from '../edits/editVersions.ts'
+import type { ClipRow } from '../tables.ts'
+
+/**
+ * Forgets the files of a clip, whose row is locked, because its video sounds or reads otherwise now; the sweep deletes
+ * them, and they are made again on request. The edit becomes a new version, so that a file on its way is for a former one.
+ */
+export async function forgetFile(
+  trx: DbOrTrx,
+  { id, version: former }: Pick<ClipRow, 'id' | 'version'>,
+  before: Edit,
+  after: Edit,
+): Promise<void> {
+  const version = former + 1
+  await storeVersion(trx, id, former, before, { isKept: true })
+  await storeVersion(trx, id, version, after)
+  await trx.deleteFrom('clip_files').where('clip_id', '=', id).execute()
+  await trx.deleteFrom('clip_captions').where('clip_id', '=', id).execute()
+  await trx
+    .updateTable('clips')
+    .set({
+      ...columnsOfEdit(after),
+      version,
+      state: 'ready',
+      trim_error: null,
+      undo_version: null,
+      media_key: null,
+      file_version: null,
+      file_duration: null,
+      bytes: 0,
+      render_lease: null,
+      render_progress: null,
+      render_eta: null,
+      certificate: sql`null`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

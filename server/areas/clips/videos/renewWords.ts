@@ -1,0 +1,125 @@
+import {
+  type Analysis,
+  ClipperError,
+  clipTitles,
+  findWords,
+  moveCorrections,
+  withWordsOf,
+} from '../../../../clipper/clipper.ts'
+import { formatClipTime } from '../../../../contract/clipTime.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import { editOfClip } from '../edits/editStore.ts'
+import { forgetFile } from '../files/forgetFile.ts'
+import { abortWork } from '../files/runningWork.ts'
+import { lockClips } from '../library/lockClips.ts'
+import { tellOfClips } from '../library/tellOfClips.ts'
+import type { ClipRow, VideoRow } from '../tables.ts'
+import { freeUnneededSource } from './freeUnneededSource.ts'
+import { listening } from './listening.ts'
+import { resumeRemainder } from './resumeRemainder.ts'
+import type { StepWork } from './videoSteps.ts'
+import { withSource } from './withSource.ts'
+
+/**
+ * Gives a video that has its clips the words of captions that came later, or of its speech. The clips stay with their
+ * edits; titles that nobody typed are renewed, and files that show captions are made again on request.
+ */
+export async function renewWords(work: StepWork, analysis: Analysis): Promise<void> {
+  const { services, lease } = work
+  const { id } = lease.video
+  await lease.update({ status: 'analysing', progress: 0 })
+  const heard = await services.metrics.stage('words', () => find(work, analysis))
+  await work.report.settled()
+  const stopped = await services.db.transaction().execute((trx) => store(work, trx, heard))
+  for (const clipId of stopped) abortWork(clipId)
+  services.log.info({ videoId: id, words: heard.words?.length ?? 0 }, 'words renewed')
+}
+
+/** Returns the analysis with other words; with the former ones and a sentence that says why, if the file can't be read. */
+async function find({ services, lease, signal, report }: StepWork, analysis: Analysis): Promise<Analysis> {
+  const { video } = lease
+  const ears = await listening(services, video.id)
+  try {
+    return await withSource(services, video, (file, captions) =>
+      findWords(file, video.source, analysis, {
+        ...ears,
+        signal,
+        onProgress: report,
+        ...(captions !== null && { captions }),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ClipperError) || signal.aborted) throw error
+    services.log.warn({ err: error, videoId: video.id }, 'words not renewed')
+    const origin = analysis.transcript ?? { by: video.captions_key === null ? 'local' : 'captions' }
+    return { ...analysis, transcript: { ...origin, problem: error.message } }
+  }
+}
+
+/** Stores the words with what follows from them; returns the clips of which a file is being made in vain. */
+async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysis): Promise<string[]> {
+  const { id } = lease.video
+  const { clips: locked } = await lockClips(trx, id)
+  const video = await trx.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  // Its cuts may have been found meanwhile.
+  const analysis = withWordsOf(video.analysis ?? heard, heard)
+  const clips = await trx
+    .selectFrom('clips')
+    .selectAll()
+    .where('video_id', '=', id)
+    .where('purged_at', 'is', null)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
+  const titles = renewedTitles(video, clips, analysis)
+  const renamed = new Map(clips.map(({ id: clipId, title }) => [title, titles.get(clipId) ?? title]))
+  const chosen = video.selection?.clips.map((choice) => ({
+    ...choice,
+    title: renamed.get(choice.title) ?? choice.title,
+  }))
+  await lease.store(
+    {
+      analysis: toJsonb(analysis),
+      words: analysis.words ? toJsonb(analysis.words) : null,
+      words_due: false,
+      ...(video.selection && chosen && { selection: toJsonb({ ...video.selection, clips: chosen }) }),
+      status: 'ready',
+      progress: 1,
+      eta_seconds: null,
+      lease: null,
+      finished_at: new Date(),
+    },
+    trx,
+  )
+  for (const [clipId, title] of titles) await trx.updateTable('clips').set({ title }).where('id', '=', clipId).execute()
+  const changed = new Set<string>()
+  for (const clip of clips) if (await renewEdit(trx, video, clip, analysis)) changed.add(clip.id)
+  await tellOfClips(services, trx, video)
+  await resumeRemainder(services, trx, id)
+  await freeUnneededSource(services, trx, id)
+  return locked.filter((clip) => changed.has(clip.id) && clip.state === 'rendering').map((clip) => clip.id)
+}
+
+/** Clip ids → the new titles of those whose title was made by this program. Clips with a typed title are not among them. */
+function renewedTitles(video: VideoRow, clips: readonly ClipRow[], analysis: Analysis): ReadonlyMap<string, string> {
+  if (!analysis.words) return new Map()
+  const chosen = new Set(video.selection?.clips.map(({ title }) => title))
+  const isMade = ({ touched, title, start_at }: ClipRow) =>
+    !touched || chosen.has(title) || title === `Clip at ${formatClipTime(start_at)}`
+  const made = clips.filter(isMade)
+  const typed = clips.filter((clip) => !isMade(clip)).map(({ title }) => title)
+  const ranges = made.map(({ start_at: start, end_at: end, reasons }) => ({ start, end, reasons }))
+  const titles = clipTitles(ranges, analysis, typed)
+  return new Map(made.map(({ id, title }, i) => [id, (titles[i] ?? title).slice(0, limits.clip.title.max)]))
+}
+
+/** Moves the corrections of a clip to the other words. False if its picture stays what it is. */
+async function renewEdit(trx: DbOrTrx, video: VideoRow, clip: ClipRow, { words = [] }: Analysis): Promise<boolean> {
+  const before = editOfClip(clip, video.settings)
+  if (before.captions.style === 'none' && before.corrections.length === 0) return false
+  const corrections = moveCorrections(before.corrections, video.words ?? [], words)
+  await forgetFile(trx, clip, before, { ...before, corrections })
+  return true
+}

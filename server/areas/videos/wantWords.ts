@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { CaptionEncoding } from '../../../contract/captionEncodings.ts'
+import { conflict, invalidField } from '../../ApiProblem.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { freeRefused } from '../../files/freeRefused.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import type { Services } from '../../Services.ts'
+import type { VideoRow, VideoTable } from '../clips/tables.ts'
+import { takeCaptions } from '../clips/uploads/takeCaptions.ts'
+import { atWork } from '../clips/videos/videoLease.ts'
+import { nextStep, sendStep } from '../clips/videos/videoSteps.ts'
+import { findVideo } from './readVideo.ts'
+
+/**
+ * Gives a video captions after its upload, in place of the words that it has. Its clips stay.
+ * @throws ApiProblem 400, 404, 409 while it is processed, 413, 415
+ */
+export async function giveCaptions(
+  services: Services,
+  userId: string,
+  videoId: string,
+  { received, encoding }: { received: ReceivedFile; encoding: CaptionEncoding | undefined },
+): Promise<{ video: VideoRow; encoding: CaptionEncoding; encoding_guessed: boolean }> {
+  const { db, files } = services
+  checkIdle(await findVideo(db, userId, videoId), 'captions')
+  const { file, read } = await takeCaptions(received, encoding)
+  const key = `users/${userId}/videos/${videoId}/captions-${randomUUID().slice(0, 8)}`
+  try {
+    await files.putFile(key, file.path)
+    await db.transaction().execute(async (trx) => {
+      const video = await lockIdle(trx, userId, videoId, 'captions')
+      const { captions_key: former } = video
+      const formerBytes = former === null ? 0 : ((await files.size(former)) ?? 0)
+      const source_bytes = Math.max(0, video.source_bytes - formerBytes) + file.bytes
+      await sendWords(services, trx, video, { captions_key: key, source_bytes })
+      if (former !== null) await services.jobs.send('free-files', { keys: [former] }, { trx })
+    })
+  } catch (error) {
+    await freeRefused(error, () => files.remove(key))
+    throw error
+  }
+  wake(services)
+  return { video: await findVideo(db, userId, videoId), encoding: read.encoding, encoding_guessed: read.isGuessed }
+}
+
+/**
+ * Recognises the speech of a video without words. One that has words, or no sound, stays as it is.
+ * @throws ApiProblem 400, 404, 409 while it is processed, or if nothing here recognises speech
+ */
+export async function recogniseSpeech(services: Services, userId: string, videoId: string): Promise<VideoRow> {
+  const { db, findTranscriber } = services
+  const found = await findVideo(db, userId, videoId)
+  checkIdle(found, 'non_field_errors')
+  if (!lacksWords(found)) return found
+  if (!(await findTranscriber())) throw conflict('speechNotRecognised')
+  await db.transaction().execute(async (trx) => {
+    const video = await lockIdle(trx, userId, videoId, 'non_field_errors')
+    if (lacksWords(video)) await sendWords(services, trx, video, { captions_key: null })
+  })
+  wake(services)
+  return findVideo(db, userId, videoId)
+}
+
+const lacksWords = ({ words, source }: VideoRow): boolean => !words?.length && source.hasAudio
+
+/** @throws ApiProblem 400, 409 */
+function checkIdle({ status, source_key }: VideoRow, field: string): void {
+  if (atWork.includes(status)) throw conflict('alreadyProcessing')
+  if (source_key === null) throw invalidField(field, 'sourceGone')
+}
+
+async function lockIdle(trx: DbOrTrx, userId: string, videoId: string, field: string): Promise<VideoRow> {
+  await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
+  const video = await findVideo(trx, userId, videoId)
+  checkIdle(video, field)
+  return video
+}
+
+/** Queues the work on the words of a video, whose row is locked. One without clips is measured from the beginning. */
+async function sendWords(
+  services: Services,
+  trx: DbOrTrx,
+  video: VideoRow,
+  change: Updateable<VideoTable>,
+): Promise<void> {
+  const isChosen = video.analysis !== null && video.selection !== null
+  await trx
+    .updateTable('videos')
+    .set({
+      ...change,
+      ...(isChosen ? { words_due: true } : { analysis: null, words: null, transcript: null }),
+      ...(video.status === 'ready' && { returned_at: new Date() }),
+      status: 'queued',
+      progress: 0,
+      eta_seconds: null,
+      error: null,
+      starts: 0,
+      errors: 0,
+      finished_at: null,
+    })
+    .where('id', '=', video.id)
+    .execute()
+  await sendStep(services, trx, isChosen ? nextStep(video) : 'analyse', video)
+}
+
+function wake({ jobs }: Services): void {
+  jobs.wake('analyse')
+  jobs.wake('choose')
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Video } from '../../../contract/videos.ts'
+import { failureLines } from '../../../machines/failure.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { recognitionMachine } from '../../../machines/recognition/recognitionMachine.ts'
+import { videoCaptionsMachine } from '../../../machines/videoCaptions/videoCaptionsMachine.ts'
+import { videoCaptionsProps } from '../../../machines/videoCaptions/videoCaptionsProps.ts'
+import { videoCalls } from '../../api/calls/videoCalls.ts'
+import { CaptionsPart, RecogniseButton } from '../../screens/video/CaptionsPart.tsx'
+import { useCalls } from '../CallsContext.ts'
+import { useAtom, useStore } from '../store/StoreContext.ts'
+import { useFormErrorReset } from '../store/useFormErrorReset.ts'
+import { useFlow } from '../useFlow.ts'
+
+type CaptionsState = [Parameters<typeof videoCaptionsProps>[0], ActorRefFrom<typeof videoCaptionsMachine>['send']]
+
+/** The captions of a video; they outlive its page being built anew while the words are found. */
+export function useVideoCaptions(videoId: string, onGiven: () => void): CaptionsState {
+  const { videos } = useCalls(videoCalls)
+  const [snapshot, send, actor] = useFlow(
+    videoCaptionsMachine.provide({
+      actors: { submit: fromCall((input, signal) => videos.giveCaptions({ id: videoId, ...input }, signal)) },
+    }),
+    { input: undefined, on: { succeeded: onGiven } },
+  )
+  useFormErrorReset(actor)
+  return [snapshot, send]
+}
+
+export interface CaptionsFlowProps {
+  video: Video
+  captions: CaptionsState
+  /** The server looks for the words. */
+  onBegun: () => void
+}
+
+/** Gives a video words after its upload: captions, or its speech. */
+export function CaptionsFlow({ video, captions: [snapshot, send], onBegun }: CaptionsFlowProps) {
+  const { config: configAtom, loadConfig } = useStore()
+  const config = useAtom(configAtom)
+  const lacksWords = video.words === 0 && video.has_audio
+  // Speech recognition may have been installed since the app started.
+  useEffect(() => {
+    if (lacksWords) void loadConfig()
+  }, [lacksWords, loadConfig])
+  return (
+    <CaptionsPart
+      {...videoCaptionsProps(snapshot, send)}
+      hasWords={video.words > 0}
+      speech={lacksWords && config?.recognises_speech ? <RecognitionFlow video={video} onBegun={onBegun} /> : null}
+    />
+  )
+}
+
+function RecognitionFlow({ video: { id }, onBegun }: Pick<CaptionsFlowProps, 'video' | 'onBegun'>) {
+  const { videos } = useCalls(videoCalls)
+  const [snapshot, send] = useFlow(
+    recognitionMachine.provide({ actors: { recognise: fromCall((_, signal) => videos.recognise({ id }, signal)) } }),
+    { on: { begun: onBegun } },
+  )
+  return (
+    <RecogniseButton
+      errors={failureLines(snapshot.context.error)}
+      busy={snapshot.hasTag('busy')}
+      onRecognise={() => send({ type: 'recognition.requested' })}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { AudioLines } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type CaptionEncoding, captionEncodings } from '../../../contract/captionEncodings.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { FieldError } from '../../../contract/problems.ts'
+import { captionFileStrings } from '../../strings/en/clips/captionFileStrings.ts'
+import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { FormError } from '../../ui/form/FormError.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
+
+export interface CaptionsPartProps {
+  /** The video has words. */
+  hasWords: boolean
+  /** The name of the file that was chosen last. */
+  name: string | null
+  problems: readonly FieldError[]
+  errors: readonly string[]
+  /** The file is being sent. */
+  busy: boolean
+  /** The encoding of the last file, if the user may choose another one. */
+  encoding: CaptionEncoding | null
+  /** The way to words without a file; null if there is none. */
+  speech: ReactNode
+  onChoose: (file: File) => void
+  onEncodingChoose: (encoding: CaptionEncoding) => void
+}
+
+const captionTypes = { 'text/vtt': ['.vtt'], 'application/x-subrip': ['.srt'] }
+
+/** Captions that are given to a video after its upload. */
+export function CaptionsPart({
+  hasWords,
+  name,
+  problems,
+  errors,
+  busy,
+  encoding,
+  speech,
+  ...props
+}: CaptionsPartProps) {
+  const t = useStrings(videoStrings).captions
+  const { captionsProblems } = useStrings(uploadStrings)
+  const c = useStrings(captionFileStrings)
+  const [rejected, setRejected] = useState<'notCaptions' | 'captionsTooLarge' | null>(null)
+  return (
+    <Stack as="section" gap={4} aria-label={t.title}>
+      <Heading level={2} size="md">
+        {t.title}
+      </Heading>
+      <Text tone="muted">{hasWords ? t.replaceText : t.addText}</Text>
+      <FormError title={t.refused} error={errors} />
+      <FileDrop
+        compact
+        label={t.drop}
+        activeLabel={t.dropActive}
+        chooseLabel={hasWords ? t.replace : t.add}
+        hint={t.hint}
+        accept={captionTypes}
+        maxSize={limits.file.captions}
+        disabled={busy}
+        error={rejected ? captionsProblems[rejected] : errorLines(problems)}
+        onFiles={([file]) => {
+          setRejected(null)
+          if (file) props.onChoose(file)
+        }}
+        onReject={([file]) => setRejected(file?.reasons.includes('type') ? 'notCaptions' : 'captionsTooLarge')}
+      />
+      {busy && name !== null ? <ProgressBar label={t.sending(name)} value={null} /> : null}
+      {encoding ? (
+        <Select
+          label={c.encoding}
+          hint={c.encodingHint}
+          value={encoding}
+          disabled={busy}
+          options={captionEncodings.map((value) => ({ value, label: c.encodings[value] }))}
+          onChange={props.onEncodingChoose}
+        />
+      ) : null}
+      {speech}
+    </Stack>
+  )
+}
+
+export interface RecogniseButtonProps {
+  errors: readonly string[]
+  busy: boolean
+  onRecognise: () => void
+}
+
+/** Has the speech of a video without words recognised. */
+export function RecogniseButton({ errors, busy, onRecognise }: RecogniseButtonProps) {
+  const t = useStrings(videoStrings).captions
+  return (
+    <Stack gap={3}>
+      <Text tone="muted">{t.recogniseText}</Text>
+      <FormError title={t.recogniseRefused} error={errors} />
+      <div>
+        <Button icon={<AudioLines aria-hidden="true" />} busy={busy} busyLabel={t.starting} onClick={onRecognise}>
+          {t.recognise}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
+import { expect, fn, screen } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { problemText } from '../../../contract/problems.ts'
+import { advance } from '../../../mocks/areas/work.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { handle, stage } from '../../../mocks/mock.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import { clips } from '../../../mocks/scenarios/clips.ts'
+import { VideoFlow } from '../../../src/flows/video/VideoFlow.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+/** Speech is recognised here, or not. */
+const backend = (recognises = true) => {
+  const created = createBackend({ signedInAs: 'user' })
+  if (recognises) created.state.speech = { ...created.state.speech, state: 'installed', recognised_by: 'local' }
+  return created
+}
+const meta = {
+  title: 'Flows/Captions given later',
+  component: VideoFlow,
+  args: { videoId: 'video-bread', at: 0, until: null, onDeleted: fn() },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(backend())),
+} satisfies Meta<typeof VideoFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 60_000 }
+const opened = () => screen.findByRole('heading', { name: 'Sourdough for the impatient', level: 1 }, patience)
+const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, patience)
+
+const srt = '1\n00:00:01,000 --> 00:00:03,000\nMix flour and water.\n'
+const choose = async ({ userEvent }: Pick<Parameters<Play>[0], 'userEvent'>, file = new File([srt], 'bread.srt')) => {
+  await opened()
+  await userEvent.upload(screen.getByLabelText('Drop a caption file here', { selector: 'input' }), file)
+}
+
+/** A video without words: a file can be added, or its speech recognised. */
+export const Offered: Story = {
+  tags: ['state:videoCaptions:editing', 'state:recognition:idle'],
+  play: async () => {
+    await opened()
+    await expect(await button('Add captions…')).toBeVisible()
+    await expect(await button('Recognise speech')).toBeVisible()
+  },
+}
+
+/** A video with words, whose captions can be replaced. */
+export const Replaceable: Story = {
+  tags: ['state:videoCaptions:editing'],
+  parameters: noPicture,
+  args: { videoId: 'video-talk' },
+  play: async () => {
+    await expect(await button('Replace captions…')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Recognise speech' })).not.toBeInTheDocument()
+  },
+}
+
+export const Sending: Story = {
+  tags: ['state:videoCaptions:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.giveCaptions)),
+  play: async (context) => {
+    await choose(context)
+    await expect(await screen.findByRole('progressbar', { name: 'Sending bread.srt' })).toBeVisible()
+  },
+}
+
+/** The server names the line that can’t be read; another file can be chosen at once. */
+export const Refused: Story = {
+  tags: ['state:videoCaptions:rejected'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      stage(api.videos.giveCaptions, {
+        status: 415,
+        body: { captions: [problemText('captionTimesUnreadable', { line: 2 })] },
+      }),
+    ),
+  play: async (context) => {
+    await choose(context)
+    await text(/the times in line 2 aren’t written as in SRT or VTT/)
+    await expect(await button('Add captions…')).toBeEnabled()
+  },
+}
+
+/** Files of another kind are not sent. */
+export const AnotherKind: Story = {
+  tags: ['state:videoCaptions:editing'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    const input = screen.getByLabelText('Drop a caption file here', { selector: 'input' })
+    input.removeAttribute('accept')
+    await userEvent.upload(input, new File(['x'], 'bread.pdf', { type: 'application/pdf' }))
+    await text('Captions must be an .srt or .vtt file.')
+  },
+}
+
+export const Given: Story = {
+  tags: ['state:videoCaptions:succeeded'],
+  play: async (context) => {
+    await choose(context)
+    await text('Finding the words')
+    await expect(screen.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
+  },
+}
+
+/** The page looks again by itself while the server works on the video. */
+export const Looking: Story = {
+  tags: ['state:videoPage:looking'],
+  parameters: noPicture,
+  play: async (context) => {
+    await choose(context)
+    await text('Finding the words')
+    const looked = new Promise<void>((resolve) => {
+      context.msw.use(
+        handle(api.videos.measurements, () => {
+          resolve()
+          return new Promise<never>(() => {})
+        }),
+      )
+    })
+    await looked
+  },
+}
+
+export const AskingForSpeech: Story = {
+  tags: ['state:recognition:asking'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.recognise)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Recognise speech'))
+    await expect(await button('Starting…')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SpeechRefused: Story = {
+  tags: ['state:recognition:refused'],
+  beforeEach: ({ msw }) => msw.use(...clips.speechRefused().slice(-1)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Recognise speech'))
+    await text('Couldn’t recognise speech')
+    await text('Speech is not recognised on this server yet. Its staff can turn that on in Admin.')
+  },
+}
+
+/** The words are there: they can be read, and the clips are named after them. */
+export const Recognised: Story = {
+  tags: ['state:videoPage:loaded'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    const created = backend()
+    msw.use(
+      // Each look at the video moves the work on.
+      http.get('*/api/videos/video-bread/', () => advance(created, mockUser.id)),
+      ...createHandlers(created),
+    )
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Recognise speech'))
+    await text('Finding the words')
+    await expect(await screen.findByRole('option', { name: 'feature.' }, patience)).toBeInTheDocument()
+    await expect(await button('Replace captions…')).toBeVisible()
+  },
+}
