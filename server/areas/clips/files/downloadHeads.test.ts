@@ -1,9 +1,7 @@
-import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../../../files/Files.ts'
 import { StoreAway } from '../../../files/isStoreAway.ts'
-import { eventually } from '../../../testing/eventually.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -94,27 +92,8 @@ describe('the head of a clip that has no file', () => {
 })
 
 describe('a download', () => {
-  it('that its caller leaves while it waits is no error of ours', async () => {
-    const { port, host } = new URL(server.url)
-    let line: Socket | undefined
-    server.app.server.once('connection', (theirs) => {
-      line = theirs
-    })
-    const socket = connect(Number(port), '127.0.0.1')
-    const head = `GET /api/clips/unmade/download/ HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${me.token}\r\n\r\n`
-    socket.write(head)
-    await eventually(clips, (all) => all.some(({ state }) => state === 'rendering'))
-    socket.destroy()
-    await eventually(
-      async () => line?.destroyed,
-      (isClosed) => isClosed === true,
-    )
-    // By the answer to another request, what was given up has been given up.
-    expect((await ask('GET', '/api/profile/')).status).toBe(200)
-    expect(reported).toEqual([])
-  })
-
-  it.each([
+  const downloads = ['/api/clips/made/download/', '/api/clips/download/?ids=made']
+  const failures = [
     ['a file that is gone', new FileMissing('a'), 404, 'Not found.'],
     [
       'a store that is away',
@@ -122,24 +101,35 @@ describe('a download', () => {
       503,
       'Files aren’t available right now. Please try again in a moment.',
     ],
-  ])(
-    'of %s is answered in its own words, and not under the name of the file',
-    async (_name, error, status, message) => {
-      const { files } = server.services
-      const { open } = files
-      const broken = function read(this: Readable) {
-        this.destroy(error)
-      }
-      files.open = async () => new Readable({ read: broken })
-      try {
-        const answer = await ask('GET', '/api/clips/made/download/')
-        expect([answer.status, await answer.json()]).toEqual([status, { message }])
-        expect(answer.headers.get('content-type')).toContain('application/json')
-        expect(answer.headers.get('content-disposition')).toBeNull()
-        expect(reported).toEqual([])
-      } finally {
-        files.open = open
-      }
-    },
-  )
+  ] as const
+  /** A file that fails before its first byte, when it is opened or when it is read. */
+  const broken = {
+    opened: (error: Error) => Promise.reject(error),
+    read: async (error: Error) =>
+      new Readable({
+        read() {
+          this.destroy(error)
+        },
+      }),
+  }
+  it.each(
+    downloads.flatMap((path) =>
+      failures.flatMap(([name, error, status, message]) =>
+        (['opened', 'read'] as const).map((when) => ({ path, name, error, status, message, when })),
+      ),
+    ),
+  )('at $path of $name when $when is answered in its own words, and not under the name of the file', async (row) => {
+    const { files } = server.services
+    const { open } = files
+    files.open = () => broken[row.when](row.error)
+    try {
+      const answer = await ask('GET', row.path)
+      expect([answer.status, await answer.json()]).toEqual([row.status, { message: row.message }])
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      expect(answer.headers.get('content-disposition')).toBeNull()
+      expect(reported).toEqual([])
+    } finally {
+      files.open = open
+    }
+  })
 })

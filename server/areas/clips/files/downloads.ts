@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { ZipArchive, type ZipArchive as ZipArchiveType } from 'archiver'
 import { limits } from '../../../../contract/limits.ts'
@@ -64,6 +65,7 @@ function idsOf(ids: string): string[] {
   return wanted
 }
 
+/** Puts the files of clips into a zip; those that are gone are left out. @throws ApiProblem 404 when none is left */
 async function fill(
   services: Services,
   archive: ZipArchiveType,
@@ -71,6 +73,7 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const names = new Set<string>()
+  let hasFiles = false
   for (const clip of clips) {
     if (archive.destroyed) return
     const source = await fileOf(services, clip, signal).catch((error: unknown) => {
@@ -91,17 +94,30 @@ async function fill(
       archive.append(source, { name: `${name}.mp4`, date: clip.created_at, store: true })
       await written
       await markExported(services, clip.id)
+      hasFiles = true
     } finally {
       // Nobody else closes the file of a download that was broken off.
       source.destroy()
     }
   }
+  if (!hasFiles) throw notFound()
   await archive.finalize()
 }
 
 async function fileOf(services: Services, clip: ShownClip, signal: AbortSignal): Promise<Readable> {
   const { media_key } = await withFile(services, clip.user_id, clip.id, signal)
-  return services.files.open(media_key)
+  return begun(await services.files.open(media_key), signal)
+}
+
+/** Waits for the first bytes of a file: what fails before them can still be answered in its own words. */
+async function begun(file: Readable, signal: AbortSignal): Promise<Readable> {
+  try {
+    await once(file, 'readable', { signal })
+    return file
+  } catch (error) {
+    file.destroy()
+    throw error
+  }
 }
 
 function unusedName(names: Set<string>, wanted: string): string {

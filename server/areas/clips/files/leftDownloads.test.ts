@@ -1,0 +1,68 @@
+import { connect } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
+
+/** Lines of the log that ask for attention. */
+const logged = vi.hoisted(() => [] as string[])
+vi.mock('../../../log.ts', async (load) => ({
+  ...(await load<object>()),
+  createLog: () => pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+}))
+
+let server: TestServer
+let me: TestUser
+beforeAll(async () => {
+  // Nobody makes files: every download waits.
+  server = await startTestServer({ workers: 0 })
+  me = await server.makeUser()
+  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }
+  await server.services.db
+    .insertInto('videos')
+    .values({ ...video, status: 'ready', source_key: 'source' })
+    .execute()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  logged.length = 0
+  const { db } = server.services
+  await db.deleteFrom('clips').execute()
+  const size = { start_at: 0, end_at: 9, duration: 9, width: 9, height: 9, bytes: 0 }
+  const row = {
+    id: 'c',
+    video_id: 'v',
+    user_id: me.user.id,
+    title: 'C',
+    score: 1,
+    reasons: '[]',
+    created_at: new Date(),
+  }
+  await db
+    .insertInto('clips')
+    .values({ ...row, ...size, media_key: null, poster_key: null })
+    .execute()
+})
+
+/** Files that somebody has asked for. */
+const waiting = async () => {
+  const { db } = server.services
+  const clips = await db.selectFrom('clips').select('id').where('state', '=', 'rendering').execute()
+  return [...clips, ...(await db.selectFrom('clip_files').select('clip_id').execute())]
+}
+const callsUnderWay = () => server.services.db.selectFrom('running_calls').select('call').execute()
+
+it.each([
+  ['a clip', '/api/clips/c/download/'],
+  ['another file of a clip', '/api/clips/c/download/?format=gif'],
+  ['a zip', '/api/clips/download/?ids=c'],
+])('a download of %s that its caller leaves while it waits frees its place, and is no error', async (_, path) => {
+  const { port, host } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${me.token}\r\n\r\n`)
+  await eventually(waiting, (rows) => rows.length > 0)
+  expect(await callsUnderWay()).toHaveLength(1)
+  socket.destroy()
+  await eventually(callsUnderWay, (calls) => calls.length === 0)
+  expect(logged).toEqual([])
+})
