@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
+import { begun } from '../files/begun.ts'
 import { FileMissing } from '../files/Files.ts'
 import type { Services } from '../Services.ts'
 import { goneSignal } from './goneSignal.ts'
@@ -58,17 +59,14 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
       const gain = levelledGain(edit, await readSoundLevels(services.db, video.videoId))
       const asked = { userId: video.userId, edit }
       const { path, logoFile, release } = await leaseWithLogo(services, video.source_key, asked).catch(gone)
-      const options = {
-        ...video,
-        gain,
-        tempDir: services.tempDir,
-        signal: goneSignal(request),
-        logoFile,
-      }
-      const stream = await streamEdit(path, video.source, edit, options).catch(async (error: unknown) => {
-        await release()
-        throw unreadable(error)
-      })
+      const signal = goneSignal(request)
+      const options = { ...video, gain, tempDir: services.tempDir, signal, logoFile }
+      const stream = await streamEdit(path, video.source, edit, options)
+        .then((made) => begun(made, signal))
+        .catch(async (error: unknown) => {
+          await release()
+          throw unreadable(error)
+        })
       stream.once('close', () => {
         leave()
         void release()

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { ZipArchive, type ZipArchive as ZipArchiveType } from 'archiver'
 import { limits } from '../../../../contract/limits.ts'
 import { ApiProblem, invalidField, notFound } from '../../../ApiProblem.ts'
+import { begun } from '../../../files/begun.ts'
 import { FileMissing } from '../../../files/Files.ts'
 import type { FileHead } from '../../../route.ts'
 import type { Services } from '../../../Services.ts'
@@ -107,17 +107,6 @@ async function fill(
 async function fileOf(services: Services, clip: ShownClip, signal: AbortSignal): Promise<Readable> {
   const { media_key } = await withFile(services, clip.user_id, clip.id, signal)
   return begun(await services.files.open(media_key), signal)
-}
-
-/** Waits for the first bytes of a file: what fails before them can still be answered in its own words. */
-async function begun(file: Readable, signal: AbortSignal): Promise<Readable> {
-  try {
-    await once(file, 'readable', { signal })
-    return file
-  } catch (error) {
-    file.destroy()
-    throw error
-  }
 }
 
 function unusedName(names: Set<string>, wanted: string): string {

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ClipperError, streamEdit } from '../../clipper/clipper.ts'
+import { requesterOf } from '../testing/requester.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
+
+/** Lines of the log that ask for attention. */
+const logged = vi.hoisted(() => [] as string[])
+vi.mock('../log.ts', async (load) => ({
+  ...(await load<object>()),
+  createLog: () => pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+}))
+vi.mock('../../clipper/clipper.ts', async (load) => ({ ...(await load<object>()), streamEdit: vi.fn() }))
+
+let server: TestServer
+let me: TestUser
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  me = await server.makeUser()
+  const { db, files } = server.services
+  const { key } = await files.putBytes(`users/${me.user.id}/videos/v/source`, Buffer.from('a video'))
+  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }
+  await db
+    .insertInto('videos')
+    .values({ ...video, status: 'ready', source_key: key })
+    .execute()
+  const size = { start_at: 0, end_at: 9, duration: 9, width: 9, height: 9, bytes: 0 }
+  const row = {
+    id: 'c',
+    video_id: 'v',
+    user_id: me.user.id,
+    title: 'C',
+    score: 1,
+    reasons: '[]',
+    created_at: new Date(),
+  }
+  await db
+    .insertInto('clips')
+    .values({ ...row, ...size, media_key: null, poster_key: null })
+    .execute()
+})
+afterAll(() => server.stop())
+
+const failing = () =>
+  new Readable({
+    read() {
+      this.destroy(new ClipperError('corrupt', { message: 'Damaged.' }))
+    },
+  })
+
+it('answers a light stream that fails before its first byte as not found, and gives its place back', async () => {
+  const ask = requesterOf(() => server)
+  const { body: clip } = await ask<{ media_url: string }>('GET', '/api/clips/c', { as: me })
+  // More than there are places.
+  for (let n = 0; n < 6; n += 1) {
+    vi.mocked(streamEdit).mockResolvedValueOnce(failing())
+    const { status, body } = await ask('GET', clip.media_url)
+    expect([status, body]).toEqual([404, { message: 'Not found.' }])
+  }
+  expect(logged).toEqual([])
+  vi.mocked(streamEdit).mockResolvedValueOnce(Readable.from(['made', ' while', ' sent']))
+  expect(await (await fetch(server.url + clip.media_url)).text()).toBe('made while sent')
+})
