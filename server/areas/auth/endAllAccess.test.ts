@@ -130,3 +130,14 @@ it('takes mails on their way along when an account is deleted', async () => {
   )
   expect(rows).toEqual([])
 })
+
+it('still tells a former address that it was changed, when the account is deleted right after', async () => {
+  const owner = await server.makeUser()
+  const form = formOf({ email: 'stranger@example.com', current_password: owner.password })
+  expect((await ask('PATCH', '/api/profile/', { as: owner, form })).status).toBe(200)
+  expect((await ask('POST', '/api/auth/delete/', { as: owner })).status).toBe(200)
+  const { jobs, db } = server.services
+  expect(await jobs.living('address-changed-mail', db)).toEqual([expect.objectContaining({ email: owner.email })])
+  const { rows } = await sql`select from pgboss.job where data::text like '%stranger@example.com%'`.execute(db)
+  expect(rows).toEqual([])
+})
