@@ -1,12 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { writeFilmstrip } from '../analyse/writeFilmstrip.ts'
 import { probe } from '../probe/probe.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { pictureAt, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
+import { readSmallPictures } from './readSmallPictures.ts'
 import { renderClip } from './renderClip.ts'
 import { streamEdit } from './streamEdit.ts'
 
@@ -54,4 +57,28 @@ it('is fitted in a stream as well, and in a clip that begins after the change', 
   const late = { start: 2.4, end: 3.6 }
   const clip = await renderClip(at('changing.ts'), source, late, { aspect: 'source', outFile: at('late.mp4') })
   expect((await seen(clip.file, 0.6)).edge).toBeLessThan(20)
+})
+
+/** The brightness, 0 to 255, of the left edge and the middle of a grey picture. */
+const edgeAndMiddle = (grey: Uint8Array, width: number, height: number, left = 0) => {
+  const row = (height >> 1) * width
+  return { edge: grey[row + left + 2] ?? 0, middle: grey[row + left + 80] ?? 0 }
+}
+
+it('is fitted in the pictures in which subjects are looked for', async () => {
+  const pictures = await readSmallPictures(at('changing.ts'), source, { start: 0, end: 4 })
+  const seen = pictures.map(({ y, width, height }) => edgeAndMiddle(y, width, height))
+  expect(seen[1]?.edge).toBeGreaterThan(230)
+  expect(seen.at(-2)).toEqual({ edge: 16, middle: expect.closeTo(235, -1) })
+})
+
+it('is fitted on the timeline', async () => {
+  await mkdir(at('strip'))
+  const { sheets, width, height } = await writeFilmstrip(at('changing.ts'), source, at('strip'))
+  expect([width, height]).toEqual([160, 90])
+  const { data, info } = await sharp(sheets[0]?.file).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const cells = [0, 1, 2, 3].map((i) => edgeAndMiddle(data, info.width, height, i * width))
+  expect(cells[1]?.edge).toBeGreaterThan(235)
+  expect(cells[3]?.edge).toBeLessThan(20)
+  expect(cells[3]?.middle).toBeGreaterThan(235)
 })

@@ -1,9 +1,10 @@
+import { inOneSize } from '../ffmpeg/inOneSize.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { cropsWithin } from './cropExpression.ts'
 import { framePictures } from './framePictures.ts'
 import type { RenderPlan } from './RenderPlan.ts'
-import { asVideo, inOneSize } from './sourcePictures.ts'
+import { asVideo } from './sourcePictures.ts'
 import { shortNumber, stepExpression } from './stepExpression.ts'
 
 const highestFrameRate = 60

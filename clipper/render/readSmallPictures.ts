@@ -1,7 +1,9 @@
+import { anySize, inOneSize } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { type SmallPicture, smallPictureRate, smallPictureSize } from '../pure/framing/SmallPicture.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /**
  * Small pictures of a range, three a second, to look for subjects in. What the decoder may leave out without changing
@@ -10,20 +12,30 @@ import { type SmallPicture, smallPictureRate, smallPictureSize } from '../pure/f
  */
 export async function readSmallPictures(
   file: string,
-  shape: { width: number; height: number },
+  source: Pick<SourceInfo, 'width' | 'height' | 'mayResize'>,
   { start, end }: Span,
   signal?: AbortSignal,
 ): Promise<SmallPicture[]> {
-  const { width, height } = smallPictureSize(shape)
+  const size = smallPictureSize(source)
+  const { width, height } = size
   const area = width * height
   const cheap = ['-skip_loop_filter', 'all', '-skip_frame', 'noref']
   const args = [
     '-nostdin',
     '-v',
     'error',
-    ...inputArguments(file, [...cheap, '-ss', start.toFixed(6), '-an', '-sn', '-dn']),
+    ...inputArguments(file, [
+      ...cheap,
+      ...(source.mayResize ? anySize : []),
+      '-ss',
+      start.toFixed(6),
+      '-an',
+      '-sn',
+      '-dn',
+    ]),
   ]
-  const filters = `fps=${smallPictureRate}:start_time=0,scale=${width}:${height}:flags=area,format=yuv444p`
+  const small = source.mayResize ? inOneSize(source, size, 'area').join() : `scale=${width}:${height}:flags=area`
+  const filters = `fps=${smallPictureRate}:start_time=0,${small},format=yuv444p`
   args.push('-t', (end - start).toFixed(6), '-map', '0:V:0', '-vf', filters, '-f', 'rawvideo', 'pipe:1')
 
   const chunks: Buffer[] = []

@@ -1,3 +1,4 @@
+import { anySize } from '../ffmpeg/inOneSize.ts'
 import { containerClock, fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { seekArguments } from '../ffmpeg/seekArguments.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
@@ -5,7 +6,6 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import type { RenderPlan } from './RenderPlan.ts'
-import { anySize } from './sizesChange.ts'
 import { soundGraph, volumeFilters } from './soundFilters.ts'
 import { taggedColours } from './sourcePictures.ts'
 

@@ -53,6 +53,3 @@ export async function sizesChange(
   for (const range of ranges) if (await changesWithin(file, { ...source, stored }, range, signal)) return true
   return false
 }
-
-/** Input options with which filters receive pictures of any size, and are not set up anew, which loses their place in time. */
-export const anySize: readonly string[] = ['-reinit_filter', '0']

@@ -1,17 +1,5 @@
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** Brings every picture to the size that the source is known by, in its own shape, with black around it. */
-export function inOneSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>): string[] {
-  const even = (length: string) => `'2*trunc((${length})/2+0.01)'`
-  const [w, h] = [even(`min(${width},${height}*dar)`), even(`min(${height},${width}/dar)`)]
-  const [frameWidth, frameHeight] = [2 * Math.ceil(width / 2), 2 * Math.ceil(height / 2)]
-  return [
-    `scale=w=${w}:h=${h}:eval=frame`,
-    'setsar=1',
-    `pad=${frameWidth}:${frameHeight}:(ow-iw)/2:(oh-ih)/2:eval=frame`,
-  ]
-}
-
 /**
  * The filters that make pictures those of video: what is transparent lies on black, and red, green and blue become the
  * colours of BT.709. Players take pictures that do not tell for those, and ffmpeg would choose what television once had.

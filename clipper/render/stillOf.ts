@@ -1,3 +1,4 @@
+import { inOneSize } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { cropsInClip } from '../pure/edit/cropsInClip.ts'
@@ -10,7 +11,7 @@ import { decoderOf } from './decoderOf.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { framePictures } from './framePictures.ts'
 import { shownAt } from './shownAt.ts'
-import { asVideo, inOneSize } from './sourcePictures.ts'
+import { asVideo } from './sourcePictures.ts'
 
 /** Seconds of the clip at which its picture is taken unless one was chosen: past a fade, and before much has happened. */
 const takenAt = 1

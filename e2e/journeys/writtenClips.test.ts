@@ -1,13 +1,15 @@
-import { appendFile, copyFile } from 'node:fs/promises'
+import { appendFile, copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../../clipper/clipper.ts'
-import { makeSubject, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
+import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
+import { pictureAt, seenPictures } from '../../clipper/testing/seenPictures.ts'
 import { testFolder } from '../../clipper/testing/testFolder.ts'
 import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 import type { AppPage } from './sameAsServer.ts'
 import {
   type CaptionedClip,
+  type ClipToWrite,
   expectRightFile,
   expectSameCaptions,
   makeSources,
@@ -24,10 +26,24 @@ beforeAll(async () => {
   const named = ['talk.webm', 'surround.mp4', 'right.mp4', 'silent.mp4', 'grey.mp4']
   await makeSources(folder.path, named)
   await makeSubject(at('subject.mp4'))
+  await makeChanging(at('changing.webm'))
   world = await openBrowser({ workers: 0 })
   browser = { page: await world.open(), origin: world.server.url, at }
 })
 afterAll(() => world?.stop())
+
+/** Four seconds of white in 320×180, then four in 180×180, as the window that was recorded became narrower. */
+async function makeChanging(file: string): Promise<void> {
+  const parts: string[] = []
+  for (const size of ['320x180', '180x180']) {
+    const part = at(`${size}.webm`)
+    const picture = ['-f', 'lavfi', '-i', `color=white:s=${size}:r=10:d=4`]
+    await makeWithFfmpeg([...picture, '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', part])
+    parts.push(`file '${part}'`)
+  }
+  await writeFile(at('parts.txt'), parts.join('\n'))
+  await makeWithFfmpeg(['-f', 'concat', '-safe', '0', '-i', at('parts.txt'), '-c', 'copy', file])
+}
 
 /** From now on, the thread has no encoders. */
 const withoutEncoders = () =>
@@ -62,6 +78,20 @@ describe('the thread that writes clips', () => {
     // A known crop isn't computed again: here the planted one is on the other side.
     const missed = await write(browser, { ...clip, crops: [{ start: 1, x: 0.8, y: 0.5 }], end: 3 })
     expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 50))).toBe(0)
+  })
+
+  it.each<[string, Partial<ClipToWrite>, number]>([
+    ['whole', {}, 180 / 320],
+    ['at its left', { aspect: '9:16', crops: [0, 2].map((start) => ({ start, x: 0, y: 0 })) }, 31 / 101],
+  ])('fits pictures of another size into the size of the video, which is shown %s', async (_, shape, share) => {
+    const { last, file } = await write(browser, { name: 'changing.webm', start: 1, end: 7, ...shape })
+    expect(last).toMatchObject({ type: 'done', way: 'encoded' })
+    const pictures = await seenPictures(file, 64, 64)
+    const brightShares = [1, 5].map((second) => {
+      const row = pictureAt(pictures, second).subarray(32 * 64, 33 * 64)
+      return row.filter((level) => level > 128).length / 64
+    })
+    expect(brightShares).toEqual([1, expect.closeTo(share, 1)])
   })
 
   it('copies where nothing can be encoded, and leaves other shapes to the server', async () => {

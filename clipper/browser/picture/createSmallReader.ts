@@ -1,5 +1,6 @@
 import type { SmallPicture } from '../../pure/framing/SmallPicture.ts'
-import { meansOf, type Plane, turned, valuesOf } from './smallPlanes.ts'
+import { fittedIn } from './fittedIn.ts'
+import { meansOf, onBlack, type Plane, turned, valuesOf } from './smallPlanes.ts'
 
 /** Eight-bit planes: three of them, or one of luma and one in which both chroma channels alternate. */
 const planar = /^I4(20|22|44)A?$/
@@ -17,19 +18,23 @@ export interface SmallSize {
   height: number
   /** Clockwise rotation of a decoded picture, in degrees. */
   rotation: number
+  /** The upright size of the video in pixels; pictures of another shape are fitted into it. */
+  source: { width: number; height: number }
 }
 
 /**
  * Makes small pictures of decoded frames for the search for subjects: from their planes, or drawn for other formats.
  */
 export function createSmallReader(size: SmallSize): (frame: VideoFrame) => Promise<SmallPicture> {
-  const isSideways = size.rotation % 180 !== 0
-  const stored = isSideways ? { width: size.height, height: size.width } : { width: size.width, height: size.height }
+  const asStored = ({ width, height }: { width: number; height: number }) =>
+    size.rotation % 180 === 0 ? { width, height } : { width: height, height: width }
+  const whole = asStored(size)
+  const source = asStored(size.source)
   let buffer = new Uint8Array()
   let pen: OffscreenCanvasRenderingContext2D | null = null
 
-  const draw = (frame: VideoFrame): SmallPicture => {
-    pen ??= new OffscreenCanvas(stored.width, stored.height).getContext('2d', {
+  const draw = (frame: VideoFrame, stored: { width: number; height: number }): SmallPicture => {
+    pen ??= new OffscreenCanvas(whole.width, whole.height).getContext('2d', {
       willReadFrequently: true,
       alpha: false,
     })
@@ -47,10 +52,10 @@ export function createSmallReader(size: SmallSize): (frame: VideoFrame) => Promi
     return { ...stored, y: y as Uint8Array, u: u as Uint8Array, v: v as Uint8Array }
   }
 
-  const read = async (frame: VideoFrame): Promise<SmallPicture> => {
+  const read = async (frame: VideoFrame, stored: { width: number; height: number }): Promise<SmallPicture> => {
     const { format, visibleRect: visible } = frame
     const isPlanar = planar.test(format ?? '')
-    if (!(isPlanar || format === 'NV12') || !visible) return draw(frame)
+    if (!(isPlanar || format === 'NV12') || !visible) return draw(frame, stored)
     const length = frame.allocationSize()
     if (buffer.length < length) buffer = new Uint8Array(length)
     const layout = await frame.copyTo(buffer)
@@ -73,5 +78,9 @@ export function createSmallReader(size: SmallSize): (frame: VideoFrame) => Promi
       v: valuesOf(meansOf(v, stored), 'uv', fullRange),
     }
   }
-  return async (frame) => turned(await read(frame), size.rotation)
+  return async (frame) => {
+    const { displayWidth: width, displayHeight: height } = frame
+    const { left, top, ...stored } = fittedIn(whole, { width, height }, source)
+    return turned(onBlack(await read(frame, stored), { ...whole, left, top }), size.rotation)
+  }
 }

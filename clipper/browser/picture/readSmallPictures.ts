@@ -25,7 +25,7 @@ export async function readSmallPictures({ video, start }: OpenFile, span: Span):
   const config = await video.getDecoderConfig()
   if (!config) throw new ReadFailure('unsupported_codec')
   const shape = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
-  const read = createSmallReader({ ...smallPictureSize(shape), rotation: await video.getRotation() })
+  const read = createSmallReader({ ...smallPictureSize(shape), source: shape, rotation: await video.getRotation() })
   const lengthSize = lengthSizeOf(config)
   const slots = Math.ceil((span.end - span.start) * smallPictureRate - nearly)
   const [from, to] = [start + span.start, start + span.end]

@@ -53,6 +53,21 @@ export function valuesOf(means: Float64Array, kind: 'y' | 'uv', fullRange: boole
   return Uint8Array.from(means, (mean) => Math.round(fullRange ? middle + (mean - from) * scale : mean))
 }
 
+/** Returns a picture with black around it. */
+export function onBlack(
+  picture: SmallPicture,
+  { width, height, left, top }: { width: number; height: number; left: number; top: number },
+): SmallPicture {
+  if (picture.width === width && picture.height === height) return picture
+  const place = (plane: Uint8Array, black: number) => {
+    const whole = new Uint8Array(width * height).fill(black)
+    for (let row = 0; row < picture.height; row++)
+      whole.set(plane.subarray(row * picture.width, (row + 1) * picture.width), (top + row) * width + left)
+    return whole
+  }
+  return { width, height, y: place(picture.y, 16), u: place(picture.u, 128), v: place(picture.v, 128) }
+}
+
 /** Returns a picture rotated clockwise by this many degrees. */
 export function turned(picture: SmallPicture, degrees: number): SmallPicture {
   const { width, height } = picture
