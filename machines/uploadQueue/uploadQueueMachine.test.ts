@@ -288,6 +288,26 @@ describe('uploadQueueMachine', () => {
     expect(context().settings.caption_style).toBe('box')
   })
 
+  it('takes captions that are chosen with their video, or after it, for this video', async () => {
+    const { queue, idle, until, context } = start({ plans: async () => [plan('free', 100)] })
+    await idle()
+    const captionsOf = () => context().uploads.map(({ ref }) => ref.getSnapshot().context.captions?.name ?? null)
+    queue.send({ type: 'files.added', files: [new File(['1'], 'b.srt'), video('a.mp4'), video('b.mp4')] })
+    await until(['ready', 'ready'])
+    expect(captionsOf()).toEqual([null, 'b.srt'])
+    queue.send({ type: 'files.added', files: [new File(['1'], 'a.en.vtt')] })
+    expect(captionsOf()).toEqual(['a.en.vtt', 'b.srt'])
+    await vi.waitFor(() =>
+      expect(context().uploads.map(({ local }) => local?.getSnapshot().context.captions?.name)).toEqual([
+        'a.en.vtt',
+        'b.srt',
+      ]),
+    )
+    // One of another name is no video.
+    queue.send({ type: 'files.added', files: [new File(['1'], 'c.srt')] })
+    await until(['ready', 'ready', 'refused'])
+  })
+
   it('gives clips on this device the captions that are added, and takes them away again', async () => {
     const { queue, idle, context } = start()
     await idle()

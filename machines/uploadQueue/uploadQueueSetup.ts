@@ -19,6 +19,7 @@ import { freeChoice, settingErrors, type UploadSettings } from '../upload/Upload
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { problemOf } from '../upload/uploadProblem.ts'
 import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
+import { pairCaptions } from './pairCaptions.ts'
 import { partsPlanOf } from './partsPlanOf.ts'
 
 export interface QueuedUpload {
@@ -84,6 +85,15 @@ type UploadQueueEvent =
   | LocalClipsEmitted
   | UploadEmitted
 
+/** Nothing of it was sent, and it has no captions. */
+const mayGetCaptions = ({ ref }: QueuedUpload): boolean => {
+  const upload = ref.getSnapshot()
+  return (
+    upload.context.captions === null &&
+    ['recalling', 'checking', 'ready'].some((state) => upload.matches(state as 'ready'))
+  )
+}
+
 const planOf = (plans: readonly Plan[], planName: PlanName): Plan | null =>
   plans.find(({ name }) => name === planName) ?? null
 
@@ -130,14 +140,19 @@ export const uploadQueueSetup = setup({
       plan: planOf(plans, planName),
     })),
     keepUnfinished: assign({ unfinished: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
-    takeArrived: enqueueActions(({ enqueue, context: { arrived, unfinished } }) => {
+    takeArrived: enqueueActions(({ enqueue, context: { arrived, uploads, count, unfinished } }) => {
+      const waiting = uploads
+        .filter(mayGetCaptions)
+        .map(({ id, ref }) => ({ id, name: ref.getSnapshot().context.file.name }))
+      const { rows, pairs } = pairCaptions(arrived, waiting)
+      const idOf = (at: number) => `upload-${count + at + 1}`
       enqueue.assign(({ context, spawn }) => ({
         arrived: [],
-        count: context.count + arrived.length,
+        count: count + rows.length,
         uploads: [
           ...context.uploads,
-          ...arrived.map((file, at) => {
-            const id = `upload-${context.count + at + 1}`
+          ...rows.map((file, at) => {
+            const id = idOf(at)
             const resumes = unfinished.find((entry) => isFileOf(entry, file)) ?? null
             const settings = clipSettingsOf(context.settings)
             const isRefused = problemOf(file, context.plan) !== null
@@ -150,7 +165,14 @@ export const uploadQueueSetup = setup({
           }),
         ],
       }))
-      enqueue.sendTo('unfinished', { type: 'files.taken', files: arrived })
+      for (const [video, file] of pairs) {
+        const id = 'id' in video ? video.id : idOf(rows.indexOf(video))
+        enqueue.sendTo(
+          ({ context }) => context.uploads.find((upload) => upload.id === id)?.ref as QueuedUpload['ref'],
+          { type: 'captions.chosen', file },
+        )
+      }
+      enqueue.sendTo('unfinished', { type: 'files.taken', files: rows })
     }),
     setSetting: assign(({ context }, { field, value }: { field: keyof UploadSettings; value: string }) => ({
       settings: { ...context.settings, [field]: value },

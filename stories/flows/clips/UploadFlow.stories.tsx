@@ -63,6 +63,19 @@ export const Empty: Story = {
   },
 }
 
+/** A caption file is no row of its own: it belongs to the video of its name. */
+export const ChosenWithCaptions: Story = {
+  tags: ['state:upload:ready'],
+  parameters: noPicture,
+  play: async (context) => {
+    const srt = new File(['1\n00:00:01,000 --> 00:00:03,000\nHello.\n'], 'harbour.srt')
+    await add(mp4('pier.mp4'), srt, mp4('harbour.mp4'))(context)
+    await expect(await screen.findByRole('button', { name: 'Remove captions harbour.srt' }, patience)).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^Add captions.*pier\.mp4$/ })).toBeVisible()
+    await screen.findByRole('button', { name: 'Upload 2 videos' }, patience)
+  },
+}
+
 export const Checking: Story = {
   tags: ['state:upload:checking'],
   beforeEach: ({ msw }) => {

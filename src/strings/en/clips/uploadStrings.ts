@@ -17,7 +17,8 @@ export const uploadStrings = {
     `${plan === null ? 'Files can be' : `Your ${plan} plan allows files`} up to ${formatBytes(bytes)} and ${hours(seconds)} each${
       videos === null ? '' : `, ${plural(videos, 'video', 'videos')} a month`
     }.`,
-  formats: 'MP4, MOV, MKV, WebM, AVI, MP3, M4A, WAV and most others.',
+  formats:
+    'MP4, MOV, MKV, WebM, AVI, MP3, M4A, WAV and most others. Caption files (SRT, VTT) go with the video of the same name.',
   files: 'Your videos',
   settings: 'Clip settings',
   /** The present settings of the form; an aspect and a caption style by their labels. */
