@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { defineJobs } from './areas/jobs.ts'
+import { recogniseWaiting } from './areas/videos/recogniseWaiting.ts'
 import type { Config } from './config.ts'
 import { createServices } from './createServices.ts'
 import { keepWorkerBeside } from './keepWorkerBeside.ts'
@@ -22,6 +23,7 @@ export async function startServer(config: Config, log: Log = openLog(config, 'se
   const { services, close } = await createServices(config, log)
   try {
     defineJobs(services)
+    services.speech.onInstalled(() => void recogniseWaiting(services))
     const app = await buildApp(services)
     // The queues first: a request that came before them could not store its job.
     await services.jobs.open()

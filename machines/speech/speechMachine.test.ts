@@ -27,15 +27,18 @@ function start(first: Partial<Speech> = {}, load = vi.fn<() => Promise<Answer>>(
       remove: fromCall(calls.remove),
     },
   })
-  const actor = createActor(provided, { clock }).start()
+  const actor = createActor(provided, { clock })
+  const installed = vi.fn()
+  actor.on('installed', installed)
+  actor.start()
   const props = () => speechProps(actor.getSnapshot(), actor.send)
   const reached = (value: Speech['state'] | 'failed' | 'looking') => waitFor(actor, (now) => now.matches(value))
-  return { calls, clock, actor, props, reached }
+  return { calls, clock, actor, props, reached, installed }
 }
 
 describe('speechMachine', () => {
   it('fetches the model, looks once a second how far it is, and is done', async () => {
-    const { calls, clock, props, reached } = start()
+    const { calls, clock, props, reached, installed } = start()
     expect(props().loading).toBe(true)
     await reached('absent')
     calls.look
@@ -53,9 +56,11 @@ describe('speechMachine', () => {
       // A failed poll has no effect.
       expect(props()).toMatchObject({ speech: { fetched_bytes: 50 }, errors: [] })
     }
+    expect(installed).not.toHaveBeenCalled()
     clock.increment(1000)
     await reached('installed')
     expect(props().speech?.recognised_by).toBe('local')
+    expect(installed).toHaveBeenCalledOnce()
   })
 
   it('can be broken off, also while it is being looked at', async () => {

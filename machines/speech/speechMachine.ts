@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Speech } from '../../contract/speech.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -14,6 +14,8 @@ const speechSetup = setup({
       | { type: 'removal.requested' }
       | { type: 'removal.confirmed' }
       | { type: 'removal.cancelled' },
+    /** The model is there. */
+    emitted: {} as { type: 'installed' },
     tags: {} as 'busy',
   },
   actors: {
@@ -31,6 +33,7 @@ const speechSetup = setup({
     store: assign({ speech: (_, { output }: { output: Answer }) => output.result, error: null }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
+    reportInstalled: emit({ type: 'installed' as const }),
   },
   /** Milliseconds between two polls of the progress. */
   delays: { lookInterval: 1000 },
@@ -45,10 +48,13 @@ const arrived = (['fetching', 'unfinished', 'installed', 'absent'] satisfies Sta
     params: ({ event }: { event: { output: Answer } }) => ({ output: event.output, state }),
   },
   target: state,
-  actions: {
-    type: 'store' as const,
-    params: ({ event }: { event: { output: Answer } }) => ({ output: event.output }),
-  },
+  actions: [
+    {
+      type: 'store' as const,
+      params: ({ event }: { event: { output: Answer } }) => ({ output: event.output }),
+    },
+    ...(state === 'installed' ? (['reportInstalled'] as const) : []),
+  ],
 }))
 
 /** Returns to the starting state of a failed change. */

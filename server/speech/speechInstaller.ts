@@ -29,6 +29,8 @@ export interface SpeechInstaller {
   remove(): Promise<void>
   /** Breaks off; what is there stays. */
   stop(): Promise<void>
+  /** Calls this whenever the model was fetched. */
+  onInstalled(listener: () => void): void
 }
 
 /**
@@ -41,6 +43,7 @@ export function speechInstaller(
   model: SpeechModel = speechModel,
 ): SpeechInstaller {
   const speechDir = speechDirOf(config)
+  const listeners: (() => void)[] = []
   let problem: string | null = null
   let running: { stopped: AbortController; done: Promise<void> } | null = null
 
@@ -51,6 +54,7 @@ export function speechInstaller(
       if (free < of - have) throw new InstallError('disk_full', 'There is not enough space left on the disk.')
       await installModel(speechDir, model, { signal, mirror: config.speechMirror })
       log.info({ model: model.name }, 'speech model installed')
+      for (const listener of listeners) listener()
     } catch (error) {
       if (signal.aborted) return
       problem = error instanceof InstallError ? error.message : 'The model could not be stored.'
@@ -85,5 +89,6 @@ export function speechInstaller(
       await removeModel(speechDir, model)
     },
     stop,
+    onInstalled: (listener) => void listeners.push(listener),
   }
 }

@@ -78,7 +78,7 @@ async function fetchRest(url: string, part: string, wanted: ModelFile, options: 
       throw new InstallError('disk_full', 'There is no space left on the disk.', error)
     throw new InstallError(
       'unreachable',
-      `The connection to ${new URL(url).host} was lost. Run it again to go on.`,
+      `The connection to ${new URL(url).host} was lost. What has arrived is kept.`,
       error,
     )
   }

@@ -12,6 +12,7 @@ import { renderClipFile } from '../clips/files/renderClipFile.ts'
 import { analyseVideo } from '../clips/videos/analyseVideo.ts'
 import { chooseClips } from '../clips/videos/chooseClips.ts'
 import { findCuts } from '../clips/videos/findCuts.ts'
+import { recogniseWaiting } from './recogniseWaiting.ts'
 
 let server: TestServer
 let me: ClipClient
@@ -128,6 +129,25 @@ it('goes back to the clips that are there when the work on the words is cancelle
   expect((await me.send('DELETE', `/api/clips/${id}/`)).ok).toBe(true)
   expect(await videoOf(id)).toMatchObject({ status: 'ready', words_due: false, words: 0, note: null })
   expect(await me.clips(`?video_id=${id}`)).toHaveLength(1)
+})
+
+it('recognises the videos that wait without words once that is possible', async () => {
+  const [waiting, known] = [await upload(), await upload({ title: 'Known' })]
+  for (const id of [waiting, known]) await work(id)
+  await give(known, srt('Words that must stay'))
+  await work(known)
+  const { findTranscriber } = server.services
+  server.services.findTranscriber = async () => ({
+    by: 'local',
+    transcribe: async () => ({ words: [], origin: { by: 'local' } }),
+  })
+  try {
+    await recogniseWaiting(server.services)
+  } finally {
+    server.services.findTranscriber = findTranscriber
+  }
+  expect(await videoOf(waiting)).toMatchObject({ status: 'queued', words_due: true })
+  expect(await videoOf(known)).toMatchObject({ status: 'ready', words: 20 })
 })
 
 it('recognises speech once somebody can, and says why if it fails', async () => {

@@ -2,12 +2,14 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { speechMachine } from '../../../machines/speech/speechMachine.ts'
 import { speechProps } from '../../../machines/speech/speechProps.ts'
 import { systemCalls } from '../../api/calls/systemCalls.ts'
-import { SpeechSection } from '../../screens/speech/SpeechSection.tsx'
+import { SpeechSection, type SpeechSectionProps } from '../../screens/speech/SpeechSection.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Recognition of speech on the server’s machine, for staff. */
-export function SpeechFlow() {
+export function SpeechFlow({ title }: Pick<SpeechSectionProps, 'title'>) {
+  const { loadConfig } = useStore()
   const { speech } = useCalls(systemCalls)
   const [snapshot, send] = useFlow(
     speechMachine.provide({
@@ -18,6 +20,8 @@ export function SpeechFlow() {
         remove: fromCall(speech.remove),
       },
     }),
+    // Other pages offer what needs it at once.
+    { on: { installed: () => void loadConfig() } },
   )
-  return <SpeechSection {...speechProps(snapshot, send)} />
+  return <SpeechSection title={title} {...speechProps(snapshot, send)} />
 }

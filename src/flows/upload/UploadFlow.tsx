@@ -5,6 +5,7 @@ import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
 import { useClips } from '../clips/useClips.ts'
 import { usePlansApply } from '../plans/usePlansApply.ts'
 import { useQuota } from '../quota/useQuota.ts'
+import { SpeechOfferFlow } from '../speech/SpeechOfferFlow.tsx'
 import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { UploadRowFlow } from './UploadRowFlow.tsx'
 import { useReplacement } from './useReplacement.ts'
@@ -34,6 +35,7 @@ export function UploadFlow() {
       fileCount={uploads.length + unfinished}
       readyCount={count('ready')}
       sentCount={sentCount}
+      speech={<SpeechOfferFlow />}
       outcome={ends.includes('working') ? 'working' : ends.includes('failed') ? 'failed' : 'ready'}
     >
       {uploads.map(({ id, ref, local, own }) => (

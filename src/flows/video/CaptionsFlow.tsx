@@ -9,6 +9,7 @@ import { videoCaptionsProps } from '../../../machines/videoCaptions/videoCaption
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { CaptionsPart, RecogniseButton } from '../../screens/video/CaptionsPart.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { SpeechOfferFlow } from '../speech/SpeechOfferFlow.tsx'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
@@ -48,7 +49,14 @@ export function CaptionsFlow({ video, captions: [snapshot, send], onBegun }: Cap
     <CaptionsPart
       {...videoCaptionsProps(snapshot, send)}
       hasWords={video.words > 0}
-      speech={lacksWords && config?.recognises_speech ? <RecognitionFlow video={video} onBegun={onBegun} /> : null}
+      speech={
+        lacksWords ? (
+          <>
+            {config?.recognises_speech ? <RecognitionFlow video={video} onBegun={onBegun} /> : null}
+            <SpeechOfferFlow />
+          </>
+        ) : null
+      }
     />
   )
 }

@@ -25,9 +25,6 @@ export function NoWords({ problem, text, level, action }: NoWordsProps) {
         <Stack gap={2}>
           {problem ? <Text tone="inherit">{problem}</Text> : null}
           <Text tone="inherit">{text}</Text>
-          <Text tone="inherit" size="sm">
-            {t.noWordsInstall}
-          </Text>
         </Stack>
       }
     />

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 
 export interface SpeechSectionProps {
+  title?: string | undefined
   /** Null until fetched. */
   speech: Speech | null
   loading: boolean
@@ -41,7 +42,7 @@ const Facts = styled.dl`
 `
 
 /** Recognition of speech on the server’s machine: what it takes, and the download of its model. */
-export function SpeechSection({ speech, loading, errors, removal, onReload, ...actions }: SpeechSectionProps) {
+export function SpeechSection({ title, speech, loading, errors, removal, onReload, ...actions }: SpeechSectionProps) {
   const t = useStrings(speechStrings)
   const { cancel } = useStrings(sharedStrings)
   const id = useId()
@@ -49,7 +50,7 @@ export function SpeechSection({ speech, loading, errors, removal, onReload, ...a
     <Card as="section" aria-labelledby={id} padding={5}>
       <Stack gap={4}>
         <Heading level={2} size="md" id={id}>
-          {t.title}
+          {title ?? t.title}
         </Heading>
         {speech === null && loading ? (
           <>
@@ -91,7 +92,7 @@ function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps
           {problem}
         </Banner>
       )}
-      {state === 'installed' ? <Text>{t.installed}</Text> : <Text tone="muted">{t.offer}</Text>}
+      {state === 'installed' ? <Text>{t.installed}</Text> : <Text tone="muted">{t.text}</Text>}
       <Facts>
         <dt>{t.facts.model}</dt>
         <dd>
@@ -121,7 +122,7 @@ function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps
       <Inline gap={3}>
         {state === 'absent' || state === 'unfinished' ? (
           <Button variant="primary" busy={starting} onClick={onInstall}>
-            {state === 'absent' ? t.install : t.goOn}
+            {problem !== null ? t.tryAgain : state === 'absent' ? t.install : t.goOn}
           </Button>
         ) : null}
         {state === 'absent' ? null : (

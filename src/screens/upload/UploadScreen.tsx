@@ -34,6 +34,8 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   fileCount: number
   readyCount: number
   sending: boolean
+  /** The offer to recognise speech. */
+  speech?: ReactNode
   onFiles: (files: File[]) => void
   onSubmit: () => void
   /** A row per file. */
@@ -154,6 +156,7 @@ export function UploadScreen(props: UploadScreenProps) {
           {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
         </Button>
       </Foot>
+      {props.speech}
     </TabPage>
   )
 }

@@ -23,7 +23,7 @@ const fetching: Partial<Speech> = { state: 'fetching', fetched_bytes: 120_000_00
 const unfinished: Partial<Speech> = {
   state: 'unfinished',
   fetched_bytes: 301_000_000,
-  problem: 'The connection to huggingface.co was lost. Run it again to go on.',
+  problem: 'The connection to huggingface.co was lost. What has arrived is kept.',
 }
 
 /** The story decides when the download's progress is polled. */
@@ -109,7 +109,7 @@ export const Unfinished: Story = {
   tags: ['state:speech:unfinished'],
   beforeEach: ({ msw }) => msw.use(...handlers(unfinished)),
   play: async () => {
-    await expect(await button('Continue')).toBeVisible()
+    await expect(await button('Try again')).toBeVisible()
     await expect(screen.getByText(/was lost/)).toBeVisible()
   },
 }

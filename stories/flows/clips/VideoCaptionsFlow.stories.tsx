@@ -6,7 +6,7 @@ import { problemText } from '../../../contract/problems.ts'
 import { advance } from '../../../mocks/areas/work.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
-import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { mockStaff, mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { handle, stage } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
@@ -155,6 +155,36 @@ export const SpeechRefused: Story = {
     await userEvent.click(await button('Recognise speech'))
     await text('Couldn’t recognise speech')
     await text('Speech is not recognised on this server yet. Its staff can turn that on in Admin.')
+  },
+}
+
+/** Nothing here recognises speech, which users can’t change. */
+export const SpeechNotHere: Story = {
+  tags: ['state:videoCaptions:editing'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...createHandlers(backend(false))),
+  play: async () => {
+    await text(/^Speech isn’t recognised here yet/)
+    await expect(screen.queryByRole('button', { name: 'Recognise speech' })).not.toBeInTheDocument()
+  },
+}
+
+/** Staff install it here, and the button comes at once. */
+export const SpeechInstalledHere: Story = {
+  tags: ['state:speech:installed'],
+  parameters: noPicture,
+  decorators: [withFlowWorld({ user: mockStaff })],
+  beforeEach: ({ msw }) => {
+    const created = createBackend({ signedInAs: 'user' })
+    for (const account of created.state.accounts) account.user.is_staff = true
+    created.state.speech = { ...created.state.speech, state: 'unfinished', fetched_bytes: 600_000_000 }
+    msw.use(...createHandlers(created))
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('region', { name: 'Recognise speech on this machine' }, patience)
+    await userEvent.click(await button('Continue'))
+    await expect(await button('Recognise speech')).toBeVisible()
+    await text('Installed on this machine.')
   },
 }
 

@@ -15,7 +15,7 @@ const unfinished = {
   ...mockSpeech,
   state: 'unfinished' as const,
   fetched_bytes: 301_000_000,
-  problem: 'The connection to huggingface.co was lost. Run it again to go on.',
+  problem: 'The connection to huggingface.co was lost. What has arrived is kept.',
 }
 const removal = { open: false, busy: false, onConfirm: fn(), onCancel: fn() }
 

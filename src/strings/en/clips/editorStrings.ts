@@ -86,7 +86,7 @@ export const editorStrings = {
   tabs: { label: 'Edit', words: 'Words', look: 'Look' },
   transcript: 'Words of the clip',
   says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
-  addWords: 'Add captions on the video’s page',
+  addWords: 'Add words on the video’s page',
   noWordsText: 'With words, you can edit the clip by them, and show captions.',
   transcriptHint: 'Click or tap a word to go there. Drag along the words to select several.',
   find: {

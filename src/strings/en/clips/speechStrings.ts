@@ -2,12 +2,16 @@ import { formatBytes, formatPercent, plural } from '../../formats.ts'
 
 export const speechStrings = {
   title: 'Speech recognition',
+  /** Its title where it is not set up. */
+  offer: 'Recognise speech on this machine',
+  notHere:
+    'Speech isn’t recognised here yet, so videos without captions have no words. The people who run this installation can turn it on.',
   by: {
     service: 'Videos without captions get their words from the transcription service that is set up.',
     local: 'Videos without captions get their words on this machine.',
     nobody: 'Videos without captions have no words: no captions in their clips, no titles from what is said.',
   },
-  offer: 'A model on this machine recognises speech without a key, and no sound leaves it.',
+  text: 'A model on this machine recognises speech without a key, and no sound leaves it.',
   facts: {
     model: 'Model',
     licence: 'Licence',
@@ -21,6 +25,7 @@ export const speechStrings = {
   perHour: (minutes: number) => `About ${plural(minutes, 'minute', 'minutes')} for an hour of video (an estimate)`,
   install: 'Install',
   goOn: 'Continue',
+  tryAgain: 'Try again',
   discard: 'Discard',
   stop: 'Stop',
   remove: 'Remove',

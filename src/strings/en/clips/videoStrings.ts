@@ -108,7 +108,6 @@ export const videoStrings = {
   words: 'What is said',
   noWords: 'No words yet',
   noWordsText: 'With words, you can read, search and cut the video, and its clips get captions.',
-  noWordsInstall: 'Staff can turn on speech recognition in Admin. It runs on the server’s own machine, without a key.',
   find: 'Find in this video',
   clearFind: 'Clear',
   foundCount: (count: number) => plural(count, 'place', 'places'),

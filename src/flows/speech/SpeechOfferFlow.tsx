@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { SpeechNotHere } from '../../screens/speech/SpeechNotHere.tsx'
+import { speechStrings } from '../../strings/en/clips/speechStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { useAtom, useSession, useStore } from '../store/StoreContext.ts'
+import { SpeechFlow } from './SpeechFlow.tsx'
+
+/** Offers to recognise speech on the server’s machine, where nothing recognises it; to others, a sentence. */
+export function SpeechOfferFlow() {
+  const { offer: title } = useStrings(speechStrings)
+  const { user } = useSession()
+  const config = useAtom(useStore().config)
+  // Stays once it was shown, so that its progress and its end are seen.
+  const [isOffered, setIsOffered] = useState(false)
+  if (!isOffered && config && !config.recognises_speech) setIsOffered(true)
+  if (!isOffered) return null
+  if (user?.is_staff) return <SpeechFlow title={title} />
+  return config?.recognises_speech ? null : <SpeechNotHere />
+}
