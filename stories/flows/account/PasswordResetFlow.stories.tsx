@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { PasswordResetFlow } from '../../../src/flows/passwordReset/PasswordResetFlow.tsx'
-import { withFlowWorld } from '../../FlowWorld.tsx'
+import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
@@ -67,6 +67,31 @@ export const MailSent: Story = {
     await screen.findByRole('heading', { name: 'Check your email' })
     await expect(screen.getByText(/maya@example.com/)).toBeVisible()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  },
+}
+
+const resetAuth = fn()
+
+/** Another address resets the result and error of the form, and those of the auth slice. */
+export const AnotherAddress: Story = {
+  tags: ['state:passwordReset:editing'],
+  parameters: noPicture,
+  render: () => (
+    <FlowWorld
+      prepare={(store) => {
+        store.resetPasswordReset = resetAuth
+      }}
+    >
+      <PasswordResetFlow token={null} />
+    </FlowWorld>
+  ),
+  play: async (context) => {
+    resetAuth.mockClear()
+    await ask(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Use a different email' }))
+    await expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.com')
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(resetAuth).toHaveBeenCalledOnce()
   },
 }
 
