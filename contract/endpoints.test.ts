@@ -67,6 +67,12 @@ describe('the contract', () => {
   it('never declares a JSON body and a multipart body at once', () => {
     expect(endpoints.filter((e) => e.body && e.multipart)).toEqual([])
   })
+
+  it('limits how many calls with files one user has under way', () => {
+    const withFiles = endpoints.filter((e) => e.multipart || Object.values(e.responses).includes('blob'))
+    expect(withFiles.length).toBeGreaterThan(8)
+    expect(withFiles.filter((e) => e.atOnce === undefined).map((e) => e.id)).toEqual([])
+  })
 })
 
 describe('pathOf', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { problemText } from './problems.ts'
 import type { FileFormat } from './renders.ts'
 
@@ -22,4 +23,5 @@ export const exportClip = endpoint({
   query: v.object({ format: v.picklist(exportFormats, problemText('invalid')) }),
   responses: { 200: 'blob' },
   errors: [400, 404],
+  atOnce: limits.atOnce.downloads,
 })
