@@ -99,7 +99,22 @@ describe('cutsFromClock', () => {
   })
 
   it('does not take a camera that moves all the time for new shots', () => {
-    expect(cutsFromClock(packetsOf(40, keys, [7.3]), changes(...keys.slice(1)))).toEqual([])
+    expect(cutsFromClock(packetsOf(40, keys), changes(...keys.slice(1)))).toEqual([])
+  })
+
+  it('finds cuts that come as often as keyframes', () => {
+    const cuts = keys.slice(0, -1).map((time, i) => Math.round(10 * (time + 0.4 + 0.1 * (i % 12))) / 10)
+    expect(cutsFromClock(packetsOf(40, keys, cuts), changes(...keys.slice(1)))).toEqual(cuts)
+  })
+
+  it('takes the middle of the pictures that are shown before a packet and coded after it', () => {
+    const { times, bytes, keyframes } = packetsOf(40, keys, [7.3])
+    // Decoded as I P B B: the packet of 7.3 s comes before those of 7.1 and 7.2 s.
+    const order = Array.from(times, (_, i) => i)
+    order.splice(71, 3, 73, 71, 72)
+    const coded = packetTable()
+    for (const i of order) coded.add(times[i] ?? 0, bytes[i] ?? 0, keyframes[i] === 1)
+    expect(cutsFromClock(coded.packets(), changes(7.5))).toEqual([7.2])
   })
 })
 

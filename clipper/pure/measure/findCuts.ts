@@ -13,8 +13,6 @@ const leastShare = 0.4
  */
 const neighbours = 6
 const excess = 2.5
-/** A packet larger than the following ones by this factor holds a frame that could not be predicted. */
-const packetExcess = 2.5
 /** Size of a packet in bytes without any change. */
 const packetOverhead = 30
 /** Minimum excess of the first packet of a shot over those after it, as a logarithm. */
@@ -25,6 +23,21 @@ const leastExplained = 0.3
 const slack = 0.01
 /** Seconds: excludes the keyframes themselves. */
 const justAfter = 0.001
+/** Tolerance in seconds of the gaps between keyframes at a fixed interval: half a picture. */
+const clockSlack = 0.016
+/**
+ * Excess of a packet over the large ones around it: above the first, its picture certainly could not be predicted; above
+ * the second, it may be so.
+ */
+const certainExcess = 2
+const possibleExcess = 1.5
+/** Number of packets before and after another that it is compared with: the largest ones, which others are predicted from. */
+const comparedPackets = 4
+/** Mean difference and share of a change that is a new shot, whatever the packets say. */
+const certainChange = 0.15
+const certainShare = 0.75
+/** Maximum seconds between a picture and those that are shown before it and coded after it. */
+const longestGroup = 0.5
 
 function isNewShot({ change, share }: PictureChange): boolean {
   return change > leastChange && share > leastShare
@@ -36,7 +49,7 @@ function isNewShot({ change, share }: PictureChange): boolean {
  */
 function clockGap(between: readonly number[]): number {
   const longest = between.reduce((most, gap) => Math.max(most, gap), 0)
-  const equal = between.filter((gap) => gap > 0.98 * longest).length
+  const equal = between.filter((gap) => gap > longest - clockSlack).length
   return equal >= 2 ? longest : Number.POSITIVE_INFINITY
 }
 
@@ -44,7 +57,7 @@ function clockGap(between: readonly number[]): number {
 function earlyKeyframes(packets: Packets): Set<number> {
   const times = keyframeTimes(packets)
   const longest = clockGap(gaps(times))
-  return new Set(times.filter((time, i) => i > 0 && time - (times[i - 1] ?? 0) < 0.95 * longest))
+  return new Set(times.filter((time, i) => i > 0 && time - (times[i - 1] ?? 0) < longest - 1.5 * clockSlack))
 }
 
 /**
@@ -54,23 +67,30 @@ function earlyKeyframes(packets: Packets): Set<number> {
 export function cutsFromKeyframes(packets: Packets, changes: readonly PictureChange[]): number[] {
   const longest = clockGap(gaps(keyframeTimes(packets)))
   return changes
-    .filter((sample, i) => i > 0 && sample.time - (changes[i - 1]?.time ?? 0) < 0.95 * longest && isNewShot(sample))
+    .filter(
+      (sample, i) =>
+        i > 0 && sample.time - (changes[i - 1]?.time ?? 0) < longest - 1.5 * clockSlack && isNewShot(sample),
+    )
     .map(({ time }) => time)
 }
 
 interface Packet {
+  /** In the order of decoding. */
+  place: number
   time: number
   bytes: number
   keyframe: boolean
 }
 
+type PacketsWithin = (from: number, to: number) => Packet[]
+
 /** Returns the packets between two moments, the first of which is excluded. */
-function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: number) => Packet[] {
+function packetWindow({ times, bytes, keyframes }: Packets): PacketsWithin {
   // Indices instead of objects: long videos have a million packets, and few are used.
   const order = placesInOrder(times)
   const packetAt = (at: number): Packet => {
     const i = order[at] as number
-    return { time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] === 1 }
+    return { place: i, time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] === 1 }
   }
   return (from, to) => {
     let low = 0
@@ -88,6 +108,39 @@ function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: 
     }
     return found
   }
+}
+
+/**
+ * Returns where a shot begins whose first coded picture is this packet: pictures that are shown before it and coded after
+ * it (B pictures) belong to either shot, so the middle of them is nearest.
+ */
+function startOfShot(packet: Packet, within: PacketsWithin): number {
+  const before = within(packet.time - longestGroup, packet.time - justAfter).filter(({ place }) => place > packet.place)
+  return (before[Math.floor(before.length / 2)] ?? packet).time
+}
+
+/** Returns the bytes of the largest packets but keyframes. */
+const largest = (packets: readonly Packet[]): number[] =>
+  packets
+    .filter(({ keyframe }) => !keyframe)
+    .map(({ bytes }) => bytes)
+    .sort((a, b) => b - a)
+    .slice(0, comparedPackets)
+
+/** Returns the packet that exceeds the large ones of the second before and after it most, and by which factor. */
+function mostExceeding(between: readonly Packet[], within: PacketsWithin): { packet: Packet | null; excess: number } {
+  let packet: Packet | null = null
+  let most = 0
+  for (const candidate of between) {
+    if (candidate.keyframe) continue
+    const { time, bytes } = candidate
+    const around = [...largest(within(time - 1, time - justAfter)), ...largest(within(time, time + 1))]
+    const factor = bytes / (percentile(around, 0.5) + packetOverhead)
+    if (factor <= most) continue
+    most = factor
+    packet = candidate
+  }
+  return { packet, excess: most }
 }
 
 /**
@@ -118,70 +171,54 @@ function firstOfShot(packets: readonly Packet[]): Packet | null {
   return found
 }
 
-/** The start of a new shot, and whether a packet marks it: one without a packet may be a fade. */
-interface FoundCut {
-  time: number
-  isTold: boolean
+interface CutSearch {
+  packets: Packets
+  changes: readonly PictureChange[]
+  /** Keyframes that the encoder placed at a new shot. */
+  early: ReadonlySet<number>
+  /** The changes are those between keyframes at a fixed interval, which are no new shots themselves. */
+  isClocked: boolean
 }
 
-/** Finds the first packet of a new shot within some seconds. */
-function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number, to: number) => FoundCut {
+/**
+ * Finds shot changes between pictures of different shots. The exact moment is an early keyframe between the two, else a
+ * packet much larger than those around it: a new shot cannot be predicted from the old one. Such a packet is also proof
+ * where cuts are as frequent as pictures, so that no change stands out from its neighbours.
+ */
+function cutsBetween({ packets, changes, early, isClocked }: CutSearch): number[] {
   const within = packetWindow(packets)
-  return (from, to) => {
-    const inside = within(from - slack, to + slack)
-    const placed = inside.find(({ time, keyframe }) => keyframe && early.has(time))
-    if (placed) return { time: placed.time, isTold: true }
-    let first: Packet | null = null
-    let most = packetExcess
-    for (const packet of inside) {
-      if (packet.keyframe) continue
-      const following = within(packet.time, packet.time + 1).flatMap(({ bytes, keyframe }) => (keyframe ? [] : [bytes]))
-      const ratio = packet.bytes / (percentile(following, 0.5) + packetOverhead)
-      if (ratio <= most) continue
-      most = ratio
-      first = packet
-    }
-    if (first) return { time: first.time, isTold: true }
-    return { time: inside.find(({ keyframe }) => keyframe)?.time ?? to, isTold: false }
-  }
-}
-
-/** Returns the changes that are to a new shot and stand out from their neighbours, unlike motion. */
-function newShots(changes: readonly PictureChange[]): number[] {
-  return changes.flatMap((sample, i) => {
-    if (i === 0 || !isNewShot(sample)) return []
+  const cuts = new Set<number>()
+  let last = -1
+  for (const [i, sample] of changes.entries()) {
+    if (i === 0 || !isNewShot(sample)) continue
+    const [from, to] = [changes[i - 1]?.time ?? 0, sample.time]
+    const between = isClocked ? within(from + justAfter, to - justAfter) : within(from - slack, to + slack)
     const around = changes.slice(Math.max(0, i - neighbours), i + neighbours + 1).map(({ change }) => change)
-    return sample.change < excess * percentile(around, 0.5) ? [] : [i]
-  })
+    const standsOut = sample.change >= excess * percentile(around, 0.5)
+    const isCertain = sample.change > certainChange && sample.share > certainShare
+    const placed = between.find(({ time, keyframe }) => keyframe && early.has(time))
+    const { packet, excess: factor } = mostExceeding(between, within)
+    if (placed && standsOut) cuts.add(placed.time)
+    else if (packet && (factor > certainExcess || (factor > possibleExcess && (standsOut || isCertain))))
+      cuts.add(startOfShot(packet, within))
+    else if (standsOut && isClocked) cuts.add(firstOfShot(between)?.time ?? to)
+    else if (standsOut && isCertain) {
+      // A fade changes one picture after the other and has no such packet: it is one cut.
+      const keyframe = between.find((it) => it.keyframe)
+      if (i > last + 1) cuts.add(keyframe ? startOfShot(keyframe, within) : to)
+    } else continue
+    last = i
+  }
+  return [...cuts].sort((a, b) => a - b)
 }
 
 /**
  * Finds shot changes from keyframes at a fixed interval: between two of different shots, the packet sizes locate the
  * cut. A return to the same shot before the next keyframe is missed.
  */
-export function cutsFromClock(packets: Packets, changes: readonly PictureChange[]): number[] {
-  const within = packetWindow(packets)
-  return newShots(changes).map((i) => {
-    const to = changes[i]?.time ?? 0
-    const between = within((changes[i - 1]?.time ?? 0) + justAfter, to - justAfter)
-    return firstOfShot(between)?.time ?? to
-  })
-}
+export const cutsFromClock = (packets: Packets, changes: readonly PictureChange[]): number[] =>
+  cutsBetween({ packets, changes, early: new Set(), isClocked: true })
 
-/**
- * Finds shot changes from two frames per second: a change of most of the frame that stands out from its neighbours. The
- * exact moment is an early keyframe between the two frames, else a packet much larger than those after it: a new shot
- * cannot be predicted from the old one. A fade changes one picture after the other and has no such packet: it is one
- * cut.
- */
-export function cutsFromSamples(packets: Packets, changes: readonly PictureChange[]): number[] {
-  const find = cutFinder(packets, earlyKeyframes(packets))
-  const cuts = new Set<number>()
-  let last = -1
-  for (const i of newShots(changes)) {
-    const { time, isTold } = find(changes[i - 1]?.time ?? 0, changes[i]?.time ?? 0)
-    if (isTold || i > last + 1) cuts.add(time)
-    last = i
-  }
-  return [...cuts].sort((a, b) => a - b)
-}
+/** Finds shot changes from two frames per second. */
+export const cutsFromSamples = (packets: Packets, changes: readonly PictureChange[]): number[] =>
+  cutsBetween({ packets, changes, early: earlyKeyframes(packets), isClocked: false })

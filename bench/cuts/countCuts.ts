@@ -1,0 +1,27 @@
+/** Seconds by which a cut may be off. */
+const nearly = 0.1
+
+export interface Counted {
+  planted: number
+  found: number
+  told: number
+  f1: number
+}
+
+/** Pairs each planted cut with the nearest one that was told and has no other partner. Both in seconds, in order. */
+export function countCuts(planted: readonly number[], told: readonly number[]): Counted {
+  const left = [...told]
+  let found = 0
+  for (const cut of planted) {
+    const at = left.findIndex((it) => Math.abs(it - cut) <= nearly)
+    if (at < 0) continue
+    left.splice(at, 1)
+    found += 1
+  }
+  return {
+    planted: planted.length,
+    found,
+    told: told.length,
+    f1: (2 * found) / Math.max(1, planted.length + told.length),
+  }
+}
