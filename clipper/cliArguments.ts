@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Aspect, type ClipSettings, defaultSettings } from './pure/ClipSettings.ts'
-import { type CaptionStyleName, captionStyleNames } from './pure/captions/CaptionStyle.ts'
+import { type CaptionStyleName, captionStyleNames } from './pure/captions/captionStyleNames.ts'
 
 export interface CliArguments {
   file: string

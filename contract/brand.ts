@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { captionFaces } from '../clipper/pure/captions/captionFaces.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Url } from './primitives.ts'
@@ -6,9 +7,6 @@ import { problemText } from './problems.ts'
 
 /** Red, green and blue, as `#rrggbb`. */
 const Colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, problemText('invalid')))
-
-/** The product's own fonts, by their names in captions. A test compares this list with the clipper's. */
-export const brandFonts = ['Inter ExtraBold', 'Inter Black'] as const
 
 export const logoCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
@@ -33,7 +31,7 @@ export const Brand = v.object({
   /** Outlines and boxes of captions, and the background of audio without pictures. */
   background: Colour,
   /** Null keeps the font of each caption style. */
-  font: v.nullable(v.picklist(brandFonts, problemText('invalid'))),
+  font: v.nullable(v.picklist(captionFaces, problemText('invalid'))),
   logo: v.optional(Logo),
 })
 export type Brand = v.InferOutput<typeof Brand>

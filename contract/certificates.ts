@@ -1,43 +1,6 @@
 import * as v from 'valibot'
+import { certificateCodes } from '../clipper/pure/certify/Certificate.ts'
 
-/** The checks of a finished file. The same list as in `clipper/pure/certify`; a test compares them. */
-export const certificateCodes = [
-  'starts_with_video',
-  'starts_in_pause',
-  'starts_at_sentence',
-  'starts_on_cut',
-  'starts_between_words',
-  'starts_in_sound',
-  'starts_in_word',
-  'ends_with_video',
-  'ends_in_pause',
-  'ends_at_sentence',
-  'ends_on_cut',
-  'ends_between_words',
-  'ends_in_sound',
-  'ends_in_word',
-  'joins_in_words',
-  'black_start',
-  'black_end',
-  'frozen_start',
-  'frozen_end',
-  'silent_start',
-  'silent_end',
-  'clean_edges',
-  'loudness_right',
-  'loudness_off',
-  'loudness_kept',
-  'nothing_to_hear',
-  'sound_complete',
-  'sound_lost',
-  'letters_missing',
-  'peaks_low',
-  'peaks_high',
-  'in_step',
-  'out_of_step',
-  'decodes',
-  'decode_errors',
-] as const
 export type CertificateCode = (typeof certificateCodes)[number]
 
 export const Check = v.object({

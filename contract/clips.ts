@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { captionStyleNames } from '../clipper/pure/captions/captionStyleNames.ts'
 import { Aspect } from './aspects.ts'
 import { CaptionEncoding } from './captionEncodings.ts'
 import { Certificate } from './certificates.ts'
@@ -9,11 +10,8 @@ import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from 
 import { problemText } from './problems.ts'
 import { FileFormat } from './renders.ts'
 
-/** The styles of captions burnt into clips. */
-export const captionStyles = ['pop', 'pill', 'calm', 'box', 'single', 'reveal'] as const
-export type CaptionStyle = (typeof captionStyles)[number]
 /** `none` burns in no captions; the others do, if the video has captions. */
-export const captionChoices = ['none', ...captionStyles] as const
+export const captionChoices = ['none', ...captionStyleNames] as const
 export const CaptionChoice = v.picklist(captionChoices)
 export type CaptionChoice = v.InferOutput<typeof CaptionChoice>
 

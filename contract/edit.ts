@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { captionPositions, framingModes } from '../clipper/pure/edit/Edit.ts'
 import { Aspect } from './aspects.ts'
 import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
@@ -15,8 +16,6 @@ const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 export const Range = v.object({ start: Seconds, end: Seconds })
 export type Range = v.InferOutput<typeof Range>
 
-/** `automatic` finds the subject of each shot, `centre` keeps the middle, `fit` shows the whole picture on blurred bands. */
-export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
 export const FramingMode = v.picklist(framingModes)
 export type FramingMode = v.InferOutput<typeof FramingMode>
 
@@ -24,7 +23,6 @@ export type FramingMode = v.InferOutput<typeof FramingMode>
 export const CropPlace = v.object({ start: Seconds, x: Share, y: Share })
 export type CropPlace = v.InferOutput<typeof CropPlace>
 
-export const captionPositions = ['top', 'middle', 'bottom'] as const
 export const CaptionPosition = v.picklist(captionPositions)
 export type CaptionPosition = v.InferOutput<typeof CaptionPosition>
 

@@ -1,27 +1,12 @@
 import * as v from 'valibot'
+import { fileFormats } from '../clipper/pure/exports/fileFormats.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-/**
- * The kinds of files of a clip beside the clip itself: for a platform, in the quality of the source, as a GIF, or a
- * cover picture. `clipper/pure/exports` defines each of them; a test compares the two lists.
- */
-export const fileFormats = ['tiktok', 'reels', 'shorts', 'x', 'original', 'gif', 'cover'] as const
 export const FileFormat = v.picklist(fileFormats, problemText('invalid'))
 export type FileFormat = v.InferOutput<typeof FileFormat>
-
-/** The longest clip that a file shows in full, or that the platform accepts, in seconds; null without a limit. */
-export const longestFor: Readonly<Record<FileFormat, number | null>> = {
-  tiktok: 600,
-  reels: 180,
-  shorts: 180,
-  x: 140,
-  original: null,
-  gif: 15,
-  cover: null,
-}
 
 /** Selects the file of the clip; the clip itself by default. */
 const whichFile = v.object({ format: v.optional(FileFormat) })

@@ -1,7 +1,9 @@
-import type { CaptionStyleName } from './captions/CaptionStyle.ts'
+import type { CaptionStyleName } from './captions/captionStyleNames.ts'
 import type { Wishes } from './signals/Wishes.ts'
 
-export type Aspect = 'source' | '9:16' | '4:5' | '1:1' | '16:9'
+/** The aspect ratio of a clip; `source` keeps that of its video. */
+export const aspects = ['source', '9:16', '4:5', '1:1', '16:9'] as const
+export type Aspect = (typeof aspects)[number]
 
 /** The user's settings. Times in seconds. */
 export interface ClipSettings {

@@ -1,5 +1,5 @@
 import type { Aspect, ClipSettings } from './ClipSettings.ts'
-import type { CaptionStyleName } from './captions/CaptionStyle.ts'
+import type { CaptionStyleName } from './captions/captionStyleNames.ts'
 import { type ModalityName, modalityNames } from './signals/modalities.ts'
 
 /** The settings of a video's clips, as they are sent and shown: every value is explicit. */

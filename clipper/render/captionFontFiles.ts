@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
+import type { CaptionFace } from '../pure/captions/captionFaces.ts'
 import type { CaptionSubset } from '../pure/captions/captionSubsets.ts'
 import { scriptFiles } from '../pure/captions/faceRuns.ts'
-import type { CaptionFace } from '../pure/captions/fontMetrics.ts'
 import { interFiles } from '../pure/captions/scriptFonts.ts'
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,5 +1,5 @@
 import { ASSRenderer } from 'jassub/dist/worker/worker.js'
-import type { CaptionFace } from '../../pure/captions/fontMetrics.ts'
+import type { CaptionFace } from '../../pure/captions/captionFaces.ts'
 import type { LibassFiles } from '../../pure/LocalExport.ts'
 
 /** Stored before the library replaces it. */

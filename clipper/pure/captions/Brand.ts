@@ -1,4 +1,4 @@
-import type { CaptionFace } from './fontMetrics.ts'
+import type { CaptionFace } from './captionFaces.ts'
 
 export type LogoCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 

@@ -1,4 +1,5 @@
-import type { CaptionFace } from './fontMetrics.ts'
+import type { CaptionFace } from './captionFaces.ts'
+import type { CaptionStyleName } from './captionStyleNames.ts'
 
 /** Red, green and blue, as `#rrggbb`. */
 export type Colour = `#${string}`
@@ -30,7 +31,6 @@ export interface CaptionStyle {
 
 const soft = { blur: 0.07, drop: 0.06, opacity: 0.62 }
 
-/** The styles to choose from; a clip keeps the name of its own. */
 export const captionStyles = {
   /** Big capitals; the spoken word jumps and turns yellow. */
   pop: {
@@ -128,7 +128,4 @@ export const captionStyles = {
     shadow: null,
     box: null,
   },
-} as const satisfies Record<string, CaptionStyle>
-
-export type CaptionStyleName = keyof typeof captionStyles
-export const captionStyleNames = Object.keys(captionStyles) as CaptionStyleName[]
+} as const satisfies Record<CaptionStyleName, CaptionStyle>

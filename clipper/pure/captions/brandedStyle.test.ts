@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { editOf } from '../edit/editOf.ts'
 import { lookOf } from '../playback/lookOf.ts'
 import { brandedStyle, contrast } from './brandedStyle.ts'
-import { captionStyleNames, captionStyles } from './CaptionStyle.ts'
+import { captionStyles } from './CaptionStyle.ts'
 import { hardToRead } from './captionContrast.ts'
+import { captionStyleNames } from './captionStyleNames.ts'
 import { toAss } from './toAss.ts'
 
 const brand = { text: '#fff7e0', highlight: '#ff3366', background: '#123456', font: 'Inter Black' } as const

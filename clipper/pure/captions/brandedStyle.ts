@@ -1,5 +1,6 @@
 import type { Brand } from './Brand.ts'
-import { type CaptionStyle, type CaptionStyleName, type Colour, captionStyles } from './CaptionStyle.ts'
+import { type CaptionStyle, type Colour, captionStyles } from './CaptionStyle.ts'
+import type { CaptionStyleName } from './captionStyleNames.ts'
 
 const colour = (value: string): Colour => `#${value.slice(1, 7)}`
 

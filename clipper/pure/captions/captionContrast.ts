@@ -1,6 +1,6 @@
 import type { Brand } from './Brand.ts'
 import { brandedStyle, contrast } from './brandedStyle.ts'
-import type { CaptionStyleName } from './CaptionStyle.ts'
+import type { CaptionStyleName } from './captionStyleNames.ts'
 
 /** The contrast that WCAG 2.2 requires of large letters (1.4.3); captions are large and heavy. */
 export const leastContrast = 3

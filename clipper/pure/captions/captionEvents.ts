@@ -1,8 +1,8 @@
 import { isSpaced } from '../words/splitWords.ts'
 import { type AssEvent, assColour, assText, roundedBox, tenths } from './assSyntax.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
+import type { CaptionFace } from './captionFaces.ts'
 import { inFaces } from './faceRuns.ts'
-import type { CaptionFace } from './fontMetrics.ts'
 import type { PlacedGroup, PlacedLine, PlacedWord } from './layOutCaptions.ts'
 import { visualOrder } from './visualOrder.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitWords } from '../words/splitWords.ts'
-import { captionStyleNames, captionStyles } from './CaptionStyle.ts'
+import { captionStyles } from './CaptionStyle.ts'
+import { captionStyleNames } from './captionStyleNames.ts'
 import { faceRuns, scriptFiles } from './faceRuns.ts'
 import { layOutCaptions } from './layOutCaptions.ts'
 import { toAss } from './toAss.ts'

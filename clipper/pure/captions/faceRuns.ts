@@ -1,6 +1,7 @@
 import { tenths } from './assSyntax.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
-import { assFontSize, type CaptionFace, type FontFace, textWidth } from './fontMetrics.ts'
+import type { CaptionFace } from './captionFaces.ts'
+import { assFontSize, type FontFace, textWidth } from './fontMetrics.ts'
 import { estimatedWidth } from './letterWidths.ts'
 import { scriptFacesOf } from './scriptFonts.ts'
 

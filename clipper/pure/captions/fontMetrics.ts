@@ -1,10 +1,7 @@
+import type { CaptionFace } from './captionFaces.ts'
 import metrics from './fontMetrics.json' with { type: 'json' }
 import type { ScriptFace } from './scriptFonts.ts'
 import scriptMetrics from './scriptMetrics.json' with { type: 'json' }
-
-/** The faces that captions are set in, named as libass finds them. */
-export type CaptionFace = keyof typeof metrics
-export const captionFaces = Object.keys(metrics) as CaptionFace[]
 
 /** Faces that come with the product. */
 export type FontFace = CaptionFace | ScriptFace

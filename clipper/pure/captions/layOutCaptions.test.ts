@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CaptionStyle, captionStyleNames, captionStyles } from './CaptionStyle.ts'
-import { type CaptionPosition, layOutCaptions } from './layOutCaptions.ts'
+import type { CaptionPosition } from '../edit/Edit.ts'
+import { type CaptionStyle, captionStyles } from './CaptionStyle.ts'
+import { captionStyleNames } from './captionStyleNames.ts'
+import { layOutCaptions } from './layOutCaptions.ts'
 import { visualOrder } from './visualOrder.ts'
 
 /** Words of `text`, a third of a second each; a `|` is a pause of a second. */

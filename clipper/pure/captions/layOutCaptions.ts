@@ -1,11 +1,10 @@
 import type { Word } from '../Analysis.ts'
+import type { CaptionPosition } from '../edit/Edit.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
 import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { visualOrder } from './visualOrder.ts'
-
-export type CaptionPosition = 'top' | 'middle' | 'bottom'
 
 /** Pixels. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { captionStyleNames } from './CaptionStyle.ts'
+import { captionStyleNames } from './captionStyleNames.ts'
 import { toAss } from './toAss.ts'
 
 const frame = { width: 1080, height: 1920 }

@@ -1,12 +1,13 @@
 import type { Word } from '../Analysis.ts'
+import type { CaptionPosition } from '../edit/Edit.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
 import { eventLine } from './assSyntax.ts'
 import type { Brand } from './Brand.ts'
 import { brandedStyle } from './brandedStyle.ts'
-import type { CaptionStyleName } from './CaptionStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'
+import type { CaptionStyleName } from './captionStyleNames.ts'
 import { assFontSize } from './fontMetrics.ts'
-import { type CaptionPosition, type Frame, fullEm, layOutCaptions } from './layOutCaptions.ts'
+import { type Frame, fullEm, layOutCaptions } from './layOutCaptions.ts'
 
 const styleColumns =
   'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'

@@ -1,11 +1,14 @@
 import type { Span } from '../Analysis.ts'
 import type { Aspect } from '../ClipSettings.ts'
 import type { Brand } from '../captions/Brand.ts'
-import type { CaptionStyleName } from '../captions/CaptionStyle.ts'
-import type { CaptionPosition } from '../captions/layOutCaptions.ts'
+import type { CaptionStyleName } from '../captions/captionStyleNames.ts'
 
 /** `automatic` finds the subject of each shot, `centre` keeps the middle, `fit` shows the whole picture on blurred bands. */
-export type FramingMode = 'automatic' | 'centre' | 'fit' | 'manual'
+export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
+export type FramingMode = (typeof framingModes)[number]
+
+export const captionPositions = ['top', 'middle', 'bottom'] as const
+export type CaptionPosition = (typeof captionPositions)[number]
 
 /** The crop from `start` on, until the next one. */
 export interface CropPlace {

@@ -1,4 +1,4 @@
-import type { CaptionFace } from '../captions/fontMetrics.ts'
+import type { CaptionFace } from '../captions/captionFaces.ts'
 
 /** The requests to a libass worker. Addresses are absolute; `ass` is the text of a file, sizes are pixels. */
 export type LibassRequest =

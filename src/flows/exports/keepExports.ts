@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
+import { fileFormats } from '../../../clipper/pure/exports/fileFormats.ts'
 import { exportFormats } from '../../../contract/exports.ts'
-import { fileFormats } from '../../../contract/renders.ts'
 import type { clipExportsMachine } from '../../../machines/clipExports/clipExportsMachine.ts'
 import { isActive } from '../../../machines/clipExports/ExportJob.ts'
 

@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { type CaptionContrast, hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
-import { type Brand, brandFonts } from '../../../contract/brand.ts'
-import { captionStyles } from '../../../contract/clips.ts'
+import { captionFaces } from '../../../clipper/pure/captions/captionFaces.ts'
+import { captionStyleNames } from '../../../clipper/pure/captions/captionStyleNames.ts'
+import type { Brand } from '../../../contract/brand.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
@@ -43,7 +44,7 @@ const colours = ['text', 'highlight', 'background'] as const
 
 /** The worst of each kind over all styles, and the styles that it is true of. */
 function warningOf(brand: Brand) {
-  const found = captionStyles.map((style) => ({ style, hard: isWhole(brand) ? hardToRead(style, brand) : [] }))
+  const found = captionStyleNames.map((style) => ({ style, hard: isWhole(brand) ? hardToRead(style, brand) : [] }))
   const worst = new Map<CaptionContrast['part'], CaptionContrast>()
   for (const one of found.flatMap(({ hard }) => hard)) {
     if (one.ratio < (worst.get(one.part)?.ratio ?? Number.POSITIVE_INFINITY)) worst.set(one.part, one)
@@ -79,7 +80,7 @@ export function BrandPart(props: BrandPartProps) {
       <Select
         label={t.font}
         value={values.font ?? 'style'}
-        options={(['style', ...brandFonts] as const).map((value) => ({ value, label: t.fonts[value] }))}
+        options={(['style', ...captionFaces] as const).map((value) => ({ value, label: t.fonts[value] }))}
         error={errorLines(props.fieldErrors.font)}
         onChange={(value) => props.onChange('font')(value === 'style' ? null : value)}
       />

@@ -1,13 +1,13 @@
 import { useEffect, useId } from 'react'
 import styled from 'styled-components'
 import { brandedStyle } from '../../../clipper/pure/captions/brandedStyle.ts'
+import type { CaptionStyleName } from '../../../clipper/pure/captions/captionStyleNames.ts'
 import type { Brand } from '../../../contract/brand.ts'
-import type { CaptionStyle } from '../../../contract/clips.ts'
 import { radius } from '../../theme/tokens.ts'
 import { sampleFrame } from './sampleFrame.ts'
 
 export interface StyleDrawingProps {
-  style: CaptionStyle
+  style: CaptionStyleName
   /** Without one, the style’s own colours and font. */
   brand?: Brand | undefined
   /** The caption, and the word that is being spoken. */

@@ -1,6 +1,6 @@
+import { fileFormats } from '../../../clipper/pure/exports/fileFormats.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
-import { fileFormats } from '../../../contract/renders.ts'
 import type { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import type { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import type { MenuAction } from '../../ui/action/Menu.tsx'

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
+import { type FileFormat, fileFormats } from '../../../clipper/pure/exports/fileFormats.ts'
 import type { Certificate } from '../../../contract/certificates.ts'
 import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
-import { type FileFormat, fileFormats } from '../../../contract/renders.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,5 +1,6 @@
+import type { CaptionStyleName } from '../../../clipper/pure/captions/captionStyleNames.ts'
 import type { Brand } from '../../../contract/brand.ts'
-import { type CaptionChoice, type CaptionStyle, captionChoices } from '../../../contract/clips.ts'
+import { type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
@@ -20,7 +21,7 @@ export interface StyleGalleryProps {
 /** The caption styles to choose from, each drawn with words of the clip. */
 export function StyleGallery({ label, value, brand, words, onChange }: StyleGalleryProps) {
   const { captionStyles } = useStrings(uploadStrings)
-  const pictureOf = (style: CaptionStyle) =>
+  const pictureOf = (style: CaptionStyleName) =>
     words ? <StyleDrawing style={style} brand={brand} words={words} /> : <CaptionSample style={style} />
   return (
     <RadioCards

@@ -1,7 +1,7 @@
 import { FolderOpen, Trash2, Video } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { type Aspect, aspects } from '../../../contract/aspects.ts'
+import { type Aspect, aspects } from '../../../clipper/pure/ClipSettings.ts'
 import { type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings.ts'

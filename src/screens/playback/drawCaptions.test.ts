@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captionStyleNames } from '../../../clipper/pure/captions/CaptionStyle.ts'
+import { captionStyleNames } from '../../../clipper/pure/captions/captionStyleNames.ts'
 import { toAss } from '../../../clipper/pure/captions/toAss.ts'
 import { editOf } from '../../../clipper/pure/edit/editOf.ts'
 import { lookOf } from '../../../clipper/pure/playback/lookOf.ts'

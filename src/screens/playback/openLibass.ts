@@ -1,4 +1,4 @@
-import type { CaptionFace } from '../../../clipper/pure/captions/fontMetrics.ts'
+import type { CaptionFace } from '../../../clipper/pure/captions/captionFaces.ts'
 import type { Frame } from '../../../clipper/pure/captions/layOutCaptions.ts'
 import { type Captions, toAss } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassAnswer, LibassRequest } from '../../../clipper/pure/playback/LibassMessage.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { type Aspect, aspects } from '../../../contract/aspects.ts'
+import { type Aspect, aspects } from '../../../clipper/pure/ClipSettings.ts'
 import { type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'

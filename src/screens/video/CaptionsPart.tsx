@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type CaptionEncoding, captionEncodings } from '../../../contract/captionEncodings.ts'
+import { type CaptionEncoding, captionEncodings } from '../../../clipper/pure/captionFile/captionEncodings.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { captionFileStrings } from '../../strings/en/clips/captionFileStrings.ts'

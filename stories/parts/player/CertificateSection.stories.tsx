@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { check } from '../../../clipper/pure/certify/Certificate.ts'
-import { certificateCodes } from '../../../contract/certificates.ts'
+import { certificateCodes, check } from '../../../clipper/pure/certify/Certificate.ts'
 import { mockCertificate, mockFailedCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
 import { CertificateSection } from '../../../src/screens/player/CertificateSection.tsx'
 import { noPicture } from '../../noPicture.ts'
