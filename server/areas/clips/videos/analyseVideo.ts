@@ -23,12 +23,12 @@ async function measure(work: StepWork, file: string, captions: string | null) {
   const { db, jobs, metrics } = services
   await lease.update({ status: 'analysing', progress: 0 })
   const known = lease.video.words
-  const ears = known ? remembering(known, lease.video.transcript) : await listening(services, lease.video.id)
+  const transcription = known ? remembering(known, lease.video.transcript) : await listening(services, lease.video.id)
   const readings = await confirmedReadings(work, file, captions)
   if (lease.video.kept && !readings) return refuseParts(work)
   const analysis = await metrics.stage('analyse', () =>
     analyse(file, lease.video.source, {
-      ...ears,
+      ...transcription,
       signal,
       readings,
       isHurried: true,

@@ -40,11 +40,11 @@ export async function renewWords(work: StepWork, analysis: Analysis): Promise<vo
 /** Returns the analysis with other words; with the former ones and a sentence that says why, if the file can't be read. */
 async function find({ services, lease, signal, report }: StepWork, analysis: Analysis): Promise<Analysis> {
   const { video } = lease
-  const ears = await listening(services, video.id)
+  const transcription = await listening(services, video.id)
   try {
     return await withSource(services, video, (file, captions) =>
       findWords(file, video.source, analysis, {
-        ...ears,
+        ...transcription,
         signal,
         onProgress: report,
         ...(captions !== null && { captions }),
