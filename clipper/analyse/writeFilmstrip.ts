@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { anySize, inOneSize } from '../ffmpeg/inOneSize.ts'
+import { smallPictures } from '../ffmpeg/inOneSize.ts'
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
@@ -48,21 +48,20 @@ export async function writeFilmstrip(
   if (source.isSound) return { width: 160, height, columns, rows, sheets: [] }
   const every = Math.max(1, Math.ceil(source.duration / mostPictures))
   const width = Math.max(2, 2 * Math.round((height * source.width) / source.height / 2))
-  const { duration, videoCodec: codec, unevenStart, mayResize } = source
+  const { duration, videoCodec: codec, unevenStart } = source
   const isSkimmed = duration > (isSparse ? readWhole.sparse : readWhole.usually)
   const stop = signal ?? new AbortController().signal
   const input = isSkimmed ? await openKeyframes(file, { codec, unevenStart, priority, signal: stop }) : null
   const cheap = isSkimmed ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
-  const resized = mayResize ? anySize : []
-  const read = [...cheap, ...resized, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
-  const small = mayResize ? inOneSize(source, { width, height }, 'area').join() : `scale=${width}:${height}:flags=area`
-  const filters = `fps=1/${every}:start_time=0:round=up,${small},tile=${columns}x${rows}`
+  const small = smallPictures(source, { width, height })
+  const read = [...cheap, ...small.input, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
+  const filters = `fps=1/${every}:start_time=0:round=up,${small.filter},tile=${columns}x${rows}`
   const args = [
     '-nostdin',
     '-y',
     '-v',
     'error',
-    ...(input ? [...resized, ...pipedKeyframes] : inputArguments(file, read)),
+    ...(input ? [...small.input, ...pipedKeyframes] : inputArguments(file, read)),
   ]
   args.push(
     '-map',

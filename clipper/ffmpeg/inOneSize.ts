@@ -34,3 +34,16 @@ export function inOneSize(
     `pad=${into.width}:${into.height}:(ow-iw)/2:(oh-ih)/2:eval=frame`,
   ]
 }
+
+/**
+ * Returns how pictures of a source are read in a small size, even pixels: input options and the filter. They are fitted in
+ * their own shape where their size may change.
+ */
+export function smallPictures(
+  source: Pick<SourceInfo, 'width' | 'height' | 'mayResize'>,
+  size: Size,
+): { input: readonly string[]; filter: string } {
+  return source.mayResize
+    ? { input: anySize, filter: inOneSize(source, size, 'area').join() }
+    : { input: [], filter: `scale=${size.width}:${size.height}:flags=area` }
+}

@@ -1,4 +1,4 @@
-import { anySize, inOneSize } from '../ffmpeg/inOneSize.ts'
+import { smallPictures } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
@@ -18,24 +18,16 @@ export async function readSmallPictures(
 ): Promise<SmallPicture[]> {
   const size = smallPictureSize(source)
   const { width, height } = size
+  const small = smallPictures(source, size)
   const area = width * height
   const cheap = ['-skip_loop_filter', 'all', '-skip_frame', 'noref']
   const args = [
     '-nostdin',
     '-v',
     'error',
-    ...inputArguments(file, [
-      ...cheap,
-      ...(source.mayResize ? anySize : []),
-      '-ss',
-      start.toFixed(6),
-      '-an',
-      '-sn',
-      '-dn',
-    ]),
+    ...inputArguments(file, [...cheap, ...small.input, '-ss', start.toFixed(6), '-an', '-sn', '-dn']),
   ]
-  const small = source.mayResize ? inOneSize(source, size, 'area').join() : `scale=${width}:${height}:flags=area`
-  const filters = `fps=${smallPictureRate}:start_time=0,${small},format=yuv444p`
+  const filters = `fps=${smallPictureRate}:start_time=0,${small.filter},format=yuv444p`
   args.push('-t', (end - start).toFixed(6), '-map', '0:V:0', '-vf', filters, '-f', 'rawvideo', 'pipe:1')
 
   const chunks: Buffer[] = []
