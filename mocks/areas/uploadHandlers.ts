@@ -1,6 +1,5 @@
 import { http } from 'msw'
 import * as v from 'valibot'
-import { readCaptionFile } from '../../clipper/captionFile/readCaptionFile.ts'
 import { api } from '../../contract/endpoints.ts'
 import { errorBodyOf } from '../../contract/errorBodyOf.ts'
 import { say } from '../../contract/sentences.ts'
@@ -13,6 +12,7 @@ import { mockFor } from '../mockFor.ts'
 import { refuseToken } from '../refuseToken.ts'
 import type { Account, StoredUpload } from '../state.ts'
 import { areReadings } from './areReadings.ts'
+import { readCaptions } from './readCaptions.ts'
 import { isAwaitedRest } from './returnedFiles.ts'
 import { refusalOf, takeVideo } from './takeVideo.ts'
 import { refuseBeside, refuseUnfinished } from './waitingBytes.ts'
@@ -144,7 +144,7 @@ export const uploadHandlers = (backend: Backend) => {
       if (tooMuch) return tooMuch
       const id = backend.nextId('captions')
       state.captions.set(`${caller.user.id}/${id}`, bytes)
-      const read = await readCaptionFile(new Uint8Array(await captions.arrayBuffer()), body.encoding)
+      const read = await readCaptions(captions, body.encoding)
       return { status: 201, body: { id, encoding: read.encoding, encoding_guessed: read.isGuessed } }
     }),
     on(api.uploads.readings, async ({ caller, params: { id }, files }) => {

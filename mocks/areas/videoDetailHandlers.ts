@@ -1,4 +1,3 @@
-import { readCaptionFile } from '../../clipper/captionFile/readCaptionFile.ts'
 import { clipSettingsOf } from '../../clipper/pure/clipSettingsOf.ts'
 import { correctedEdit } from '../../clipper/pure/edit/correctWord.ts'
 import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
@@ -27,6 +26,7 @@ import { mockFor } from '../mockFor.ts'
 import type { StoredClip, StoredVideo } from '../state.ts'
 import { sorted } from './clipQueries.ts'
 import { addEdit, newestEdit } from './editsOf.ts'
+import { readCaptions } from './readCaptions.ts'
 import { isFileGone } from './returnedFiles.ts'
 import { sourceOf } from './sourceOf.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -294,7 +294,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (refusal) return refusal
       const [captions] = files.captions ?? []
       if (!captions) return invalidField('captions', 'fileMissing')
-      const read = await readCaptionFile(new Uint8Array(await captions.arrayBuffer()), body.encoding)
+      const read = await readCaptions(captions, body.encoding)
       workAgain(ownerId, clip, { words: wordsOfCues(read.cues, []).flat(), by: 'captions' })
       const { encoding, isGuessed } = read
       return { status: 200, body: { video: shownOf(ownerId, clip), encoding, encoding_guessed: isGuessed } }

@@ -1,19 +1,11 @@
-import { readCaptionFile } from '../../clipper/captionFile/readCaptionFile.ts'
-import type { CaptionEncoding } from '../../contract/captionEncodings.ts'
 import { api } from '../../contract/endpoints.ts'
 import { conflict, invalidField, notFound, unsupported } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import { inspectVideo } from './inspectVideo.ts'
+import { readCaptions } from './readCaptions.ts'
 import { refusalOf, takeVideo } from './takeVideo.ts'
 import { advance, firstStep } from './work.ts'
-
-/** Tells how the captions of an upload are read. */
-async function readCaptions(captions: Blob | undefined, stated: CaptionEncoding | undefined) {
-  if (!captions) return {}
-  const { encoding, isGuessed } = await readCaptionFile(new Uint8Array(await captions.arrayBuffer()), stated)
-  return { captions_encoding: encoding, captions_encoding_guessed: isGuessed }
-}
 
 /** From the upload to the finished clips. */
 export const videoHandlers = (backend: Backend) => {
@@ -29,16 +21,18 @@ export const videoHandlers = (backend: Backend) => {
       if (!file) return invalidField('file', 'fileMissing')
       if (refusal) return refusal
       if ((await inspectVideo(file)) === 'damaged') return unsupported('file', 'videoDamaged')
-      const read = await readCaptions(files.captions?.[0], body.captions_encoding)
+      const [captions] = files.captions ?? []
+      const read = captions && (await readCaptions(captions, body.captions_encoding))
+      const told = read && { captions_encoding: read.encoding, captions_encoding_guessed: read.isGuessed }
       const sent = state.videos.find(({ entry }) => entry.id === body.upload_id)
       if (sent) {
         return sent.ownerId === caller.user.id
-          ? { status: 201, body: { ...sent.entry, ...read } }
+          ? { status: 201, body: { ...sent.entry, ...told } }
           : invalidField('upload_id', 'invalid')
       }
       const taken = { id: body.upload_id ?? backend.nextId('video'), file, name: file.name, body }
       const entry = await takeVideo(backend, caller, taken)
-      return { status: 201, body: { ...entry, ...read } }
+      return { status: 201, body: { ...entry, ...told } }
     }),
 
     on(api.clips.notReady, ({ caller }) => {
