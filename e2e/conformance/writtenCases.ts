@@ -12,6 +12,7 @@ import { systemCases } from './cases/system.ts'
 import { uploadCases } from './cases/uploads.ts'
 import { videoDetailCases } from './cases/videoDetails.ts'
 import { videoCases } from './cases/videos.ts'
+import { videoWordCases } from './cases/videoWords.ts'
 
 /** The rows that are written by hand. */
 export const writtenCases: readonly Case[] = [
@@ -24,6 +25,7 @@ export const writtenCases: readonly Case[] = [
   ...videoCases,
   ...editCases,
   ...videoDetailCases,
+  ...videoWordCases,
   ...subscriptionCases,
   ...catalogueCases,
   ...peopleCases,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Case, refusal, row } from '../Case.ts'
-import { captionsFile, largeFile, liarFile, twoTracksFile, videoFile } from '../files.ts'
+import { twoTracksFile, videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
 import { leave, ownClip, theVideo } from '../ownClips.ts'
 
@@ -240,87 +240,6 @@ export const videoDetailCases: readonly Case[] = [
       return { params: { id }, body: { track: 0 } }
     },
     expect: refusal(409, 'message'),
-  }),
-  row(videos.giveCaptions, {
-    name: 'gives the video the words of the captions, and keeps the clips',
-    as: 'user',
-    request: async (c) => ({ params: { id: (await ownClip(c)).video_id }, body: { captions: captionsFile() } }),
-    expect: 200,
-    check: async ({ video, ...read }, c) => {
-      expect(read).toEqual({ encoding: 'utf-8', encoding_guessed: false })
-      expect(video).toMatchObject({ status: 'queued', words_due: true, progress: 0, words: 0 })
-      const client = await c.as('user')
-      const ofVideo = { params: { id: video.id } }
-      const shown = () => client.call(videos.get, ofVideo)
-      while ((await shown()).status !== 'ready') {
-        await client.call(api.clips.notReady)
-        await c.stage.wait()
-      }
-      const by = { by: 'captions', problem: null }
-      expect(await shown()).toMatchObject({ words: 2, words_due: false, progress: null, transcript: by })
-      expect((await client.call(videos.words, ofVideo)).words.map(({ text }) => text)).toEqual(['Hello', 'there.'])
-      expect(await client.call(api.clips.list, { query: { video_id: video.id } })).not.toEqual([])
-      // Nothing is left to be recognised.
-      expect(await client.call(videos.recognise, ofVideo)).toMatchObject({ status: 'ready', words: 2 })
-    },
-  }),
-  row(videos.giveCaptions, {
-    name: 'wants captions',
-    as: 'owner',
-    request: async (c) => ({ ...(await theVideo(c)), body: {} }),
-    expect: refusal(400, 'captions'),
-  }),
-  row(videos.giveCaptions, {
-    name: 'refuses captions that are too large',
-    as: 'owner',
-    request: async (c) => ({ ...(await theVideo(c)), body: { captions: largeFile(5, 'talk.srt') } }),
-    expect: refusal(413, 'captions'),
-  }),
-  row(videos.giveCaptions, {
-    name: 'refuses captions that are none',
-    as: 'owner',
-    request: async (c) => ({ ...(await theVideo(c)), body: { captions: liarFile('talk.srt', 'text/plain') } }),
-    expect: refusal(415, 'captions'),
-  }),
-  row(videos.giveCaptions, {
-    name: 'refuses while the video is at work',
-    as: 'user',
-    request: async (c) => {
-      const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
-      return { params: { id }, body: { captions: captionsFile() } }
-    },
-    expect: refusal(409, 'message'),
-  }),
-  row(videos.recognise, {
-    name: 'leaves a video as it is that has words',
-    as: 'user',
-    request: async (c) => {
-      const client = await c.as('user')
-      const body = { file: await videoFile(), captions: captionsFile(), max_clips: 1 }
-      const { id } = await client.call(api.clips.upload, { body })
-      await waitForWork(client, c.stage)
-      await client.call(videos.giveCaptions, { params: { id }, body: { captions: captionsFile() } })
-      await waitForWork(client, c.stage)
-      return { params: { id } }
-    },
-    expect: 202,
-    check: (video) => expect(video).toMatchObject({ status: 'ready', words: 2, words_due: false }),
-  }),
-  row(videos.recognise, {
-    name: 'refuses where nothing recognises speech',
-    as: 'owner',
-    request: theVideo,
-    expect: refusal(409, 'message'),
-  }),
-  row(videos.recognise, {
-    name: 'refuses a video whose file is gone',
-    as: 'user',
-    request: async (c) => {
-      const params = { id: (await ownClip(c)).video_id }
-      await (await c.as('user')).call(videos.deleteSource, { params })
-      return { params }
-    },
-    expect: refusal(400, 'non_field_errors'),
   }),
   row(videos.deleteSource, {
     name: 'keeps the clips, and refuses what needs the video until the same file comes again',
