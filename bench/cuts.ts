@@ -14,7 +14,7 @@ import { temporaryFolder } from '../clipper/testing/makeMedia.ts'
 import { type Counted, countCuts } from './cuts/countCuts.ts'
 import { encodeFilm, encodings, makeFilm, makeShot } from './cuts/makeFilm.ts'
 
-/** Seconds of the stretches that stand for clips. */
+/** Length in seconds of the stretches that are treated as clips. */
 const clipSeconds = 30
 
 const { values } = parseArgs({
@@ -56,7 +56,7 @@ try {
       const file = join(folder, `${seed}.mp4`)
       await encodeFilm(film, how, file)
       const { whole, inClips } = await found(file)
-      // What lies on the edge of a stretch is in none.
+      // A cut on the edge of a stretch belongs to none.
       const inside = film.cuts.filter(
         (cut) => Math.abs(cut / clipSeconds - Math.round(cut / clipSeconds)) > 0.1 / clipSeconds,
       )

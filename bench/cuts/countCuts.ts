@@ -8,7 +8,7 @@ export interface Counted {
   f1: number
 }
 
-/** Pairs each planted cut with the nearest one that was told and has no other partner. Both in seconds, in order. */
+/** Pairs each planted cut with the first cut that was found near it and has no other partner. Both in seconds, in order. */
 export function countCuts(planted: readonly number[], told: readonly number[]): Counted {
   const left = [...told]
   let found = 0

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { makeWithFfmpeg, runUnconfined } from '../../clipper/testing/makeMedia.ts'
 import { seededRandom } from '../../clipper/testing/speechLikeSound.ts'
 
-export const filmSize = { width: 480, height: 270, fps: 25 }
-const { width, height, fps } = filmSize
+const { width, height, fps } = { width: 480, height: 270, fps: 25 }
 const size = `${width}x${height}`
 
 export interface Film {
@@ -11,7 +10,6 @@ export interface Film {
   file: string
   /** Seconds. */
   cuts: number[]
-  duration: number
 }
 
 type Draw = (seconds: number, random: () => number) => string
@@ -47,7 +45,7 @@ const kinds: readonly Draw[] = [
     const x = random() < 0.5 ? `${pace.toFixed(1)}*t` : `240-${pace.toFixed(1)}*t`
     return `${texture(random, seconds)},crop=${width}:${height}:'${x}':${whole(random, 136)},${grain(random)}`
   },
-  // Somebody before a still background.
+  // A person in front of a still background.
   (seconds, random) => {
     const [x, pace] = [whole(random, 300), between(random, 1, 6)]
     const body = `color=c=0x${whole(random, 0xffffff).toString(16).padStart(6, '0')}:s=120x200:r=${fps}:d=${seconds}`
@@ -92,7 +90,7 @@ export async function makeFilm(
     if (kind === before) kind = (kind + 1) % options
     before = kind
     const source = media[kind - kinds.length]
-    // Longer than it is shown, which is cut to the picture.
+    // A second longer than the shot, which is cut to its number of frames.
     let picture = kinds[kind]?.(seconds + 1, random)
     if (source) {
       inputs.push('-ss', between(random, 0, Math.max(0, source.duration - seconds - 1)).toFixed(2))
@@ -107,8 +105,8 @@ export async function makeFilm(
   graph.push(`${all}concat=n=${shots}[film]`)
   const file = join(folder, `film-${seed}.mkv`)
   const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0']
-  await runUnconfined([...inputs, '-filter_complex', graph.join(';'), '-map', '[film]', ...lossless, '-y', file])
-  return { file, cuts, duration: frames / fps }
+  await runUnconfined([...inputs, '-filter_complex', graph.join(';'), '-map', '[film]', ...lossless, file])
+  return { file, cuts }
 }
 
 const x264 = ['-c:v', 'libx264', '-preset', 'veryfast']
@@ -161,5 +159,5 @@ export async function makeShot(folder: string, seconds: number): Promise<Film> {
   const graph = `${still},${pan},${zoom},${flash},${fire},${grain(random)},format=yuv420p[film]`
   const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0']
   await runUnconfined(['-filter_complex', graph, '-map', '[film]', ...lossless, file])
-  return { file, cuts: [], duration: seconds }
+  return { file, cuts: [] }
 }

@@ -59,7 +59,7 @@ export function createLoadMachine<Data, Answer>({
     ],
   } as const
   const looking = load.createStateConfig({ invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' } })
-  /** The types list the states that all have. */
+  /** Typed as an object: the machine's type lists the states that all load machines have. */
   const someHave: object = isChanging ? { looking } : {}
   const again: object = isChanging ? { after: { lookInterval: { guard: 'isChanging', target: 'looking' } } } : {}
 

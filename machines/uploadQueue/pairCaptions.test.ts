@@ -14,9 +14,9 @@ it.each([
   [['talk.srt', 'talk.mp4'], ['talk.mp4'], [['talk.mp4', 'talk.srt']]],
   [['a.mp4', 'B.MP4', 'b.en.vtt'], ['a.mp4', 'B.MP4'], [['B.MP4', 'b.en.vtt']]],
   [['a.mp4', 'b.mp4', 'b.pt-BR.srt'], ['a.mp4', 'b.mp4'], [['b.mp4', 'b.pt-BR.srt']]],
-  // Written on macOS and elsewhere.
+  // macOS decomposes é in file names.
   [['caf\u00e9.mp4', 'x.mp4', 'cafe\u0301.srt'], ['caf\u00e9.mp4', 'x.mp4'], [['caf\u00e9.mp4', 'cafe\u0301.srt']]],
-  // There is only one that they can belong to.
+  // A single caption file belongs to a single video.
   [['talk.mp4', 'captions.srt'], ['talk.mp4'], [['talk.mp4', 'captions.srt']]],
   [['a.mp4', 'b.mp4', 'c.srt'], ['a.mp4', 'b.mp4', 'c.srt'], []],
   [['a.mp4', 'a.srt', 'a.vtt'], ['a.mp4', 'a.vtt'], [['a.mp4', 'a.srt']]],

@@ -1,6 +1,6 @@
 import { patterns } from '../../contract/patterns.ts'
 
-/** Without its ending, in the same letters for all systems: some write `é` as two. */
+/** Returns a file name without its extension, in lower case and NFC: macOS decomposes `é`. */
 const baseOf = (name: string): string =>
   name
     .replace(/\.[^.]+$/, '')

@@ -85,7 +85,7 @@ type UploadQueueEvent =
   | LocalClipsEmitted
   | UploadEmitted
 
-/** Nothing of it was sent, and it has no captions. */
+/** Returns whether an upload may still get captions: nothing of it was sent, and it has none. */
 const mayGetCaptions = ({ ref }: QueuedUpload): boolean => {
   const upload = ref.getSnapshot()
   return (

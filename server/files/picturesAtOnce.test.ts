@@ -69,7 +69,7 @@ it('draws two pictures at once, so that the other threads answer a login meanwhi
     const [me] = people
     expect([me && (await logIn(me)), held.drawing]).toEqual([200, 2])
   } finally {
-    // Without a thread: there may be none. Nobody waits for a pipe that has a writer.
+    // Opened synchronously, because all threads may be taken. Reading a pipe that has a writer doesn't block.
     writer = openSync(held.pipe, 'r+')
   }
   expect(await answered).toEqual(calls.map(() => ({ status: 'fulfilled', value: 200 })))

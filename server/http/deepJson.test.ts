@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, type TestUser } from '../testing/star
 
 let server: TestServer
 let me: TestUser
-/** What was reported as an error of the server. */
+/** Errors that the server reported. */
 const reported: unknown[] = []
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`
-/** Ten times as deep as a stack of calls. */
+/** About ten times deeper than the call stack. */
 const deepArray = nested('[', ']', 100_000)
 const deepObject = nested('{"a":', '}', 100_000)
-/** As many bytes as a body may have. */
+/** The largest body that is accepted. */
 const deepest = nested('[', ']', limits.json / 2 - 1)
 
 const fieldsOf = (schema: v.GenericSchema | undefined): string[] =>

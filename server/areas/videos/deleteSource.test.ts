@@ -18,7 +18,7 @@ let me: ClipClient
 let userId: string
 const context = { signal: new AbortController().signal, id: 'a job' }
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   const { user, token } = await server.makeUser()

@@ -18,7 +18,7 @@ let server: TestServer
 let me: ClipClient
 const context = { signal: new AbortController().signal, id: 'a job' }
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)

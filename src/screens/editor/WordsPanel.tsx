@@ -48,7 +48,7 @@ export interface WordsPanelProps {
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
   /** Why there are no words, in the server's words. */
   problem: string | null
-  /** Of the video, whose page gives it words. */
+  /** The video whose page offers to add words. */
   videoId: string
 }
 

@@ -9,7 +9,7 @@ export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
   problem: string | null
   /** The use of words, and how to get them. */
   text: string
-  /** Leads to where the video gets words. */
+  /** A link to the page where words can be added. */
   action?: EmptyStateProps['action']
 }
 

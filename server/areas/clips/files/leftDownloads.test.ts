@@ -14,7 +14,7 @@ vi.mock('../../../log.ts', async (load) => ({
 let server: TestServer
 let me: TestUser
 beforeAll(async () => {
-  // Nobody makes files: every download waits.
+  // No worker renders files, so every download waits.
   server = await startTestServer({ workers: 0 })
   me = await server.makeUser()
   const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }

@@ -15,7 +15,7 @@ let server: TestServer
 let me: ClipClient
 let token: string
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   token = (await server.makeUser()).token

@@ -32,7 +32,7 @@ interface Someone {
 }
 let me: Someone
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
 })

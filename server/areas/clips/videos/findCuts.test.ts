@@ -22,7 +22,7 @@ let videoId = ''
 let cuts: number[] = []
 const context = { signal: new AbortController().signal, id: 'a job' }
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0, undoWindow: 600 })
   file = join(server.services.tempDir, 'talk.mp4')

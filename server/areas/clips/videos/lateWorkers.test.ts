@@ -17,7 +17,7 @@ let clip: Clip
 let putFile: Files['putFile']
 const context = { signal: new AbortController().signal, id: 'a job' }
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   putFile = server.services.files.putFile

@@ -30,7 +30,7 @@ let kept: Kept
 let readings: Uint8Array<ArrayBuffer>
 let fingerprint: string
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   const path = await testVideo(180)

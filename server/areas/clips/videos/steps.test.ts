@@ -17,7 +17,7 @@ let server: TestServer
 const settings = { min_seconds: '4', max_seconds: '8', max_clips: '4' }
 const context = { signal: new AbortController().signal, id: 'a job' }
 
-// Nobody works here but the tests themselves.
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0, undoWindow: 600 })
 })
