@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { writeFilmstrip } from '../analyse/writeFilmstrip.ts'
 import { probe } from '../probe/probe.ts'
 import { editOf } from '../pure/edit/editOf.ts'
+import type { SmallPicture } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { pictureAt, seenPictures } from '../testing/seenPictures.ts'
@@ -66,10 +67,12 @@ const edgeAndMiddle = (grey: Uint8Array, width: number, height: number, left = 0
 }
 
 it('is fitted in the pictures in which subjects are looked for', async () => {
-  const pictures = await readSmallPictures(at('changing.ts'), source, { start: 0, end: 4 })
-  const seen = pictures.map(({ y, width, height }) => edgeAndMiddle(y, width, height))
+  const pictures = await readSmallPictures(at('changing.ts'), source, { start: 0, end: 4 }, () => true)
+  const edgesOf = (picture?: SmallPicture) => picture && edgeAndMiddle(picture.y, picture.width, picture.height)
+  const seen = pictures.map(({ small }) => edgesOf(small))
   expect(seen[1]?.edge).toBeGreaterThan(230)
   expect(seen.at(-2)).toEqual({ edge: 16, middle: expect.closeTo(235, -1) })
+  expect(edgesOf(pictures.at(-2)?.large)).toEqual({ edge: 16, middle: expect.closeTo(235, -1) })
 })
 
 it('is fitted on the timeline', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeFaces } from '../testing/makeFaces.ts'
 import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { chooseFraming } from './chooseFraming.ts'
@@ -60,6 +61,42 @@ describe('the crop of a vertical clip', () => {
     await expect(chooseFraming(file, source, [{ start: 0, end: 5 }], options)).rejects.toMatchObject({
       code: 'cancelled',
     })
+  })
+})
+
+describe('the crop of a shot with people', () => {
+  const share = (9 / 16) ** 2
+  const seconds = 2
+
+  it('shows those who face the camera, all who fit, and else the larger one; without any, what moves', async () => {
+    const film = join(folder.path, 'faces.mp4')
+    const [left, two, apart] = [
+      [{ at: 0.2, height: 0.8 }],
+      [
+        { at: 0.35, height: 0.5 },
+        { at: 0.5, height: 0.5 },
+      ],
+      [
+        { at: 0.1, height: 0.5 },
+        { at: 0.6, height: 0.8 },
+      ],
+    ]
+    await makeFaces(film, [left, two, apart, []])
+    const ranges = [
+      { start: 0.5, end: 5 },
+      { start: 5.5, end: 8 },
+    ]
+    const cuts = [1, 2, 3].map((shot) => shot * seconds)
+    const crops = await chooseFraming(film, await probe(film), ranges, { aspect: '9:16', cuts })
+    expect(crops.map(({ start }) => start)).toEqual([0.5, ...cuts])
+    const shows = (crop: number, from: number, to: number) => {
+      const middle = crops[crop]?.x ?? 0
+      return middle - share / 2 <= from && middle + share / 2 >= to
+    }
+    expect(shows(0, 0.1, 0.3)).toBe(true)
+    expect(shows(1, 0.28, 0.57)).toBe(true)
+    expect(shows(2, 0.5, 0.7)).toBe(true)
+    expect(shows(3, 0.93, 0.98)).toBe(true)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Aspect } from '../pure/ClipSettings.ts'
 import type { CropPlace } from '../pure/edit/Edit.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import { cropPlaces } from '../pure/framing/cropPlaces.ts'
-import { type CropStep, shotsOf, type TimedPicture } from '../pure/framing/framing.ts'
+import { type CropStep, picturesForFaces, pictureTimes, shotsOf, type TimedPicture } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -38,11 +38,9 @@ export async function chooseFraming(
   if (kept.width >= 1 || source.isSound) return []
   const { signal } = options
   try {
-    const [pictures, cuts] = await Promise.all([
-      timedPictures(file, source, ranges, signal),
-      options.cuts ?? cutsWithin(file, source, ranges, signal),
-    ])
-    const task: FramingTask = { pictures, shots: shotsOf(ranges, cuts), share: kept.width }
+    const shots = shotsOf(ranges, options.cuts ?? (await cutsWithin(file, source, ranges, signal)))
+    const pictures = await timedPictures(file, source, ranges, shots, signal)
+    const task: FramingTask = { pictures, shots, share: kept.width }
     // Looking at the pictures of a minute takes a second.
     const steps = await runInThread<CropStep[]>(new URL('./framingThread.ts', import.meta.url), task, signal)
     return cropPlaces(steps, ranges, kept.width)
@@ -72,13 +70,22 @@ async function timedPictures(
   file: string,
   source: SourceInfo,
   ranges: readonly Span[],
+  shots: readonly Span[],
   signal: AbortSignal | undefined,
 ): Promise<TimedPicture[]> {
+  const forFaces = picturesForFaces(pictureTimes(ranges), shots)
   const all: TimedPicture[] = []
   for (const [i, range] of ranges.entries()) {
     const before = editDuration(ranges.slice(0, i))
-    const pictures = await readSmallPictures(file, source, range, signal)
-    all.push(...pictures.map((picture, n) => ({ time: before + n / smallPictureRate, picture })))
+    const first = pictureTimes(ranges.slice(0, i)).length
+    const pictures = await readSmallPictures(file, source, range, (n) => forFaces.has(first + n), signal)
+    all.push(
+      ...pictures.map(({ small, large }, n) => ({
+        time: before + n / smallPictureRate,
+        picture: small,
+        ...(large && { large }),
+      })),
+    )
   }
   return all
 }

@@ -15,7 +15,7 @@ const folder = testFolder()
 let world: OpenBrowser
 let browser: AppPage
 beforeAll(async () => {
-  await makeTalkFiles(folder.path, ['late.mp4', 'talk.webm', 'vtt.mkv', 'b-frames.mp4', 'turned.mp4'])
+  await makeTalkFiles(folder.path, ['late.mp4', 'talk.webm', 'vtt.mkv', 'b-frames.mp4', 'turned.mp4', 'faces.mp4'])
   // Nothing is computed on the server: only the app comes from there.
   world = await openBrowser({ workers: 0 })
   browser = { page: await world.open(), origin: world.server.url, at: (name) => join(folder.path, name) }
@@ -36,5 +36,6 @@ describe('a browser and the server', () => {
   it.each<CroppedClip>([
     ['b-frames.mp4', 1.37, 5.9, '4:5'],
     ['turned.mp4', 1, 6, '9:16'],
+    ['faces.mp4', 0, 4, '9:16'],
   ])('crop %s from %f to %f in the same places (%s)', (...clip) => expectSameCrops(browser, clip))
 })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFaces } from '../../clipper/testing/makeFaces.ts'
 import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
 
 /** The same talk in other files: each has something that browsers and ffmpeg could read differently. */
@@ -40,8 +41,11 @@ const subjects: Record<string, (folder: string) => Promise<void>> = {
   'turned.mp4': makeTurned,
 }
 
-/** The cuts that are known of a file with a subject; null for others. */
-export const cutsOf = (name: string): number[] | null => (name in subjects ? [subjectCut] : null)
+/** The cuts that are known of a file with a subject or faces; null for others. */
+export const cutsOf = (name: string): number[] | null => {
+  if (name === 'faces.mp4') return [2]
+  return name in subjects ? [subjectCut] : null
+}
 
 /** Makes `talk.mp4`, its captions in `talk.vtt`, and the files that are named, in a folder. */
 export async function makeTalkFiles(folder: string, names: readonly string[]): Promise<void> {
@@ -58,6 +62,7 @@ export async function makeTalkFiles(folder: string, names: readonly string[]): P
     else if (codec)
       await makeWithFfmpeg(['-i', talk, '-i', captions, '-map', '0', '-map', '1', '-c', 'copy', '-c:s', codec, file])
     else if (makeSubjectFile) await makeSubjectFile(folder)
+    else if (name === 'faces.mp4') await makeFaces(file, [[{ at: 0.2, height: 0.8 }], [{ at: 0.6, height: 0.6 }]])
     else if (name === 'regular.mp4') await makeTalk({ file, seconds: 40, keyframes: 'regular', bursts: [20] })
     else throw new Error(`It is not known how to make ${name}.`)
   }

@@ -1,6 +1,6 @@
 import type { CropPlace } from '../../pure/edit/Edit.ts'
 import { cropPlaces } from '../../pure/framing/cropPlaces.ts'
-import { framing, shotsOf } from '../../pure/framing/framing.ts'
+import { framing, picturesForFaces, pictureTimes, shotsOf } from '../../pure/framing/framing.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
@@ -12,8 +12,14 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   const { kept } = outputSize(size, aspect)
   if (kept.width >= 1) return []
   const ranges = [{ start, end }]
-  const pictures = await readSmallPictures(open, { start, end })
-  return cropPlaces(framing(pictures, shotsOf(ranges, cuts), kept.width), ranges, kept.width)
+  const shots = shotsOf(ranges, cuts)
+  const forFaces = picturesForFaces(pictureTimes(ranges), shots)
+  const [pictures, findFaces] = await Promise.all([
+    readSmallPictures(open, { start, end }, (index) => forFaces.has(index)),
+    // Where it can't be fetched or run, the crop follows what moves and stands out.
+    import('./openFaceFinder.ts').then(({ openFaceFinder }) => openFaceFinder()).catch(() => undefined),
+  ])
+  return cropPlaces(framing(pictures, shots, kept.width, findFaces), ranges, kept.width)
 }
 
 /**

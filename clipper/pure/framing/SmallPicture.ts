@@ -9,14 +9,16 @@ export interface SmallPicture {
 
 /** Pictures per second for the search for subjects. */
 export const smallPictureRate = 3
-const smallWidth = 160
+/** Pixels: of the pictures for motion and saliency, and of those in which faces are looked for. */
+const widths = { small: 160, large: 256 }
 
 /** Returns the size of a small picture of a video of that shape, in pixels. */
-export function smallPictureSize({ width, height }: { width: number; height: number }): {
-  width: number
-  height: number
-} {
-  return { width: smallWidth, height: Math.max(2, 2 * Math.round((smallWidth * height) / width / 2)) }
+export function smallPictureSize(
+  { width, height }: { width: number; height: number },
+  size: keyof typeof widths = 'small',
+): { width: number; height: number } {
+  const wide = widths[size]
+  return { width: wide, height: Math.max(2, 2 * Math.round((wide * height) / width / 2)) }
 }
 
 /** Pixels; `right` and `bottom` are the first ones outside. */

@@ -1,0 +1,75 @@
+import type { Face } from './decodeFaces.ts'
+
+/** A person in a shot, by the face; medians over the shot, as shares of the picture's width and height. */
+export interface Person {
+  /** Left edge of the face. */
+  x: number
+  /** Upper edge of the face. */
+  y: number
+  width: number
+  height: number
+  /** Share of the pictures in which the face was found with confidence. */
+  seen: number
+}
+
+// Measured on 160 marked shots; flat around these values.
+/** Score of a face that is surely one. */
+const sure = 0.7
+/** A weaker face, down to this score, continues a person who was seen before. */
+const weak = 0.8 * sure
+/** A person is surely seen in this share of the pictures. */
+const leastSeen = 0.25
+/** Persons whose faces are smaller than this share of the largest one are in the background. */
+const leastHeight = 0.4
+/** Maximum distance between a face and the same face in the picture before, in sizes of the larger one. */
+const nearby = 1.5
+/** Maximum ratio of their widths. */
+const sameSize = 2
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Returns the distance between the centres of two faces in sizes of the larger one; infinite if they differ in size. */
+function distance(a: Face, b: Face): number {
+  if (Math.max(a.width / b.width, b.width / a.width) >= sameSize) return Number.POSITIVE_INFINITY
+  const along = Math.abs(a.x + a.width / 2 - b.x - b.width / 2) / Math.max(a.width, b.width)
+  const down = Math.abs(a.y + a.height / 2 - b.y - b.height / 2) / Math.max(a.height, b.height)
+  return along + down
+}
+
+/** Follows faces from picture to picture; each track has at most one face of a picture. */
+function tracksOf(pictures: readonly (readonly Face[])[]): Face[][] {
+  const tracks: Face[][] = []
+  for (const faces of pictures) {
+    const free = new Set(tracks)
+    for (const face of faces.toSorted((a, b) => b.score - a.score)) {
+      if (face.score < weak) continue
+      const [nearest] = [...free]
+        .map((track) => ({ track, far: distance(track.at(-1) as Face, face) }))
+        .filter(({ far }) => far < nearby)
+        .toSorted((a, b) => a.far - b.far)
+      if (nearest) {
+        nearest.track.push(face)
+        free.delete(nearest.track)
+      } else tracks.push([face])
+    }
+  }
+  return tracks
+}
+
+/**
+ * Returns the persons in a shot, the most prominent first: by the height of the face and how often it is seen.
+ * @param pictures faces in each analysed picture of the shot
+ */
+export function personsOf(pictures: readonly (readonly Face[])[]): Person[] {
+  const persons = tracksOf(pictures)
+    .map((faces): Person => {
+      const [left, right] = [median(faces.map(({ x }) => x)), median(faces.map(({ x, width }) => x + width))]
+      const [top, bottom] = [median(faces.map(({ y }) => y)), median(faces.map(({ y, height }) => y + height))]
+      const seen = faces.filter(({ score }) => score >= sure).length / pictures.length
+      return { x: left, y: top, width: right - left, height: bottom - top, seen }
+    })
+    .filter(({ seen }) => seen >= leastSeen)
+    .toSorted((a, b) => b.height * b.seen - a.height * a.seen)
+  const largest = Math.max(...persons.map(({ height }) => height))
+  return persons.filter(({ height }) => height >= leastHeight * largest)
+}
