@@ -8,7 +8,7 @@ const clip = aClip()
 
 export const reachability = reachabilityOf(clipExportsMachine, {
   about:
-    'Makes files of clips, one after another, and saves them: with progress, to be cancelled, also when one leaves.',
+    'Makes files of clips, one after another, and texts meanwhile, and saves them: with progress, to be cancelled, also when one leaves.',
   events: [
     { type: 'export.requested', clip, choice: 'tiktok' },
     { type: 'export.requested', clip, choice: 'srt' },
@@ -24,7 +24,7 @@ export const reachability = reachabilityOf(clipExportsMachine, {
     { type: 'xstate.done.actor.start', output: aRender({ state: 'none' }) },
     { type: 'xstate.done.actor.start', output: aRender({ state: 'none', version: 1 }) },
     { type: 'xstate.error.actor.start', error: { status: 404, data: null } },
-    { type: 'xstate.after.lookPause.clipExports.waiting' },
+    { type: 'xstate.after.lookPause.clipExports.files.waiting' },
     { type: 'xstate.done.actor.look', output: aRender() },
     { type: 'xstate.done.actor.look', output: aRender({ state: 'ready' }) },
     { type: 'xstate.done.actor.look', output: aRender({ state: 'failed', error: 'No room.' }) },

@@ -41,7 +41,7 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
   actor.on('download.reported', (event) => told.push(event))
   const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice })
   const props = () => clipExportsProps(jobsOf(actor.getSnapshot().context, clip), actor.send, clip)
-  const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value === state, { timeout: 30_000 })
+  const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value.files === state, { timeout: 30_000 })
   const look = async () => {
     await reach('waiting')
     clock.increment(1000)
@@ -115,6 +115,22 @@ describe('clipExportsMachine', () => {
       query: { format: 'srt' },
       filename: 'Why.srt',
     })
+  })
+
+  it('saves text while a video is being rendered, and pictures before the videos that wait', async () => {
+    const { ask, reach, settled, calls, props, look } = start([aRender(), aRender({ state: 'ready' })])
+    ask('tiktok')
+    await reach('waiting')
+    for (const choice of ['reels', 'srt', 'gif', 'cover'] as const) ask(choice)
+    await settled('srt')
+    expect(['tiktok', 'reels', 'cover'].map((choice) => props().exportOf(choice as ExportChoice).state)).toEqual([
+      'working',
+      'queued',
+      'queued',
+    ])
+    await look()
+    await settled('reels')
+    expect(calls).toEqual(['start tiktok', 'look tiktok', 'start gif', 'start cover', 'start reels'])
   })
 
   it('makes one after another, each once however often it is asked for, and again when it is done', async () => {
@@ -196,8 +212,8 @@ describe('clipExportsMachine', () => {
       expect(tray(actor)).toMatchObject({ counts: { all: 3, active: 2, made: 1, failed: 0 }, progress: 0.5 })
       expect(tray(actor).rows).toMatchObject([
         { name: 'Why.gif', state: 'made' },
-        { name: 'Why (x).mp4', state: 'working', progress: 0.5, secondsLeft: 4 },
-        { state: 'queued', progress: null },
+        { name: 'Why (x).mp4', state: 'queued', progress: null },
+        { name: 'Why.jpg', state: 'working', progress: 0.5, secondsLeft: 4 },
       ])
     })
 
@@ -216,13 +232,13 @@ describe('clipExportsMachine', () => {
       const broken = callFailure(500, null)
       const { actor, ask, calls, settled } = start([broken, broken, aRender({ state: 'ready' })])
       for (const choice of ['gif', 'x', 'cover'] as const) ask(choice)
-      await settled('cover')
+      await settled('x')
       expect(tray(actor).counts).toEqual({ all: 3, active: 0, made: 1, failed: 2 })
       tray(actor).rows[0]?.onRetry()
       await vi.waitUntil(() => tray(actor).counts.made === 2, { timeout: 30_000 })
       tray(actor).onRetryAll()
       await vi.waitUntil(() => tray(actor).counts.made === 3, { timeout: 30_000 })
-      expect(calls).toEqual(['start gif', 'start x', 'start cover', 'start gif', 'start x'])
+      expect(calls).toEqual(['start gif', 'start cover', 'start x', 'start gif', 'start cover'])
       tray(actor).onClose()
       expect(tray(actor).rows).toEqual([])
       tray(actor).onRetryAll()

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { isPicture } from '../../clipper/pure/exports/fileFormats.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { ExportFormat } from '../../contract/exports.ts'
 import type { FileFormat, Render } from '../../contract/renders.ts'
@@ -50,11 +51,28 @@ interface Saved {
   status: number | null
 }
 
-const currentOf = ({ jobs }: ClipExportsContext): ExportJob | undefined =>
-  jobs.find(({ state }) => state === 'working') ?? jobs.find(({ state }) => state === 'queued')
+/** Returns the file that is being rendered, or the next one; pictures don't wait for videos. */
+function currentFile({ jobs }: ClipExportsContext): ExportJob | undefined {
+  const files = jobs.filter((job) => !isText(job))
+  const waiting = files.filter(({ state }) => state === 'queued')
+  return (
+    files.find(({ state }) => state === 'working') ??
+    waiting.find(({ choice }) => choice !== 'clip' && isFileFormat(choice) && isPicture(choice)) ??
+    waiting[0]
+  )
+}
 
-function neededIn(context: ClipExportsContext): ExportJob {
-  const job = currentOf(context)
+/** Returns the text that is being fetched, or the next one. */
+function currentText({ jobs }: ClipExportsContext): ExportJob | undefined {
+  const texts = jobs.filter(isText)
+  return texts.find(({ state }) => state === 'working') ?? texts.find(({ state }) => state === 'queued')
+}
+
+const lanes = { file: currentFile, text: currentText }
+type Lane = keyof typeof lanes
+
+function neededIn(context: ClipExportsContext, lane: Lane): ExportJob {
+  const job = lanes[lane](context)
   if (!job) throw new Error('Nothing is being exported.')
   return job
 }
@@ -63,25 +81,25 @@ const fileOf = ({ choice }: ExportWish): { format?: FileFormat } =>
   choice !== 'clip' && isFileFormat(choice) ? { format: choice } : {}
 
 const renderInput = (context: ClipExportsContext): RenderInput => {
-  const job = neededIn(context)
+  const job = neededIn(context, 'file')
   return { id: job.clipId, ...fileOf(job) }
 }
 
 const fetchInput = (context: ClipExportsContext): DownloadInput => {
-  const job = neededIn(context)
+  const job = neededIn(context, 'file')
   const query = fileOf(job)
   const { format } = query
   return { params: { id: job.clipId }, ...(format && { query: { format } }), filename: job.filename }
 }
 
 const textInput = (context: ClipExportsContext): TextInput => {
-  const { clipId, choice, filename } = neededIn(context)
+  const { clipId, choice, filename } = neededIn(context, 'text')
   const format = choice === 'clip' || isFileFormat(choice) ? 'txt' : choice
   return { params: { id: clipId }, query: { format }, filename }
 }
 
-const withCurrent = (context: ClipExportsContext, change: Partial<ExportJob>): ClipExportsContext => {
-  const current = currentOf(context)
+const withCurrent = (context: ClipExportsContext, lane: Lane, change: Partial<ExportJob>): ClipExportsContext => {
+  const current = lanes[lane](context)
   return { jobs: context.jobs.map((job) => (job === current ? { ...job, ...change } : job)) }
 }
 
@@ -102,20 +120,16 @@ const clipExportsSetup = setup({
   },
   delays: { lookPause: 1000 },
   guards: {
-    nextIsText: ({ context }) => {
-      const next = currentOf(context)
-      return next !== undefined && isText(next)
-    },
-    hasNext: ({ context }) => currentOf(context) !== undefined,
+    hasNext: ({ context }, lane: Lane) => lanes[lane](context) !== undefined,
     isCurrent: ({ context }, wish: ExportWish) => {
-      const current = currentOf(context)
+      const current = currentFile(context)
       return current !== undefined && isSameExport(current, wish)
     },
     isReady: (_, { state }: Render) => state === 'ready',
     hasFailed: (_, { state }: Render) => state === 'failed',
     /** The clip changed meanwhile, so the running render is of an outdated version. */
     isOutdated: ({ context }, { state, version }: Render) =>
-      state === 'none' && version !== currentOf(context)?.render?.version,
+      state === 'none' && version !== currentFile(context)?.render?.version,
     /** The render was stopped elsewhere. */
     isStopped: (_, { state }: Render) => state === 'none',
     /** A retry would not help. */
@@ -147,23 +161,26 @@ const clipExportsSetup = setup({
         job.state === 'queued' && isSameExport(job, wish) ? { ...job, state: 'cancelled' as const } : job,
       ),
     })),
-    begin: assign(({ context }) => withCurrent(context, { state: 'working', render: null, error: null })),
+    begin: assign(({ context }, lane: Lane) =>
+      withCurrent(context, lane, { state: 'working', render: null, error: null }),
+    ),
     /** A poll without changes keeps the state, so that nothing re-renders. */
     storeRender: assign(({ context }, render: Render) => {
-      const known = neededIn(context).render
-      return known && hasSameFields(known, render) ? {} : withCurrent(context, { render })
+      const known = neededIn(context, 'file').render
+      return known && hasSameFields(known, render) ? {} : withCurrent(context, 'file', { render })
     }),
-    stop: assign(({ context }) => withCurrent(context, { state: 'cancelled' })),
-    settle: enqueueActions(({ enqueue, context, self }, { status }: Saved) => {
-      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status })
-      enqueue.assign(withCurrent(context, { state: 'made' }))
+    stop: assign(({ context }) => withCurrent(context, 'file', { state: 'cancelled' })),
+    settle: enqueueActions(({ enqueue, context, self }, { lane, status }: Saved & { lane: Lane }) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context, lane).clipId], status })
+      enqueue.assign(withCurrent(context, lane, { state: 'made' }))
     }),
-    fail: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
-      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status: statusOf(error) })
-      enqueue.assign(withCurrent(context, { state: 'failed', error: responseData(error, 'Network error') }))
+    fail: enqueueActions(({ enqueue, context, self }, { lane, error }: { lane: Lane; error: unknown }) => {
+      const { clipId } = neededIn(context, lane)
+      tell({ enqueue, self }, { type: 'download.reported', ids: [clipId], status: statusOf(error) })
+      enqueue.assign(withCurrent(context, lane, { state: 'failed', error: responseData(error, 'Network error') }))
     }),
     /** The server's render failed, with a reason. */
-    giveUp: assign(({ context }, { error }: Render) => withCurrent(context, { state: 'failed', error })),
+    giveUp: assign(({ context }, { error }: Render) => withCurrent(context, 'file', { state: 'failed', error })),
   },
 })
 
@@ -171,7 +188,7 @@ type Answered = { event: { output: Render } }
 type Failed = { event: { error: unknown } }
 const output = ({ event }: Answered) => event.output
 const storeRender = { type: 'storeRender', params: output } as const
-const fail = { type: 'fail', params: ({ event }: Failed) => event } as const
+const fail = { type: 'fail', params: ({ event }: Failed) => ({ lane: 'file' as const, error: event.error }) } as const
 const isRefused = { type: 'isRefused', params: ({ event }: Failed) => event } as const
 
 /** Transitions by the server's answer. */
@@ -184,13 +201,13 @@ const byAnswer = [
 ] as const
 
 /**
- * Renders files of clips, one after another, and saves each on the device. It belongs to the session, so it continues
- * after the page is closed.
+ * Renders files of clips, one after another, and saves each on the device; texts are fetched meanwhile. It belongs to the
+ * session, so it continues after the page is closed.
  */
 export const clipExportsMachine = clipExportsSetup.createMachine({
   id: 'clipExports',
   context: { jobs: [] },
-  initial: 'idle',
+  type: 'parallel',
   on: {
     'export.requested': { actions: { type: 'add', params: ({ event }) => event } },
     'exports.restored': { actions: { type: 'restore', params: ({ event }) => event } },
@@ -201,88 +218,115 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
     'exports.dismissed': { actions: 'dismiss' },
   },
   states: {
-    idle: {
-      always: [
-        { guard: 'nextIsText', target: 'writing', actions: 'begin' },
-        { guard: 'hasNext', target: 'starting', actions: 'begin' },
-      ],
-    },
-    starting: {
-      tags: 'busy',
-      invoke: {
-        id: 'start',
-        src: 'start',
-        input: ({ context }) => renderInput(context),
-        onDone: byAnswer,
-        onError: { target: 'idle', actions: fail },
-      },
-      on: {
-        'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
-        'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
-      },
-    },
-    /** Waits for the next poll. */
-    waiting: {
-      tags: 'busy',
-      after: { lookPause: 'looking' },
-      on: {
-        'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
-        'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
-      },
-    },
-    looking: {
-      tags: 'busy',
-      invoke: {
-        id: 'look',
-        src: 'look',
-        input: ({ context }) => renderInput(context),
-        onDone: byAnswer,
-        // The file is rendered all the same.
-        onError: [{ guard: isRefused, target: 'idle', actions: fail }, { target: 'waiting' }],
-      },
-      on: {
-        'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
-        'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
-      },
-    },
-    fetching: {
-      tags: 'busy',
-      invoke: {
-        id: 'download',
-        src: 'download',
-        input: ({ context }) => fetchInput(context),
-        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: fail },
-      },
-      on: {
-        // The file stays on the server, for the next time.
-        'export.cancelled': {
-          guard: { type: 'isCurrent', params: ({ event }) => event },
-          target: 'idle',
-          actions: 'stop',
+    files: {
+      initial: 'idle',
+      states: {
+        idle: {
+          always: {
+            guard: { type: 'hasNext', params: 'file' },
+            target: 'starting',
+            actions: { type: 'begin', params: 'file' },
+          },
         },
-        'exports.cancelled': { target: 'idle', actions: ['withdrawAll', 'stop'] },
+        starting: {
+          tags: 'busy',
+          invoke: {
+            id: 'start',
+            src: 'start',
+            input: ({ context }) => renderInput(context),
+            onDone: byAnswer,
+            onError: { target: 'idle', actions: fail },
+          },
+          on: {
+            'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
+            'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
+          },
+        },
+        /** Waits for the next poll. */
+        waiting: {
+          tags: 'busy',
+          after: { lookPause: 'looking' },
+          on: {
+            'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
+            'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
+          },
+        },
+        looking: {
+          tags: 'busy',
+          invoke: {
+            id: 'look',
+            src: 'look',
+            input: ({ context }) => renderInput(context),
+            onDone: byAnswer,
+            // The file is rendered all the same.
+            onError: [{ guard: isRefused, target: 'idle', actions: fail }, { target: 'waiting' }],
+          },
+          on: {
+            'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
+            'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
+          },
+        },
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            id: 'download',
+            src: 'download',
+            input: ({ context }) => fetchInput(context),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'settle', params: ({ event }) => ({ lane: 'file', ...event.output }) },
+            },
+            onError: { target: 'idle', actions: fail },
+          },
+          on: {
+            // The file stays on the server, for the next time.
+            'export.cancelled': {
+              guard: { type: 'isCurrent', params: ({ event }) => event },
+              target: 'idle',
+              actions: 'stop',
+            },
+            'exports.cancelled': { target: 'idle', actions: ['withdrawAll', 'stop'] },
+          },
+        },
+        cancelling: {
+          tags: 'busy',
+          invoke: {
+            id: 'cancel',
+            src: 'cancel',
+            input: ({ context }) => renderInput(context),
+            // The render may have finished before the request arrived: it counts as cancelled all the same.
+            onDone: { target: 'idle', actions: 'stop' },
+            onError: { target: 'idle', actions: fail },
+          },
+        },
       },
     },
-    writing: {
-      tags: 'busy',
-      invoke: {
-        id: 'exportOne',
-        src: 'exportOne',
-        input: ({ context }) => textInput(context),
-        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: fail },
-      },
-    },
-    cancelling: {
-      tags: 'busy',
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: ({ context }) => renderInput(context),
-        // The render may have finished before the request arrived: it counts as cancelled all the same.
-        onDone: { target: 'idle', actions: 'stop' },
-        onError: { target: 'idle', actions: fail },
+    texts: {
+      initial: 'idle',
+      states: {
+        idle: {
+          always: {
+            guard: { type: 'hasNext', params: 'text' },
+            target: 'writing',
+            actions: { type: 'begin', params: 'text' },
+          },
+        },
+        writing: {
+          tags: 'busy',
+          invoke: {
+            id: 'exportOne',
+            src: 'exportOne',
+            input: ({ context }) => textInput(context),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'settle', params: ({ event }) => ({ lane: 'text', ...event.output }) },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'fail', params: ({ event }) => ({ lane: 'text', error: event.error }) },
+            },
+          },
+        },
       },
     },
   },

@@ -55,3 +55,6 @@ export const fileTypes: Readonly<Record<FileFormat, { extension: string; content
   gif: { extension: 'gif', contentType: 'image/gif' },
   cover: { extension: 'jpg', contentType: 'image/jpeg' },
 }
+
+/** Pictures are made faster than videos, so they don’t wait for them. */
+export const isPicture = (format: FileFormat): boolean => fileTypes[format].contentType.startsWith('image/')

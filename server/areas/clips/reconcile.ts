@@ -4,7 +4,7 @@ import type { Turn } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { type DeliveryJob, deliveryQueue } from '../webhooks/deliveries.ts'
 import { filesApart } from './edits/editStore.ts'
-import type { FileJob } from './files/clipFiles.ts'
+import { type FileJob, fileQueues, queueOf } from './files/clipFiles.ts'
 import type { RenderJob } from './files/renderClipFile.ts'
 import type { PurgeJob } from './library/purgeClip.ts'
 import { busy } from './videos/restOfVideo.ts'
@@ -33,7 +33,11 @@ export async function reconcile(services: Services): Promise<void> {
     await sendStepsAgain(services, trx)
     await sendAgain(services, trx, 'find-cuts', await videosWithoutCuts(trx))
     await sendAgain(services, trx, 'render-clip', await rendersAtWork(services, trx))
-    await sendAgain(services, trx, 'make-file', await filesAtWork(trx))
+    const files = await filesAtWork(trx)
+    for (const queue of fileQueues) {
+      const wanted = files.filter(({ data }) => queueOf(data.format) === queue)
+      await sendAgain(services, trx, queue, wanted)
+    }
     await sendAgain(services, trx, 'purge-clip', await purgesDue(services, trx))
     await sendAgain(services, trx, deliveryQueue, await deliveriesDue(trx))
   })
@@ -99,7 +103,7 @@ async function rendersAtWork({ jobs }: Services, trx: DbOrTrx): Promise<Wanted[]
     .filter(({ data }) => !later.has(fingerprint(data)))
 }
 
-async function filesAtWork(trx: DbOrTrx): Promise<Wanted[]> {
+async function filesAtWork(trx: DbOrTrx): Promise<(Wanted & { data: FileJob })[]> {
   const rows = await trx
     .selectFrom('clip_files')
     .innerJoin('clips', 'clips.id', 'clip_files.clip_id')

@@ -127,7 +127,7 @@ describe('openClips', () => {
       },
     }
     const waiting = async ({ exports }: ReturnType<ReturnType<typeof start>['open']>) =>
-      waitFor(exports, (it) => it.matches('waiting'))
+      waitFor(exports, (it) => it.matches({ files: 'waiting' }))
     const before = start(answers, ana, tab)
     const { exports } = before.open()
     for (const choice of ['tiktok', 'gif'] as const) exports.send({ type: 'export.requested', clip, choice })
@@ -141,8 +141,8 @@ describe('openClips', () => {
     await waiting(goesOn)
     expect(asked).toHaveLength(2)
     expect(goesOn.exports.getSnapshot().context.jobs).toMatchObject([
-      { choice: 'tiktok', filename: 'Why (tiktok).mp4', state: 'working' },
-      { choice: 'cover', state: 'queued' },
+      { choice: 'tiktok', filename: 'Why (tiktok).mp4', state: 'queued' },
+      { choice: 'cover', state: 'working' },
     ])
     after.store.session.send({ type: 'logout.requested' })
     await vi.waitUntil(() => tab.getItem(`clipaway.exports.${ana.id}`) === null, { timeout: 30_000 })

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type FileFormat, fileTypes } from '../../../../clipper/clipper.ts'
+import { type FileFormat, fileTypes, isPicture } from '../../../../clipper/clipper.ts'
 import type { Render } from '../../../../contract/renders.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'
@@ -19,6 +19,12 @@ export interface FileJob {
   format: FileFormat
   version: number
 }
+
+export const fileQueues = ['make-file', 'make-picture'] as const
+
+/** Returns the queue of the jobs for a format. */
+export const queueOf = (format: FileFormat): (typeof fileQueues)[number] =>
+  isPicture(format) ? 'make-picture' : 'make-file'
 
 /** What this process works on, as `runningWork` knows it. */
 export const workOn = ({ clipId, format }: Pick<FileJob, 'clipId' | 'format'>): string => `${clipId}.${format}`
@@ -88,7 +94,7 @@ async function askForFile(
       .returningAll()
       .executeTakeFirstOrThrow()
     const job: FileJob = { clipId: id, format, version }
-    await services.jobs.send('make-file', job, {
+    await services.jobs.send(queueOf(format), job, {
       trx,
       turn: { of: userId, apart: filesApart },
       urgent: true,

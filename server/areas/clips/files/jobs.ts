@@ -1,7 +1,7 @@
 import type { Services } from '../../../Services.ts'
 import { jobRetries as retries } from '../jobRetries.ts'
 import { unexpected } from '../videos/failureSentence.ts'
-import type { FileJob } from './clipFiles.ts'
+import { type FileJob, fileQueues } from './clipFiles.ts'
 import { failFile, makeFile } from './makeFile.ts'
 import { giveUpRender, type RenderJob, renderClipFile, renderLater } from './renderClipFile.ts'
 
@@ -20,17 +20,18 @@ export function defineFileJobs(services: Services): void {
     },
     (data, context) => renderClipFile(services, data as RenderJob, context),
   )
-  jobs.define(
-    'make-file',
-    {
-      lane: 'render',
-      concurrency: 1,
-      retries,
-      expireSeconds: 3600,
-      onExhausted: (data) => failFile(services, data as FileJob, unexpected),
-    },
-    (data, context) => makeFile(services, data as FileJob, context),
-  )
+  for (const queue of fileQueues)
+    jobs.define(
+      queue,
+      {
+        lane: 'render',
+        concurrency: 1,
+        retries,
+        expireSeconds: 3600,
+        onExhausted: (data) => failFile(services, data as FileJob, unexpected),
+      },
+      (data, context) => makeFile(services, data as FileJob, context),
+    )
   jobs.define('render-later', { lane: 'render', concurrency: 1, retries, expireSeconds: 60 }, (data) =>
     renderLater(services, data as RenderJob),
   )

@@ -144,7 +144,7 @@ it('one who uploads many does not keep another waiting', async () => {
   expect(files.indexOf(only)).toBeLessThan(files.lastIndexOf(many[0] ?? ''))
 })
 
-it('files beside clips take turns too, and those that are sent again', async () => {
+it('files beside clips take turns too, those that are sent again included; pictures don’t wait for videos', async () => {
   const [busy, other] = [await someone(), await someone()]
   const clipsOf = async (one: Someone) => {
     await makeClips(await upload(one))
@@ -158,9 +158,13 @@ it('files beside clips take turns too, and those that are sent again', async () 
   const whose = async () =>
     (await order<FileJob>('make-file')).map(({ clipId }) => (clipId === mine.id ? 'busy' : 'other'))
   expect((await whose()).indexOf('other')).toBe(1)
-  await sql`delete from pgboss.job where name = 'make-file'`.execute(server.services.db)
+  await ask(busy, mine.id, 'cover')
+  const pictures = async () => (await order<FileJob>('make-picture')).map(({ format }) => format)
+  expect(await pictures()).toEqual(['cover'])
+  await sql`delete from pgboss.job where name in ('make-file', 'make-picture')`.execute(server.services.db)
   await reconcile(server.services)
   expect((await whose()).indexOf('other')).toBeLessThan(2)
+  expect(await pictures()).toEqual(['cover'])
 })
 
 it('a video that is cancelled while it is measured, or before its clips are chosen, leaves nothing', async () => {
