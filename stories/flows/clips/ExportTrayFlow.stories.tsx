@@ -58,7 +58,7 @@ const exporting =
 
 /** One after the other, while one does something else. */
 export const UnderWay: Story = {
-  tags: ['state:clipExports:waiting'],
+  tags: ['state:clipExports:files.waiting'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^TikTok/)(context)
@@ -70,7 +70,7 @@ export const UnderWay: Story = {
 }
 
 export const Saved: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^Premiere/)(context)
@@ -81,7 +81,7 @@ export const Saved: Story = {
 }
 
 export const CancelledAll: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^TikTok/)(context)
@@ -93,7 +93,7 @@ export const CancelledAll: Story = {
 }
 
 export const FailedAndTriedAgain: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {
@@ -107,7 +107,7 @@ export const FailedAndTriedAgain: Story = {
 
 /** On another page, where nobody has asked for the clips yet: it goes on by itself. */
 export const AfterReload: Story = {
-  tags: ['state:clipExports:waiting'],
+  tags: ['state:clipExports:files.waiting'],
   parameters: noPicture,
   render: () => <ExportTrayFlow />,
   beforeEach: () =>

@@ -41,7 +41,7 @@ const exporting =
 
 /** Every file that can be made of a clip, with what to write beside it. */
 export const Export: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle', 'state:clipExports:texts.idle'],
   play: async ({ userEvent }) => {
     await opened()
     await userEvent.click(press('Export'))
@@ -53,7 +53,7 @@ export const Export: Story = {
 }
 
 export const ExportStarting: Story = {
-  tags: ['state:clipExports:starting'],
+  tags: ['state:clipExports:files.starting'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.start)),
   play: async (context) => {
@@ -64,7 +64,7 @@ export const ExportStarting: Story = {
 
 /** One is made, the next one waits for its turn. */
 export const ExportUnderWay: Story = {
-  tags: ['state:clipExports:waiting'],
+  tags: ['state:clipExports:files.waiting'],
   play: async (context) => {
     await exporting(/^Export: TikTok/)(context)
     await context.userEvent.click(screen.getByRole('button', { name: /^Export: GIF/ }))
@@ -80,7 +80,7 @@ export const ExportUnderWay: Story = {
 const unanswered = fn(() => new Promise<never>(() => {}))
 
 export const ExportLookedAt: Story = {
-  tags: ['state:clipExports:looking'],
+  tags: ['state:clipExports:files.looking'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(handle(api.renders.get, unanswered)),
   play: async (context) => {
@@ -94,14 +94,14 @@ export const ExportLookedAt: Story = {
 }
 
 export const ExportFetched: Story = {
-  tags: ['state:clipExports:fetching'],
+  tags: ['state:clipExports:files.fetching'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
   play: exporting(/^Export: This clip/),
 }
 
 export const ExportWritten: Story = {
-  tags: ['state:clipExports:writing'],
+  tags: ['state:clipExports:texts.writing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.exportOne)),
   play: exporting(/^Export: Captions \(SRT\)/),
@@ -109,7 +109,7 @@ export const ExportWritten: Story = {
 
 /** On the device, with what was found in it. */
 export const Exported: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^Export: This clip/)(context)
@@ -121,7 +121,7 @@ export const Exported: Story = {
 
 /** With the file itself, once it is on the device. */
 export const ExportShared: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: () => {
     const shared = fn(async () => {})
@@ -171,7 +171,7 @@ export const ExportAfterSaving: Story = {
 }
 
 export const ExportFailed: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {
@@ -181,7 +181,7 @@ export const ExportFailed: Story = {
 }
 
 export const ExportStopping: Story = {
-  tags: ['state:clipExports:cancelling'],
+  tags: ['state:clipExports:files.cancelling'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.cancel)),
   play: async (context) => {
@@ -191,7 +191,7 @@ export const ExportStopping: Story = {
 }
 
 export const ExportCancelled: Story = {
-  tags: ['state:clipExports:idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^Export: TikTok/)(context)
