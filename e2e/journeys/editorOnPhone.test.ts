@@ -57,6 +57,7 @@ describe('the editor in the hand', () => {
   it('selects words under a finger that moves along them, and brings them into the clip', async () => {
     await page.goto(`${talk?.world.server.url}/dashboard/clips/${clip.id}/edit`)
     await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Words' }).tap()
     // Two words a second: these are the last two before the clip, beside each other on a line or one below the other.
     const first = Math.ceil(clip.start * 2)
     const [one, two] = [word(first - 2), word(first - 1)]

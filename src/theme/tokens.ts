@@ -78,6 +78,8 @@ export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   laptop: `@media (min-width: ${breakpoint.laptop})`,
   wide: `@media (min-width: ${breakpoint.wide})`,
+  /** A phone held upright. */
+  phone: '@media (max-width: 47.99em) and (min-height: 34.01em)',
   /** A phone on its side, or a laptop whose page is zoomed to 200%. */
   low: '@media (max-height: 34em)',
   hover: '@media (hover: hover)',

@@ -2,7 +2,7 @@ import { ArrowLeft, FileDown, Keyboard, Pencil, Redo2, Undo2 } from 'lucide-reac
 import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { media, space } from '../../theme/tokens.ts'
+import { media, space, touchTarget } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
@@ -35,7 +35,10 @@ const Title = styled.div`
   /* A long title leaves the screen to the video; renaming shows all of it. */
   h1:not([hidden]) { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
   form { flex: 1; max-inline-size: 32rem; }
+  ${media.phone} { h1:not([hidden]) { -webkit-line-clamp: 1; } button { min-inline-size: ${touchTarget}; min-block-size: ${touchTarget}; } }
 `
+/** A phone needs the room; the arrow at the start does the same. */
+const Done = styled.span`display: contents; ${media.phone} { display: none; }`
 /** The clip's name, whether it is saved, and the ways out. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { clip, renaming } = props
@@ -65,7 +68,9 @@ export function EditorHeader(props: EditorHeaderProps) {
       <Button variant="primary" icon={<FileDown aria-hidden="true" />} onClick={props.onShowExport}>
         {t.export}
       </Button>
-      <Button onClick={props.onLeave}>{t.done}</Button>
+      <Done>
+        <Button onClick={props.onLeave}>{t.done}</Button>
+      </Done>
     </Bar>
   )
 }

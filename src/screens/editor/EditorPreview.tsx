@@ -26,9 +26,10 @@ export interface EditorPreviewProps {
   onFail: () => void
 }
 
-/** Leaves room for words and timeline, on a phone as on a laptop, and is no taller than a wide picture needs. */
+/** Takes the height that an upright phone leaves. Elsewhere it leaves room for words and timeline, and is no taller than a wide picture needs. */
 const Room = styled.div<{ $aspect: number }>`
   block-size: min(38dvb, calc(100cqi / ${({ $aspect }) => $aspect}));
+  ${media.phone} { block-size: 100%; }
   ${media.laptop} {
     block-size: min(max(16rem, 100dvb - 29.5rem), calc(100cqi / ${({ $aspect }) => $aspect}));
   }

@@ -6,6 +6,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
 import { useSeldom } from '../../ui/media/useSeldom.ts'
 import { Text } from '../../ui/text/Text.tsx'
@@ -17,23 +18,41 @@ import { EditorNotices } from './EditorNotices.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
+import { EditorTimes } from './EditorTimes.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 
 const Layout = styled.div`
   display: grid; gap: ${space[4]}; margin-block: ${space[4]}; align-items: start;
   /* What the side is higher by is left below the timeline, which stays where it is. */
+  ${media.phone} { flex: 1; display: flex; flex-direction: column; align-items: stretch; gap: ${space[2]}; margin-block: ${space[1]} 0; }
   ${media.laptop} { grid: 'stage side' auto 'line side' 1fr / minmax(0, 1fr) 24rem; column-gap: ${space[6]}; }
 `
-/** Stays in sight on a phone while the words or the look below are scrolled. */
+/** The picture takes the height that the rest leaves on a phone; in a low window it stays in sight while the panels are scrolled. */
 const Stage = styled.div`
   position: sticky; inset-block-start: ${frameTop}; z-index: 2; display: grid; gap: ${space[2]}; padding-block-end: ${space[2]};
   background: ${color.bg};
+  ${media.phone} {
+    position: static; flex: 1; grid-template-rows: minmax(0, 1fr) auto; min-block-size: 9rem; margin-inline: -${space[4]};
+    p { padding-inline: ${space[4]}; }
+  }
   ${media.laptop} { grid-area: stage; position: static; padding: 0; }
 `
 const Line = styled.div`${media.laptop} { grid-area: line; }`
+/** An open sheet takes the place of the timeline. */
+const UnderThumb = styled.div`
+  ${media.phone} { ${Layout}:has([role='tabpanel'][data-state='active']) & { display: none; } }
+`
 const Side = styled.div`
   padding: ${space[4]}; border-radius: ${radius.lg}; background: ${color.surface};
+  ${media.phone} {
+    position: sticky; inset-block-end: var(--page-foot); z-index: 3; margin-inline: -${space[4]}; padding: 0; border-radius: 0;
+  }
   ${media.laptop} { grid-area: side; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
+`
+
+/** On a phone it fills the window above the bar at the bottom. */
+const Whole = styled(Page)`
+  ${media.phone} { display: flex; flex-direction: column; block-size: calc(100dvh - var(--page-foot)); padding-block: ${space[2]} 0; }
 `
 
 /** Milliseconds between what is to be read while an edge is dragged. */
@@ -106,11 +125,14 @@ export function EditorScreen(props: EditorScreenProps) {
       if (command) onPlayerCommand(command)
     }
   })
+  const isPhone = useMedia(media.phone)
+  const times = (written: EditorScreenProps['outline']) => <EditorTimes outline={written} onMove={move} />
   const tabs = (
     <EditorTabs
       edit={edit}
       video={props.video}
       words={props.words}
+      times={times(outline)}
       suggested={props.suggested}
       shared={props.shared}
       outline={outline}
@@ -142,7 +164,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { duration } = props
   const shown = useSeldom({ tabs, outline, duration }, sight.dragged !== null, readingPeriod)
   return (
-    <Page as="section" width="full" aria-labelledby="editor-title">
+    <Whole forwardedAs="section" width="full" aria-labelledby="editor-title" data-fills-phone>
       <EditorHeader
         titleId="editor-title"
         clip={clip}
@@ -178,21 +200,23 @@ export function EditorScreen(props: EditorScreenProps) {
           </Text>
         </Stage>
         <Line>
-          <EditorTimeline
-            sight={{ ...sight, onGrab: grab }}
-            video={props.video}
-            words={props.allWords}
-            outline={outline}
-            written={shown.outline}
-            ranges={edit.ranges}
-            filmstrip={props.filmstrip}
-            waveform={props.waveform}
-            playhead={playhead}
-            playsOnlyClip={props.playsOnlyClip && props.video.has_source}
-            isLooping={isLooping}
-            onLoop={props.onLoop}
-            onMove={move}
-          />
+          <UnderThumb>
+            <EditorTimeline
+              sight={{ ...sight, onGrab: grab }}
+              video={props.video}
+              words={props.allWords}
+              outline={outline}
+              times={isPhone ? null : times(shown.outline)}
+              ranges={edit.ranges}
+              filmstrip={props.filmstrip}
+              waveform={props.waveform}
+              playhead={playhead}
+              playsOnlyClip={props.playsOnlyClip && props.video.has_source}
+              isLooping={isLooping}
+              onLoop={props.onLoop}
+              onMove={move}
+            />
+          </UnderThumb>
           {refusal ? (
             <Banner tone="warning" live="polite">
               {refusal}
@@ -201,6 +225,6 @@ export function EditorScreen(props: EditorScreenProps) {
         </Line>
         <Side>{shown.tabs}</Side>
       </Layout>
-    </Page>
+    </Whole>
   )
 }

@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react'
+import { Captions, Crop, Image, Text, Timer, Volume2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { outputSize } from '../../../clipper/pure/framing/outputSize.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { media } from '../../theme/tokens.ts'
+import { useMedia } from '../../ui/layout/useMedia.ts'
 import type { CropPoint } from '../../ui/media/CropFrame.tsx'
+import { SheetTabs } from '../../ui/navigation/SheetTabs.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { CoverSection } from './CoverSection.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { FramingFrame } from './FramingFrame.tsx'
-import { LookPanel } from './LookPanel.tsx'
+import { LookPanel, type LookPart } from './LookPanel.tsx'
 import { WordsPanel } from './WordsPanel.tsx'
 
 type Words = EditorScreenProps['words']
@@ -43,14 +47,21 @@ type LookChanges = 'onAspect' | 'onFraming' | 'onCaptionStyle' | 'onCaptionPosit
 type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
 
 export interface EditorTabsProps
-  extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {}
+  extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {
+  /** The times to be typed, which have a sheet of their own on a phone. */
+  times: ReactNode
+}
 
-/** What is said in the clip, and what it looks like. */
+type Sheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'spread'>
+
+/** What is said in the clip, and what it looks like: in tabs, on a phone in sheets of which all may be closed. */
 export function EditorTabs(props: EditorTabsProps) {
   // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept.
   const { edit, words, outline, playhead, onCrop, onFraming, cropAt } = props
   const t = useStrings(editorStrings)
   const [tab, setTab] = useState<'words' | 'look'>(words.length > 0 ? 'words' : 'look')
+  const isPhone = useMedia(media.phone)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
   const { kept } = outputSize(props.video, edit.aspect)
   const [everywhere, setEverywhere] = useState(false)
   const seen = playhead ?? outline.start
@@ -59,80 +70,93 @@ export function EditorTabs(props: EditorTabsProps) {
     if (isNew) crops.current += 1
     onCrop(seen, place, `crop ${crops.current}`)
   }
+  const wordsPanel = (
+    <WordsPanel
+      words={words}
+      problem={props.video.transcript?.problem ?? null}
+      videoId={props.video.id}
+      suggested={props.suggested}
+      spoken={spokenAt(words, playhead)}
+      onGoTo={props.onGoTo}
+      onCut={props.onCutWords}
+      onKeepOnly={props.onKeepWords}
+      onBringBack={props.onBringWordsBack}
+      onCorrect={props.onCorrect}
+      isElsewhere={props.isElsewhere}
+      everywhere={everywhere}
+      onEverywhere={setEverywhere}
+      shared={props.shared}
+      onCutSuggested={props.onCutSuggested}
+    />
+  )
+  const look = (parts?: readonly LookPart[]) => (
+    <LookPanel
+      {...(parts && { parts })}
+      edit={edit}
+      hasWords={props.video.words > 0}
+      sample={sampleOf(words)}
+      frame={
+        kept.width === 1 && kept.height === 1 ? null : (
+          <FramingFrame
+            aspect={props.video.width / props.video.height}
+            kept={kept}
+            {...cropAt(seen)}
+            seconds={seen}
+            filmstrip={props.filmstrip}
+            drawPicture={props.drawPicture}
+            isByHand={edit.framing.mode === 'manual'}
+            onMove={moveCrop}
+            onAutomatic={() => onFraming('automatic')}
+          />
+        )
+      }
+      kit={props.kit}
+      onBrand={props.onBrand}
+      spread={props.spread}
+      cover={
+        <CoverSection
+          ranges={edit.ranges}
+          duration={props.duration}
+          cover={edit.cover}
+          playhead={playhead}
+          filmstrip={props.filmstrip}
+          onCover={props.onCover}
+          onGoTo={props.onGoTo}
+        />
+      }
+      onAspect={props.onAspect}
+      onFraming={onFraming}
+      onCaptionStyle={props.onCaptionStyle}
+      onCaptionPosition={props.onCaptionPosition}
+      onLoudness={props.onLoudness}
+    />
+  )
+  if (isPhone) {
+    return (
+      <SheetTabs
+        label={t.tabs.label}
+        value={sheet}
+        onChange={setSheet}
+        closeLabel={t.tabs.close}
+        tabs={[
+          { value: 'words', label: t.tabs.words, icon: <Text />, content: wordsPanel },
+          { value: 'times', label: t.tabs.times, icon: <Timer />, content: props.times },
+          { value: 'format', label: t.tabs.format, icon: <Crop />, content: look(['format', 'spread']) },
+          { value: 'captions', label: t.tabs.captions, icon: <Captions />, content: look(['captions', 'brand']) },
+          { value: 'cover', label: t.tabs.cover, icon: <Image />, content: look(['cover']) },
+          { value: 'sound', label: t.tabs.sound, icon: <Volume2 />, content: look(['sound']) },
+        ]}
+      />
+    )
+  }
   return (
     <Tabs
       label={t.tabs.label}
       value={tab}
       onChange={setTab}
       tabs={[
-        {
-          value: 'words',
-          label: t.tabs.words,
-          content: (
-            <WordsPanel
-              words={words}
-              problem={props.video.transcript?.problem ?? null}
-              videoId={props.video.id}
-              suggested={props.suggested}
-              spoken={spokenAt(words, playhead)}
-              onGoTo={props.onGoTo}
-              onCut={props.onCutWords}
-              onKeepOnly={props.onKeepWords}
-              onBringBack={props.onBringWordsBack}
-              onCorrect={props.onCorrect}
-              isElsewhere={props.isElsewhere}
-              everywhere={everywhere}
-              onEverywhere={setEverywhere}
-              shared={props.shared}
-              onCutSuggested={props.onCutSuggested}
-            />
-          ),
-        },
-        {
-          value: 'look',
-          label: t.tabs.look,
-          content: (
-            <LookPanel
-              edit={edit}
-              hasWords={props.video.words > 0}
-              sample={sampleOf(words)}
-              frame={
-                kept.width === 1 && kept.height === 1 ? null : (
-                  <FramingFrame
-                    aspect={props.video.width / props.video.height}
-                    kept={kept}
-                    {...cropAt(seen)}
-                    seconds={seen}
-                    filmstrip={props.filmstrip}
-                    drawPicture={props.drawPicture}
-                    isByHand={edit.framing.mode === 'manual'}
-                    onMove={moveCrop}
-                    onAutomatic={() => onFraming('automatic')}
-                  />
-                )
-              }
-              kit={props.kit}
-              onBrand={props.onBrand}
-              spread={props.spread}
-              cover={
-                <CoverSection
-                  ranges={edit.ranges}
-                  duration={props.duration}
-                  cover={edit.cover}
-                  playhead={playhead}
-                  filmstrip={props.filmstrip}
-                  onCover={props.onCover}
-                  onGoTo={props.onGoTo}
-                />
-              }
-              onAspect={props.onAspect}
-              onFraming={onFraming}
-              onCaptionStyle={props.onCaptionStyle}
-              onCaptionPosition={props.onCaptionPosition}
-              onLoudness={props.onLoudness}
-            />
-          ),
-        },
+        { value: 'words', label: t.tabs.words, content: wordsPanel },
+        { value: 'look', label: t.tabs.look, content: look() },
       ]}
     />
   )

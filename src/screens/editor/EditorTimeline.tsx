@@ -1,5 +1,5 @@
 import { LocateFixed, Maximize2, Repeat, Scan, ZoomIn, ZoomOut } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { countUntil, drawnAround, inSight, ticksOf } from '../../../clipper/pure/timeline/timelineView.ts'
 import type { Range } from '../../../contract/edit.ts'
@@ -13,7 +13,6 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import { Timeline, type TimelineEdge, type TimelineProps } from '../../ui/media/Timeline.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { TimeField } from './TimeField.tsx'
 
 /** The viewport, and how the pointer changes it. */
 export interface TimelineSight
@@ -45,8 +44,8 @@ export interface EditorTimelineProps {
   /** The ranges of the clip, in order. */
   ranges: readonly Range[]
   outline: Range
-  /** The same as it is written below: less often, while it is dragged. */
-  written: Range
+  /** The times to be typed; null where they have another place. */
+  times: ReactNode
   /** Null until they are there, and where they cannot be had. */
   filmstrip: FilmstripSheets | null
   waveform: Waveform | null
@@ -63,10 +62,6 @@ export interface EditorTimelineProps {
 const Foot = styled.div`
   display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: ${space[2]} ${space[4]};
 `
-const Times = styled.div`
-  display: grid; grid-template-columns: 8rem 8rem; gap: ${space[3]};
-  input { font-variant-numeric: tabular-nums; }
-`
 /** Fingers and phones have no Alt key. */
 const Hint = styled.div`display: none; ${media.keys} { display: block; }`
 
@@ -78,7 +73,7 @@ const notKept = (kept: Kept, duration: number): Range[] =>
 
 /** The whole video to cut the clip from: pictures, sound, interest, shots, pauses and words, as near as one likes. */
 export function EditorTimeline(props: EditorTimelineProps) {
-  const { sight, video, words, ranges, outline, written, filmstrip, waveform, playhead, onMove } = props
+  const { sight, video, words, ranges, outline, filmstrip, waveform, playhead, onMove } = props
   const { analysis, duration, fps, kept } = video
   const t = useStrings(editorStrings)
   const gestures = useRef(0)
@@ -106,8 +101,6 @@ export function EditorTimeline(props: EditorTimelineProps) {
     const word = words[countUntil(words, seconds, ({ end }) => end)]
     return word && word.start < seconds + 1 ? word.text : null
   }
-  const type = (edge: 'start' | 'end') => (seconds: number) =>
-    onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
   return (
     <Stack gap={2}>
       <Timeline
@@ -156,10 +149,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
         </Text>
       ) : null}
       <Foot>
-        <Times>
-          <TimeField label={t.typed.start} value={written.start} wrong={t.typed.wrong} onChange={type('start')} />
-          <TimeField label={t.typed.end} value={written.end} wrong={t.typed.wrong} onChange={type('end')} />
-        </Times>
+        {props.times}
         <Inline gap={1} role="group" aria-label={t.zoom.group}>
           <TippedIconButton
             label={t.loop}

@@ -21,6 +21,9 @@ import { paths } from '../paths.ts'
 import { SpreadLook, type SpreadLookProps } from './SpreadLook.tsx'
 import { StyleGallery } from './StyleGallery.tsx'
 
+/** The parts of a clip's look. */
+export type LookPart = 'format' | 'captions' | 'brand' | 'spread' | 'cover' | 'sound'
+
 export interface LookPanelProps {
   edit: Edit
   hasWords: boolean
@@ -42,8 +45,8 @@ export interface LookPanelProps {
   onLoudness: (loudness: Edit['loudness']) => void
 }
 
-/** Format, framing, captions, brand, cover and sound of a clip. */
-export function LookPanel(props: LookPanelProps) {
+/** Format, framing, captions, brand, cover and sound of a clip: all of them, or `parts`. */
+export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readonly LookPart[] }) {
   const { edit, hasWords, kit } = props
   const t = useStrings(editorStrings)
   const { aspects: named } = useStrings(uploadStrings)
@@ -51,21 +54,24 @@ export function LookPanel(props: LookPanelProps) {
   const words = props.sample ?? (edit.brand ? b.sample : null)
   // Nothing is cropped, so there is nothing to follow.
   const isWhole = edit.aspect === 'source'
+  const shows = (part: LookPart) => parts === undefined || parts.includes(part)
   const modes = framingModes.filter((mode) => mode !== 'manual' || edit.framing.crops.length > 0)
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Text as="span" size="sm" weight="strong" aria-hidden="true">
-          {t.aspect}
-        </Text>
-        <SegmentedControl
-          label={t.aspect}
-          options={aspects.map((value) => ({ value, label: t.aspects[value], name: named[value].label }))}
-          value={edit.aspect}
-          onChange={props.onAspect}
-        />
-      </Stack>
-      {isWhole ? null : (
+      {shows('format') ? (
+        <Stack gap={2}>
+          <Text as="span" size="sm" weight="strong" aria-hidden="true">
+            {t.aspect}
+          </Text>
+          <SegmentedControl
+            label={t.aspect}
+            options={aspects.map((value) => ({ value, label: t.aspects[value], name: named[value].label }))}
+            value={edit.aspect}
+            onChange={props.onAspect}
+          />
+        </Stack>
+      ) : null}
+      {isWhole || !shows('format') ? null : (
         <RadioCards
           label={t.framing}
           options={modes.map((value) => ({ value, label: t.framings[value] }))}
@@ -74,8 +80,8 @@ export function LookPanel(props: LookPanelProps) {
           min="9rem"
         />
       )}
-      {isWhole || edit.framing.mode === 'fit' ? null : props.frame}
-      {hasWords ? (
+      {isWhole || edit.framing.mode === 'fit' || !shows('format') ? null : props.frame}
+      {hasWords && shows('captions') ? (
         <>
           <StyleGallery
             label={t.captions}
@@ -97,31 +103,35 @@ export function LookPanel(props: LookPanelProps) {
           )}
         </>
       ) : null}
-      <Stack gap={2}>
+      {shows('brand') ? (
+        <Stack gap={2}>
+          <Switch
+            label={b.use}
+            hint={b.useHint}
+            checked={edit.brand !== undefined}
+            aria-disabled={kit === null && edit.brand === undefined}
+            onChange={(checked) => (checked ? kit && props.onBrand(kit) : props.onBrand(undefined))}
+          />
+          <Inline gap={3}>
+            {edit.brand && kit && !isSameBrand(edit.brand, kit) ? (
+              <Button size="sm" onClick={() => props.onBrand(kit)}>
+                {b.update}
+              </Button>
+            ) : null}
+            <Link href={paths.dashboardTab('profile')}>{b.edit}</Link>
+          </Inline>
+        </Stack>
+      ) : null}
+      {props.spread && shows('spread') ? <SpreadLook {...props.spread} /> : null}
+      {shows('cover') ? props.cover : null}
+      {shows('sound') ? (
         <Switch
-          label={b.use}
-          hint={b.useHint}
-          checked={edit.brand !== undefined}
-          aria-disabled={kit === null && edit.brand === undefined}
-          onChange={(checked) => (checked ? kit && props.onBrand(kit) : props.onBrand(undefined))}
+          label={t.levelled}
+          hint={t.levelledHint}
+          checked={edit.loudness === 'levelled'}
+          onChange={(checked) => props.onLoudness(checked ? 'levelled' : 'source')}
         />
-        <Inline gap={3}>
-          {edit.brand && kit && !isSameBrand(edit.brand, kit) ? (
-            <Button size="sm" onClick={() => props.onBrand(kit)}>
-              {b.update}
-            </Button>
-          ) : null}
-          <Link href={paths.dashboardTab('profile')}>{b.edit}</Link>
-        </Inline>
-      </Stack>
-      {props.spread ? <SpreadLook {...props.spread} /> : null}
-      {props.cover}
-      <Switch
-        label={t.levelled}
-        hint={t.levelledHint}
-        checked={edit.loudness === 'levelled'}
-        onChange={(checked) => props.onLoudness(checked ? 'levelled' : 'source')}
-      />
+      ) : null}
     </Stack>
   )
 }

@@ -37,6 +37,8 @@ const Top = styled.header`
   position: sticky; inset-block-start: 0; z-index: ${zIndex.sticky}; display: flex; align-items: center; gap: ${space[4]};
   min-block-size: ${frameTop}; padding-inline: ${space[4]}; border-block-end: 1px solid ${color.border}; background: ${color.surface};
   ${media.tablet} { padding-inline: ${space[6]}; }
+  /* A screen that fills an upright phone has its own way back. */
+  ${media.phone} { :root:has([data-fills-phone]) & { display: none; } }
 `
 const Side = styled.aside`
   display: none;

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import { args, beforeEach, cutTwoWords, decorators, patience, press } from '../../editorStories.tsx'
+
+/** The editor in the hand: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
+const meta = {
+  title: 'Flows/Editor: phone',
+  component: EditorFlow,
+  args,
+  decorators,
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach,
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tab = (name: string) => screen.findByRole('tab', { name }, patience)
+const timeline = () => screen.queryByRole('slider', { name: 'Start' })
+const box = (element: Element) => element.getBoundingClientRect()
+
+export const PictureFirst: Story = {
+  play: async () => {
+    const sound = await tab('Sound')
+    await expect(screen.queryByRole('tabpanel')).toBeNull()
+    const picture = box(screen.getByRole('region', { name: 'Preview' }))
+    await expect(picture.width).toBe(innerWidth)
+    const edge = timeline()
+    if (!edge) throw new Error('There is no timeline.')
+    await expect(box(edge).top).toBeGreaterThanOrEqual(picture.bottom)
+    await expect(box(sound).top).toBeGreaterThanOrEqual(box(edge).bottom)
+    await expect(box(sound).bottom).toBeLessThanOrEqual(innerHeight)
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+    for (const target of [...screen.getAllByRole('tab'), ...screen.getAllByRole('button')]) {
+      const { width, height } = box(target)
+      await expect([target.textContent, width >= 44, height >= 44]).toEqual([target.textContent, true, true])
+    }
+  },
+}
+
+/** Words are cut while the picture stays in sight. */
+export const WordsInASheet: Story = {
+  play: async (context) => {
+    await context.userEvent.click(await tab('Words'))
+    await expect(timeline()).toBeNull()
+    await cutTwoWords(context)
+    await waitFor(() => expect(press('Undo')).not.toHaveAttribute('aria-disabled', 'true'))
+    const panel = box(screen.getByRole('tabpanel'))
+    await expect(panel.top).toBeGreaterThanOrEqual(box(screen.getByRole('region', { name: 'Preview' })).bottom)
+  },
+}
+
+export const SheetClosedByKey: Story = {
+  play: async ({ userEvent }) => {
+    const captions = await tab('Captions')
+    captions.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('tabpanel')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tabpanel')).toBeNull())
+    await expect(captions).toHaveFocus()
+    await expect(timeline()).toBeVisible()
+  },
+}
+
+/** A sheet that grows leaves the picture its place. */
+export const FormatInASheet: Story = {
+  play: async ({ userEvent }) => {
+    const format = await tab('Format')
+    await userEvent.click(format)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vertical 9:16' }))
+    await expect(await screen.findByRole('radio', { name: /Fit with blur/ })).toBeVisible()
+    await expect(box(screen.getByRole('region', { name: 'Preview' })).height).toBeGreaterThan(144)
+    await expect(box(format).bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
