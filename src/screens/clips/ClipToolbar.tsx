@@ -1,4 +1,5 @@
-import { FileOutput, Heart, LayoutGrid, List, Search, X } from 'lucide-react'
+import { FileOutput, Heart, LayoutGrid, List, Search, SlidersHorizontal, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -26,12 +27,12 @@ export type ClipToolbarProps = Pick<
  */
 const Bar = styled.search`
   display: flex; flex-wrap: wrap; gap: ${space[2]};
-  & > * { flex: 1 1 8rem; min-inline-size: 0; }
+  & > *, & > [data-fold] > * { flex: 1 1 8rem; min-inline-size: 0; }
   & > :first-child { flex-basis: calc(100% - 8rem); }
-  & > :nth-child(2), & > button { flex: none; }
+  & > :nth-child(2), & > button, & > [data-fold] > button { flex: none; }
   ${media.tablet} {
     gap: ${space[3]};
-    & > * { flex: 1 1 11rem; max-inline-size: 13rem; }
+    & > *, & > [data-fold] > * { flex: 1 1 11rem; max-inline-size: 13rem; }
     & > :first-child { flex: 3 1 10rem; max-inline-size: none; }
   }
 `
@@ -40,6 +41,18 @@ const Filters = styled.fieldset`
   && { flex: 1 1 100%; max-inline-size: none; }
   display: flex; flex-wrap: wrap; gap: ${space[2]}; padding: 0; border: 0;
   ${media.laptop} { && { flex: none; } }
+`
+/** On an upright phone, what narrows and sorts the list is behind one button, so that the clips begin higher up. */
+const Fold = styled.div<{ $open: boolean }>`
+  display: contents;
+  ${media.phone} {
+    ${Bar} > & { flex: 1 1 100%; }
+    display: ${({ $open }) => ($open ? 'flex' : 'none')}; flex-wrap: wrap; gap: ${space[2]};
+  }
+`
+const Unfold = styled.div`
+  display: none;
+  ${media.phone} { ${Bar} > & { flex: 1 1 100%; } display: grid; }
 `
 const Legend = styled.legend`${visuallyHidden}`
 /** Ids are never empty. */
@@ -64,6 +77,9 @@ export function ClipToolbar(props: ClipToolbarProps) {
   const { query, onQueryChange } = props
   const t = useStrings(clipsStrings)
   const videoOptions = useVideoOptions(props)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const active = [query.video !== null, query.folder !== null, query.liked, query.unexported].filter(Boolean).length
   return (
     <Bar>
       <TextField
@@ -92,44 +108,56 @@ export function ClipToolbar(props: ClipToolbarProps) {
         ]}
         onChange={props.onViewChange}
       />
-      {/* With one video there is nothing to choose. */}
-      {videoOptions.length > 2 || query.video !== null ? (
-        <Select
-          label={t.video}
-          hideLabel
-          value={query.video ?? all}
-          options={videoOptions}
-          onChange={(id) => onQueryChange({ video: id === all ? null : id })}
-        />
-      ) : null}
-      <FolderSelect {...props} />
-      <Select
-        label={t.sort}
-        hideLabel
-        value={query.order}
-        options={clipOrders.map((value) => ({ value, label: t.orders[value] }))}
-        onChange={(order) => onQueryChange({ order })}
-      />
-      <FolderMenu {...props} />
-      <Filters>
-        <Legend>{t.filters}</Legend>
-        {props.kind === 'clips' ? (
-          <Button
-            icon={<Heart aria-hidden="true" />}
-            aria-pressed={query.liked}
-            onClick={() => onQueryChange({ liked: !query.liked })}
-          >
-            {t.onlyLiked}
-          </Button>
-        ) : null}
+      <Unfold>
         <Button
-          icon={<FileOutput aria-hidden="true" />}
-          aria-pressed={query.unexported}
-          onClick={() => onQueryChange({ unexported: !query.unexported })}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {t.onlyUnexported}
+          {t.unfoldFilters(active)}
         </Button>
-      </Filters>
+      </Unfold>
+      <Fold id={id} data-fold="" $open={isOpen}>
+        {/* With one video there is nothing to choose. */}
+        {videoOptions.length > 2 || query.video !== null ? (
+          <Select
+            label={t.video}
+            hideLabel
+            value={query.video ?? all}
+            options={videoOptions}
+            onChange={(id) => onQueryChange({ video: id === all ? null : id })}
+          />
+        ) : null}
+        <FolderSelect {...props} />
+        <Select
+          label={t.sort}
+          hideLabel
+          value={query.order}
+          options={clipOrders.map((value) => ({ value, label: t.orders[value] }))}
+          onChange={(order) => onQueryChange({ order })}
+        />
+        <FolderMenu {...props} />
+        <Filters>
+          <Legend>{t.filters}</Legend>
+          {props.kind === 'clips' ? (
+            <Button
+              icon={<Heart aria-hidden="true" />}
+              aria-pressed={query.liked}
+              onClick={() => onQueryChange({ liked: !query.liked })}
+            >
+              {t.onlyLiked}
+            </Button>
+          ) : null}
+          <Button
+            icon={<FileOutput aria-hidden="true" />}
+            aria-pressed={query.unexported}
+            onClick={() => onQueryChange({ unexported: !query.unexported })}
+          >
+            {t.onlyUnexported}
+          </Button>
+        </Filters>
+      </Fold>
     </Bar>
   )
 }

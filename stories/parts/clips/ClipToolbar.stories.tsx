@@ -98,7 +98,8 @@ export const Phone: Story = {
   ...AllVariants,
   parameters: oneMode,
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const unfold of canvas.getAllByRole('button', { name: /^Filter and sort/ })) await userEvent.click(unfold)
     const selects = [...canvasElement.querySelectorAll('select')].filter(({ value }) => !/^(video|folder)-/.test(value))
     await expect(selects.length).toBeGreaterThan(5)
     for (const select of selects) {
@@ -108,3 +109,20 @@ export const Phone: Story = {
   },
 }
 export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+
+/** On a phone, one button holds all of them, and tells how many are set. */
+export const FoldedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: noPicture,
+  args: { folders: someFolders, query: { ...query, liked: true, video: 'video-talk' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const unfold = canvas.getByRole('button', { name: 'Filter and sort (2)' })
+    await expect(canvas.queryByRole('button', { name: 'Favourites' })).toBeNull()
+    await userEvent.click(unfold)
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Favourites' }))
+    await expect(args.onQueryChange).toHaveBeenCalledWith({ liked: false })
+    await userEvent.click(unfold)
+    await expect(canvas.queryByRole('button', { name: 'Favourites' })).toBeNull()
+  },
+}

@@ -57,6 +57,8 @@ export const clipsStrings = {
   onlyVideo: (title: string) => `Show only clips from ${title}`,
   showAllVideos: 'Show all videos',
   filters: 'Filters',
+  /** With the number of filters that are set. */
+  unfoldFilters: (active: number) => (active > 0 ? `Filter and sort (${formatNumber(active)})` : 'Filter and sort'),
   onlyLiked: 'Favourites',
   onlyUnexported: 'Not exported',
   allExportedTitle: 'Nothing left to export',
