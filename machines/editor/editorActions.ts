@@ -5,7 +5,7 @@ import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Correction, Edit, Range } from '../../contract/edit.ts'
+import type { Correction, Edit, EditVersion, Range } from '../../contract/edit.ts'
 import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { editorMachine } from './editorMachine.ts'
@@ -36,10 +36,10 @@ function snapPoints({ video, words }: EditedClip, { start, end }: Range): number
 export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
   const send = editor.send
   const now = () => {
-    const { loaded, history, version } = editor.getSnapshot().context
-    if (!loaded || !history || !version) throw new Error('No clip has been opened yet.')
+    const { loaded, history, crops } = editor.getSnapshot().context
+    if (!loaded || !history) throw new Error('No clip has been opened yet.')
     const { edit } = history.now
-    return { loaded, edit, crops: placesOf(edit.framing, version.automatic_crops) }
+    return { loaded, edit, crops: placesOf(edit.framing, crops) }
   }
   const change = (part: Partial<Edit>, step?: string, everywhere?: Correction) =>
     send({
@@ -100,6 +100,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     },
     onShareAgain: () => send({ type: 'share.requested' }),
     onShareDropped: () => send({ type: 'share.dropped' }),
+    onCropsFound: (version: EditVersion) => send({ type: 'crops.found', version }),
     onShotsFound: (analysis: Video['analysis']) => send({ type: 'shots.found', analysis }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),

@@ -28,6 +28,7 @@ export const editorMachine = editorSetup.createMachine({
     loaded: null,
     history: null,
     version: null,
+    crops: null,
     title: '',
     sent: null,
     owed: [],
@@ -64,6 +65,7 @@ export const editorMachine = editorSetup.createMachine({
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
         'share.requested': { actions: 'shareAgain' },
         'share.dropped': { actions: 'dropShare' },
+        'crops.found': { actions: { type: 'storeCrops', params: ({ event }) => event.version } },
         'shots.found': { actions: { type: 'storeShots', params: ({ event }) => event } },
       },
       states: {

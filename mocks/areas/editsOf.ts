@@ -25,6 +25,15 @@ export function newestEdit(stored: StoredClip): EditVersion {
   return editsOf(stored).at(-1) as EditVersion
 }
 
+/** Returns a version with its automatic crops: the centre, which whoever asks for the edit is told, as on the server. */
+export function withCrops(version: EditVersion): EditVersion {
+  const { edit } = version
+  const isCropped = edit.framing.mode === 'automatic' && edit.aspect !== 'source'
+  return isCropped
+    ? { ...version, automatic_crops: [{ start: outlineOf(edit.ranges).start, x: 0.5, y: 0.5 }] }
+    : version
+}
+
 /** The bytes of versions as JSON. A correction or crop that several of them share counts once, as on the server. */
 function bytesOf(versions: readonly EditVersion[]): number {
   const shared = new Set<string>()

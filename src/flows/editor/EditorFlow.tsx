@@ -16,6 +16,7 @@ import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorView } from '../../../machines/editor/editorProps.ts'
 import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { lateCropsMachine } from '../../../machines/lateCrops/lateCropsMachine.ts'
 import { lateShotsMachine } from '../../../machines/lateShots/lateShotsMachine.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
 import { timelineActions, timelineSight } from '../../../machines/timeline/timelineProps.ts'
@@ -126,6 +127,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   // Destructured so that the hook lint sees only the props that are used.
   const { clip, edit, automaticCrops, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound } = props
   const { analysis } = props.video
+  const { edits } = useCalls(editCalls)
   const { videos } = useCalls(videoCalls)
   const { kit } = useBrandKit()
   const looks = useClipLooks(useClips())
@@ -147,6 +149,14 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     input: { analysis },
     on: { 'shots.found': (found) => onShotsFound(found.analysis) },
   })
+
+  const loadVersion = (_: unknown, signal: AbortSignal) => edits.get({ id: clip.id }, signal)
+  const stored = props.video.has_source ? props.stored : null
+  const [, sendLateCrops] = useFlow(lateCropsMachine.provide({ actors: { load: fromCall(loadVersion) } }), {
+    input: { version: stored },
+    on: { 'crops.found': ({ version }) => props.onCropsFound(version) },
+  })
+  useEffect(() => sendLateCrops({ type: 'edit.stored', version: stored }), [sendLateCrops, stored])
 
   const [playsAtOnce] = useState(() => autoPlay && !wantsStillness())
   const video = useRef<VideoPlayerHandle>(null)

@@ -144,6 +144,7 @@ export function EditorScreen(props: EditorScreenProps) {
       cropAt={props.cropAt}
       drawPicture={props.drawPicture}
       isElsewhere={props.isElsewhere}
+      isFraming={props.isFraming}
       onAspect={props.onAspect}
       onFraming={props.onFraming}
       onCaptionStyle={props.onCaptionStyle}

@@ -40,6 +40,7 @@ type Shown =
       | 'playhead'
       | 'filmstrip'
       | 'kit'
+      | 'isFraming'
       | 'spread'
     )
   | ('cropAt' | 'drawPicture' | 'isElsewhere')
@@ -93,6 +94,7 @@ export function EditorTabs(props: EditorTabsProps) {
     <LookPanel
       {...(parts && { parts })}
       edit={edit}
+      isFraming={props.isFraming}
       hasWords={props.video.words > 0}
       sample={sampleOf(words)}
       frame={

@@ -38,6 +38,8 @@ export interface LookPanelProps {
   cover: ReactNode
   /** To give the look to the other clips of the video; null where there are none. */
   spread: SpreadLookProps | null
+  /** The automatic crops of this edit are not known yet. */
+  isFraming: boolean
   onAspect: (aspect: Edit['aspect']) => void
   onFraming: (mode: Edit['framing']['mode']) => void
   onCaptionStyle: (style: Edit['captions']['style']) => void
@@ -80,6 +82,11 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           min="9rem"
         />
       )}
+      {shows('format') ? (
+        <Text as="p" size="sm" tone="muted" role="status">
+          {props.isFraming ? t.looking : null}
+        </Text>
+      ) : null}
       {isWhole || edit.framing.mode === 'fit' || !shows('format') ? null : props.frame}
       {hasWords && shows('captions') ? (
         <>

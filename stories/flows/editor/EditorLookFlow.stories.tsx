@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { EditVersion } from '../../../contract/edit.ts'
+import { api } from '../../../contract/endpoints.ts'
+import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
+import { handle, toResponse } from '../../../mocks/mock.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
   args,
@@ -44,6 +48,59 @@ export const Look: Story = {
     await context.userEvent.click(screen.getByRole('radio', { name: /Pill/ }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Top' }))
     await expect(within(screen.getByRole('tabpanel')).getByRole('radio', { name: 'Top' })).toBeChecked()
+  },
+}
+
+const answerEdit = (automatic_crops: EditVersion['automatic_crops']) =>
+  handle(api.edits.get, () => toResponse({ status: 200, body: { ...mockEdit, automatic_crops } }))
+const looking = () => screen.findByText(/^Looking for people and movement/, undefined, patience)
+
+/** The crops of a new format are being chosen. */
+export const FramingOnItsWay: Story = {
+  tags: ['state:lateCrops:waiting'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    beforeEach({ msw })
+    msw.use(answerEdit(null))
+  },
+  play: async (context) => {
+    await openLook(context)
+    await looking()
+  },
+}
+
+/** The answer takes its time. */
+export const AskedForFraming: Story = {
+  ...FramingOnItsWay,
+  tags: ['state:lateCrops:asking'],
+  play: async (context) => {
+    await openLook(context)
+    await looking()
+    const asked = fn(() => new Promise<never>(() => {}))
+    context.msw.use(handle(api.edits.get, asked))
+    await waitFor(() => {
+      clock.increment(1500)
+      return expect(asked).toHaveBeenCalled()
+    }, patience)
+    await expect(screen.getByText(/^Looking for people and movement/)).toBeInTheDocument()
+  },
+}
+
+/** The crop moves once, when they are found. */
+export const FramingFound: Story = {
+  ...FramingOnItsWay,
+  tags: ['state:lateCrops:known'],
+  play: async (context) => {
+    await openLook(context)
+    await looking()
+    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
+    await expect(frame).toHaveAttribute('aria-valuetext', '50% from the left')
+    context.msw.use(answerEdit([{ start: 214, x: 0.3, y: 0.5 }]))
+    await waitFor(() => {
+      clock.increment(1500)
+      return expect(frame).toHaveAttribute('aria-valuetext', '21% from the left')
+    }, patience)
+    await expect(screen.queryByText(/^Looking for people and movement/)).not.toBeInTheDocument()
   },
 }
 

@@ -84,6 +84,7 @@ const meta = {
     cropAt: () => ({ x: 0.5, y: 0.5 }),
     drawPicture: () => false,
     isElsewhere: () => false,
+    isFraming: false,
     onRename: fn(),
     onCrop: fn(),
     onCover: fn(),
@@ -137,5 +138,10 @@ export const Saving: Story = { args: { saveState: 'saving' } }
 export const Unsaved: Story = { args: { saveState: 'unsaved', errors: ['Network error'] } }
 /** The clip was changed elsewhere: one of the two versions has to be chosen. */
 export const Conflict: Story = { args: { saveState: 'conflict', theirs: { ...mockEdit, version: 3 } } }
+/** A new format: its crops are being chosen. */
+export const Framing: Story = {
+  args: { isFraming: true, words: [], allWords: [] },
+  play: async ({ canvas }) => expect(canvas.getByText(/^Looking for people/)).toBeVisible(),
+}
 export const WithoutWords: Story = { args: { words: [], allWords: [] } }
 export const LongText: Story = { args: { clip: mockLongClip } }

@@ -38,7 +38,6 @@ async function lookForCrops({ db, files }: Services, clip: ClipRow): Promise<voi
   const source = await files.lease(video.source_key)
   try {
     const crops = await chooseFraming(source.path, video.source, ranges, { aspect, cuts: video.cuts })
-    if (crops.length === 0) return
     await db
       .updateTable('clips')
       .set({ automatic_crops: toJsonb(crops) })

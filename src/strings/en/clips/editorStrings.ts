@@ -148,6 +148,7 @@ export const editorStrings = {
     fit: 'Fit with blur',
     manual: 'By hand',
   } satisfies Record<FramingMode, string>,
+  looking: 'Looking for people and movement. The picture moves once, when they are found.',
   crop: {
     label: 'Crop of this shot',
     hint: 'Drag the frame, or move it with the arrow keys. Every shot has its own.',
