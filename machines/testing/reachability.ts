@@ -67,7 +67,7 @@ export function explore({ machine, events, inputs, guardedBy }: Reachability): E
       events,
       serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, guardedBy(context as never)]),
       input,
-      limit: 50_000,
+      limit: 60_000,
     } as never)
     for (const { state } of Object.values(adjacency)) {
       const snapshot = state as AnyMachineSnapshot
