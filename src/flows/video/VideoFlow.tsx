@@ -145,7 +145,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
       words={measurements?.words ?? []}
       maker={{
         form: formProps(form, sendForm),
-        made: form.context.answer?.title ?? null,
+        made: form.context.answer,
         onTake: (edge) => fill(edge, at),
       }}
       at={at}

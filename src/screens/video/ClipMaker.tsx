@@ -1,3 +1,4 @@
+import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
@@ -8,7 +9,9 @@ import { FormError } from '../../ui/form/FormError.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
+import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import { paths } from '../paths.ts'
 import { errorLines } from '../shared/errorLines.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
 
@@ -27,8 +30,8 @@ interface NewClipForm {
 
 export interface ClipMakerProps {
   form: NewClipForm
-  /** The title of the clip that was made last. */
-  made: string | null
+  /** The clip that was made last. */
+  made: Pick<Clip, 'id' | 'title'> | null
   /** Takes the second that is shown; left out where nothing plays. */
   onTake?: ((edge: 'start' | 'end') => void) | undefined
 }
@@ -83,7 +86,15 @@ export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
           {t.make}
         </Button>
       </Inline>
-      <StatusRegion>{made ? <Text size="sm">{t.made(made)}</Text> : null}</StatusRegion>
+      <StatusRegion>
+        {made ? (
+          <Inline gap={3}>
+            <Text size="sm">{t.made(made.title)}</Text>
+            <Link href={paths.clip('clips', made.id)}>{t.openMade}</Link>
+            <Link href={paths.editor('clips', made.id)}>{t.editMade}</Link>
+          </Inline>
+        ) : null}
+      </StatusRegion>
     </Form>
   )
 }

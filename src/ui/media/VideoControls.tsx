@@ -2,7 +2,7 @@ import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, Volume
 import type { CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import { forced } from '../../theme/forcedColors.ts'
-import { color, font, radius, space, touchTarget } from '../../theme/tokens.ts'
+import { color, font, media, radius, space, touchTarget } from '../../theme/tokens.ts'
 import type { PlayerCommand } from './playerKeys.ts'
 import type { VideoState } from './useVideo.ts'
 
@@ -42,6 +42,8 @@ const Control = styled.button`
 `
 const Seek = styled.input`
   appearance: none; inline-size: 100%; block-size: 1.5rem; margin: 0; background: transparent; cursor: pointer;
+  /* It grows into the shade above. */
+  ${media.touch} { block-size: ${touchTarget}; margin-block-start: calc(1.5rem - ${touchTarget}); }
   ${forced.kept}
   --line: linear-gradient(
     to right, ${color.videoAccent} var(--played), ${color.onVideoTrack} var(--played)

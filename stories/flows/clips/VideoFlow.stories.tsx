@@ -222,6 +222,14 @@ export const ClipMade: Story = {
     await makeClip(context)
     await text('“Clip at 5:00” is among the clips.')
     await waitFor(() => expect(clipRows()).toHaveLength(5), patience)
+    await expect(screen.getByRole('link', { name: 'Play it' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/clips\/[^/]+$/),
+    )
+    await expect(screen.getByRole('link', { name: 'Edit it' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/edit$/),
+    )
   },
 }
 

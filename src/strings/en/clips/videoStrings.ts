@@ -104,6 +104,8 @@ export const videoStrings = {
   takeEnd: 'End here',
   making: 'Making…',
   made: (title: string) => `“${title}” is among the clips.`,
+  openMade: 'Play it',
+  editMade: 'Edit it',
 
   words: 'What is said',
   noWords: 'No words yet',
