@@ -134,7 +134,14 @@ export const Naming: Story = {
   },
 }
 
-export const NamingOnAPhone: Story = { ...Naming, globals: { viewport: { value: 'phone' } } }
+export const NamingOnAPhone: Story = {
+  ...Naming,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Filter and sort' }, patience))
+    await Naming.play?.(context)
+  },
+}
 
 export const Renamed: Story = {
   tags: ['state:clipFolders:resting.idle'],
