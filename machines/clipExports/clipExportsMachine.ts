@@ -51,15 +51,19 @@ interface Saved {
   status: number | null
 }
 
+const fileOf = ({ choice }: ExportWish): { format?: FileFormat } =>
+  choice !== 'clip' && isFileFormat(choice) ? { format: choice } : {}
+
+const isPictureJob = (job: ExportJob): boolean => {
+  const { format } = fileOf(job)
+  return format !== undefined && isPicture(format)
+}
+
 /** Returns the file that is being rendered, or the next one; pictures don't wait for videos. */
 function currentFile({ jobs }: ClipExportsContext): ExportJob | undefined {
   const files = jobs.filter((job) => !isText(job))
   const waiting = files.filter(({ state }) => state === 'queued')
-  return (
-    files.find(({ state }) => state === 'working') ??
-    waiting.find(({ choice }) => choice !== 'clip' && isFileFormat(choice) && isPicture(choice)) ??
-    waiting[0]
-  )
+  return files.find(({ state }) => state === 'working') ?? waiting.find(isPictureJob) ?? waiting[0]
 }
 
 /** Returns the text that is being fetched, or the next one. */
@@ -76,9 +80,6 @@ function neededIn(context: ClipExportsContext, lane: Lane): ExportJob {
   if (!job) throw new Error('Nothing is being exported.')
   return job
 }
-
-const fileOf = ({ choice }: ExportWish): { format?: FileFormat } =>
-  choice !== 'clip' && isFileFormat(choice) ? { format: choice } : {}
 
 const renderInput = (context: ClipExportsContext): RenderInput => {
   const job = neededIn(context, 'file')

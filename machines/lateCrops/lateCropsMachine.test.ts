@@ -47,6 +47,14 @@ describe('lateCropsMachine', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(found)
   })
 
+  it('asks once about the version that it started with', async () => {
+    const load = vi.fn<() => Promise<EditVersion>>().mockResolvedValue(due)
+    const { actor, answered } = start(due, load)
+    actor.send({ type: 'edit.stored', version: due })
+    await answered()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   it('asks again after the next save, and ignores the answer about an earlier edit', async () => {
     const next = { ...due, version: 4 }
     const load = vi

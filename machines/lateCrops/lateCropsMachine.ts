@@ -25,6 +25,8 @@ export const lateCropsMachine = setup({
     pause: 1500,
   },
   guards: {
+    /** The editor also reports the version that this machine started with. */
+    isOther: ({ context }, version: EditVersion | null) => version !== context.version,
     isDue: ({ context: { version } }) => version !== null && areCropsDue(version),
     /** A response about an earlier or later edit is ignored. */
     isAnswer: ({ context }, version: EditVersion) =>
@@ -38,7 +40,13 @@ export const lateCropsMachine = setup({
   id: 'lateCrops',
   context: ({ input }) => input,
   initial: 'deciding',
-  on: { 'edit.stored': { target: '.deciding', actions: { type: 'store', params: ({ event }) => event.version } } },
+  on: {
+    'edit.stored': {
+      guard: { type: 'isOther', params: ({ event }) => event.version },
+      target: '.deciding',
+      actions: { type: 'store', params: ({ event }) => event.version },
+    },
+  },
   states: {
     deciding: { always: [{ guard: 'isDue', target: 'asking' }, { target: 'known' }] },
     asking: {

@@ -25,7 +25,7 @@ export function newestEdit(stored: StoredClip): EditVersion {
   return editsOf(stored).at(-1) as EditVersion
 }
 
-/** Returns a version with its automatic crops: the centre, which whoever asks for the edit is told, as on the server. */
+/** Returns a version with its automatic crops, which are the centre here. As on the server, a save answers without them. */
 export function withCrops(version: EditVersion): EditVersion {
   const { edit } = version
   const isCropped = edit.framing.mode === 'automatic' && edit.aspect !== 'source'

@@ -16,7 +16,7 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   const forFaces = picturesForFaces(pictureTimes(ranges), shots)
   const [pictures, findFaces] = await Promise.all([
     readSmallPictures(open, { start, end }, (index) => forFaces.has(index)),
-    // Where it can't be fetched or run, the crop follows what moves and stands out.
+    // The crop follows what moves and stands out if the detector can't be fetched or run.
     import('./openFaceFinder.ts').then(({ openFaceFinder }) => openFaceFinder()).catch(() => undefined),
   ])
   return cropPlaces(framing(pictures, shots, kept.width, findFaces), ranges, kept.width)

@@ -55,7 +55,7 @@ export interface EditorTabsProps
 
 type Sheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'spread'>
 
-/** What is said in the clip, and what it looks like: in tabs, on a phone in sheets of which all may be closed. */
+/** The words and the look of the clip in tabs, or on a phone in sheets that can all be closed. */
 export function EditorTabs(props: EditorTabsProps) {
   // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept.
   const { edit, words, outline, playhead, onCrop, onFraming, cropAt } = props

@@ -3,7 +3,7 @@ import type { SmallPicture } from '../SmallPicture.ts'
 /** Width and height of the detector's input in pixels. */
 export const inputSize = 256
 
-/** Where a pixel lies between two pixels of a line: their indices, and the share of the second one. */
+/** The position of a pixel between two pixels of a line: their indices, and the share of the second one. */
 interface Between {
   first: number
   second: number
