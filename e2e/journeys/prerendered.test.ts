@@ -41,6 +41,23 @@ it('starts the landing page when somebody uses it, and keeps what they opened an
   await page.context().close()
 })
 
+it('keeps what they opened when the page has become longer in the meantime', async () => {
+  const { page, letGo } = await openHeld('/', allButTheFirst)
+  const question = page.locator('details').first()
+  await question.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  // While a button of the mouse is down, the prerendered page stays.
+  await page.locator('h1').hover()
+  await page.mouse.down()
+  letGo()
+  await page.locator('#root #plans').waitFor({ state: 'attached' })
+  expect(await prerendered(page)).toBe(1)
+  await page.mouse.up()
+  await taken(page)
+  expect(await question.getAttribute('open')).not.toBeNull()
+  await page.context().close()
+})
+
 it('leaves the landing page alone while nobody uses it, and starts it in the end', async () => {
   const page = await world.open()
   const asked: string[] = []

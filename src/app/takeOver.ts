@@ -1,5 +1,5 @@
-/** What can have the focus, and what somebody can have changed; but for what only the constants bring, such as an address. */
-const parts = ':is(a, button, input, summary, details, [tabindex]):not([data-late])'
+/** What can have the focus, and what somebody can have changed. */
+const parts = 'a, button, input, summary, details, [tabindex]'
 
 type State = { value: string; selection: [number | null, number | null] | null }
 
@@ -19,24 +19,44 @@ function type(input: HTMLInputElement, { value, selection }: State): void {
   if (selection && canSelect(input)) input.setSelectionRange(...selection)
 }
 
+/** Identifies a part by what it says and does; ids that React generates differ between the two pages. */
+const keyOf = (part: HTMLElement): string => {
+  const [name, type, href] = ['name', 'type', 'href'].map((attribute) => part.getAttribute(attribute))
+  return JSON.stringify([part.tagName, name, type, href, part.tagName === 'MAIN' ? null : part.textContent])
+}
+
+/**
+ * Pairs the parts of two pages that are the same. Some are on one page only: plans and their questions, for example, are
+ * shown once the server has said that they are sold.
+ */
+function pairsOf(prerendered: HTMLElement, page: HTMLElement): [HTMLElement, HTMLElement][] {
+  const after = Map.groupBy(page.querySelectorAll<HTMLElement>(parts), keyOf)
+  return [...prerendered.querySelectorAll<HTMLElement>(parts)].flatMap((part): [HTMLElement, HTMLElement][] => {
+    const same = after.get(keyOf(part))?.shift()
+    return same ? [[part, same]] : []
+  })
+}
+
 /**
  * Puts the app's page in the place of the prerendered one, which shows the same: what was typed, opened, focused or sent
  * there stays, and what moves goes on where it was.
  */
 export function takeOver(prerendered: HTMLElement, page: HTMLElement): void {
-  const before = [...prerendered.querySelectorAll<HTMLElement>(parts)]
-  const after = [...page.querySelectorAll<HTMLElement>(parts)]
-  const focused = before.indexOf(document.activeElement as HTMLElement)
-  const texts = before.map((part) => (part instanceof HTMLInputElement ? stateOf(part) : null))
+  const pairs = pairsOf(prerendered, page).map(([before, after]) => ({
+    before,
+    after,
+    hadFocus: before === document.activeElement,
+    text: before instanceof HTMLInputElement ? stateOf(before) : null,
+  }))
+  const fields = prerendered.querySelectorAll('input').length
   prerendered.remove()
   for (const animation of page.getAnimations({ subtree: true })) animation.startTime = 0
-  // A page with other parts is another page.
-  if (before.length !== after.length || before.some((part, index) => part.tagName !== after[index]?.tagName)) return
-  for (const [index, part] of after.entries()) {
-    const text = texts[index]
-    if (part instanceof HTMLInputElement && text) type(part, text)
-    if (part instanceof HTMLDetailsElement) part.open = (before[index] as HTMLDetailsElement).open
+  for (const { before, after, hadFocus, text } of pairs) {
+    if (text && after instanceof HTMLInputElement) type(after, text)
+    if (before instanceof HTMLDetailsElement && after instanceof HTMLDetailsElement) after.open = before.open
+    if (hadFocus) after.focus({ preventScroll: true })
   }
-  after[focused]?.focus({ preventScroll: true })
-  if (prerendered.hasAttribute('data-submitted')) page.querySelector('form')?.requestSubmit()
+  // A page with other fields is another page.
+  const isSameForm = pairs.filter(({ text }) => text !== null).length === fields
+  if (isSameForm && prerendered.hasAttribute('data-submitted')) page.querySelector('form')?.requestSubmit()
 }

@@ -24,7 +24,7 @@ export function LandingFooter({ supportEmail }: { supportEmail?: string | undefi
           </Text>
           <Inline gap={5}>
             {supportEmail ? (
-              <Link variant="quiet" href={`mailto:${supportEmail}`} data-late>
+              <Link variant="quiet" href={`mailto:${supportEmail}`}>
                 {supportEmail}
               </Link>
             ) : null}
