@@ -91,12 +91,14 @@ export function localClipsOf(
   })
 }
 
-/** Returns the request for the crops of such a clip; null if its whole width is shown. */
+/** Returns the request for the crops of such a clip; null if the whole picture is shown. */
 export function localFramingOf(
   { start, end }: Pick<Clip, 'start' | 'end'>,
   { found, settings: { aspect } }: Pick<LocalSource, 'found' | 'settings'>,
 ): FramingOrder | null {
-  if (!found || outputSize(found.source, aspect).kept.width >= 1) return null
+  if (!found) return null
+  const { kept } = outputSize(found.source, aspect)
+  if (kept.width >= 1 && kept.height >= 1) return null
   return { start, end, aspect, cuts: found.cuts ?? [] }
 }
 

@@ -1,25 +1,27 @@
 import type { CropPlace } from '../../pure/edit/Edit.ts'
-import { cropPlaces } from '../../pure/framing/cropPlaces.ts'
-import { framing, picturesForFaces, pictureTimes, shotsOf } from '../../pure/framing/framing.ts'
+import { framing } from '../../pure/framing/framing.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
+import { picturesForFaces, readSegment } from '../../pure/framing/readSegment.ts'
+import { segmentsOfClip } from '../../pure/framing/Segment.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
 import { readSmallPictures } from './readSmallPictures.ts'
 
-/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole width is kept. */
+/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
 export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: FramingOrder): Promise<CropPlace[]> {
   const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
   const { kept } = outputSize(size, aspect)
-  if (kept.width >= 1) return []
-  const ranges = [{ start, end }]
-  const shots = shotsOf(ranges, cuts)
-  const forFaces = picturesForFaces(pictureTimes(ranges), shots)
-  const [pictures, findFaces] = await Promise.all([
+  if (kept.width >= 1 && kept.height >= 1) return []
+  const segments = segmentsOfClip([{ start, end }], cuts, open.duration)
+  const forFaces = picturesForFaces({ start, end }, segments)
+  const [read, findFaces] = await Promise.all([
     readSmallPictures(open, { start, end }, (index) => forFaces.has(index)),
     // The crop follows what moves and stands out if the detector can't be fetched or run.
     import('./openFaceFinder.ts').then(({ openFaceFinder }) => openFaceFinder()).catch(() => undefined),
   ])
-  return cropPlaces(framing(pictures, shots, kept.width, findFaces), ranges, kept.width)
+  const pictures = read.map((picture) => ({ ...picture, time: start + picture.time }))
+  const readings = segments.map((segment) => readSegment(segment, pictures, findFaces))
+  return framing(readings, [{ start, end }], kept) ?? []
 }
 
 /**

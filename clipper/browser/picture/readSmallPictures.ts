@@ -1,6 +1,6 @@
 import { EncodedPacketSink } from 'mediabunny'
 import type { Span } from '../../pure/Analysis.ts'
-import type { TimedPicture } from '../../pure/framing/framing.ts'
+import type { TimedPicture } from '../../pure/framing/readSegment.ts'
 import { smallPictureRate, smallPictureSize } from '../../pure/framing/SmallPicture.ts'
 import { isDisposable, lengthSizeOf } from '../file/isDisposable.ts'
 import type { OpenFile } from '../file/openFile.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chooseCrop } from './chooseCrop.ts'
-import { framing, shotsOf } from './framing.ts'
+import { chooseCrop, chooseHeight } from './chooseCrop.ts'
+import { framing } from './framing.ts'
+import { readSegment, unreadable } from './readSegment.ts'
+import { runsOf, segmentsOfClip, segmentsWithin } from './Segment.ts'
+import { type SegmentReading, unreadIn } from './SegmentReading.ts'
 import { type SmallPicture, withoutBars } from './SmallPicture.ts'
 
 const [width, height] = [160, 90]
@@ -39,68 +42,136 @@ function scene({ subject, camera = () => 0, bars = 0 }: Scene, count = 12): Smal
 
 const inside = (x: number, subject: number) => x <= subject - 9 / width && x + share >= subject + 9 / width
 
+/** Reads pictures, three a second, as one segment. */
+function readingOf(pictures: readonly SmallPicture[], start = 0, shot = start): SegmentReading {
+  const timed = pictures.map((picture, i) => ({ time: start + i / 3, picture }))
+  return readSegment({ shot, start, end: start + pictures.length / 3 }, timed)
+}
+
+/** Returns the left edge of the crop of a shot. */
+const cropOf = (pictures: readonly SmallPicture[]) => chooseCrop({ ...readingOf(pictures), persons: [] }, share)
+
 describe('chooseCrop', () => {
   it.each([0.1, 0.25, 0.75, 0.9])('finds a subject at %f of the width', (at) => {
-    expect(inside(chooseCrop(scene({ subject: () => at }), share), at)).toBe(true)
+    expect(inside(cropOf(scene({ subject: () => at })), at)).toBe(true)
   })
 
   it('stays in the centre for a subject there, and where nothing stands out', () => {
-    expect(chooseCrop(scene({ subject: () => 0.5 }), share)).toBeCloseTo((1 - share) / 2, 1)
+    expect(cropOf(scene({ subject: () => 0.5 }))).toBeCloseTo((1 - share) / 2, 1)
     const grey = { width, height, y: new Uint8Array(width * height).fill(128) }
     const blank = { ...grey, u: grey.y, v: grey.y }
-    expect(chooseCrop([blank, blank, blank], share)).toBeCloseTo((1 - share) / 2)
-    expect(chooseCrop([], share)).toBe((1 - share) / 2)
+    expect(cropOf([blank, blank, blank])).toBeCloseTo((1 - share) / 2)
+    expect(chooseCrop({ ...unreadable({ shot: 0, start: 0, end: 1 }), persons: [] }, share)).toBe((1 - share) / 2)
   })
 
   it('is not led astray by a camera that moves', () => {
-    expect(inside(chooseCrop(scene({ subject: () => 0.8, camera: (i) => 3 * i }), share), 0.8)).toBe(true)
+    expect(inside(cropOf(scene({ subject: () => 0.8, camera: (i) => 3 * i })), 0.8)).toBe(true)
   })
 
   it('is in the middle of a picture that is narrower than the crop', () => {
-    const x = chooseCrop(scene({ subject: () => 0.5, bars: 60 }), share)
-    expect(x).toBeCloseTo((1 - share) / 2, 2)
+    expect(cropOf(scene({ subject: () => 0.5, bars: 60 }))).toBeCloseTo((1 - share) / 2, 2)
   })
 
   it('leaves black bars outside', () => {
     const pictures = scene({ subject: () => 0.26, bars: 24 })
     expect(withoutBars(pictures)).toMatchObject({ left: 24, right: 136 })
-    const x = chooseCrop(pictures, share)
+    const x = cropOf(pictures)
     expect(x).toBeGreaterThanOrEqual(23 / width)
     expect(inside(x, 0.26)).toBe(true)
   })
 })
 
+describe('chooseHeight', () => {
+  const person = { x: 0.4, width: 0.1, height: 0.12, seen: 1 }
+
+  it('has the eyes in the upper third, the head inside, and stays within the picture', () => {
+    const [low, kept] = [{ ...person, y: 0.5 }, 0.4]
+    const top = chooseHeight([low], kept) - kept / 2
+    expect((low.y + 0.4 * low.height - top) / kept).toBeCloseTo(1 / 3)
+    expect(chooseHeight([{ ...person, y: 0.02 }], kept)).toBeCloseTo(kept / 2)
+    expect(chooseHeight([{ ...person, y: 0.9 }], kept)).toBeCloseTo(1 - kept / 2)
+    const large = { ...person, y: 0.4, height: 0.35 }
+    expect(chooseHeight([large], kept) - kept / 2).toBeLessThanOrEqual(large.y - 0.17)
+  })
+
+  it('is the centre without persons, and where the whole height is kept', () => {
+    expect(chooseHeight([], 0.4)).toBe(0.5)
+    expect(chooseHeight([{ ...person, y: 0.1 }], 1)).toBe(0.5)
+  })
+})
+
+describe('segments', () => {
+  it('end at cuts, are at most four seconds long, and are those that are shown', () => {
+    expect(segmentsWithin([{ start: 3, end: 12 }], [2, 4, 13], 60)).toEqual([
+      { shot: 2, start: 2, end: 4 },
+      { shot: 4, start: 4, end: 7 },
+      { shot: 4, start: 7, end: 10 },
+      { shot: 4, start: 10, end: 13 },
+    ])
+    expect(segmentsOfClip([{ start: 3, end: 12 }], [2, 4, 13], 60).map(({ start, end }) => [start, end])).toEqual([
+      [3, 4],
+      [4, 7],
+      [7, 10],
+      [10, 12],
+    ])
+  })
+
+  it('are read in one go where they adjoin', () => {
+    const segments = segmentsWithin([{ start: 0, end: 30 }], [], 30)
+    expect(runsOf(segments, 12).map((run) => run.length)).toEqual([3, 3, 2])
+    const apart = segmentsWithin(
+      [
+        { start: 0, end: 1 },
+        { start: 20, end: 21 },
+      ],
+      [],
+      30,
+    )
+    expect(runsOf(apart, 60)).toHaveLength(2)
+  })
+})
+
 describe('framing', () => {
-  const timed = (pictures: readonly SmallPicture[]) => pictures.map((picture, i) => ({ time: i / 3, picture }))
+  const kept = { width: share, height: 1 }
+  const left = scene({ subject: () => 0.2 }, 9)
+  const right = scene({ subject: () => 0.8 }, 9)
+  /** Shots of three seconds. */
+  const readings = [readingOf(left, 0), readingOf(right, 3), readingOf(left, 6)]
+  const sees = (crops: ReturnType<typeof framing>, n: number, subject: number) =>
+    inside((crops?.[n]?.x ?? 0) - share / 2, subject)
+
+  it('takes one crop per shot and changes it on the cut', () => {
+    const crops = framing(readings, [{ start: 1, end: 8 }], kept)
+    expect(crops?.map(({ start }) => start)).toEqual([1, 3, 6])
+    expect([sees(crops, 0, 0.2), sees(crops, 1, 0.8), sees(crops, 2, 0.2)]).toEqual([true, true, true])
+  })
 
   it('takes what is left of a shot as one, and a cut in what was cut out as a cut', () => {
     const ranges = [
-      { start: 10, end: 12 },
-      { start: 13, end: 15 },
-      { start: 20, end: 21 },
-    ]
-    expect(shotsOf(ranges, [9, 11, 17, 18, 25])).toEqual([
       { start: 0, end: 1 },
-      { start: 1, end: 4 },
+      { start: 2, end: 2.5 },
       { start: 4, end: 5 },
-    ])
+    ]
+    expect(framing(readings, ranges, kept)?.map(({ start }) => start)).toEqual([0, 4])
   })
 
-  it('takes one crop per shot and changes it on the cut', () => {
-    const pictures = [...scene({ subject: () => 0.2 }, 9), ...scene({ subject: () => 0.8 }, 9)]
-    const shots = shotsOf([{ start: 10, end: 16 }], [4, 13, 20])
-    expect(shots).toEqual([
-      { start: 0, end: 3 },
-      { start: 3, end: 6 },
-    ])
-    const steps = framing(timed(pictures), shots, share)
-    expect(steps.map(({ start }) => start)).toEqual([0, 3])
-    expect(inside(steps[0]?.x ?? 0, 0.2) && inside(steps[1]?.x ?? 0, 0.8)).toBe(true)
+  it('takes segments of one shot together', () => {
+    const crops = framing([readingOf(left, 0), readingOf(left, 3, 0)], [{ start: 0, end: 6 }], kept)
+    expect(crops).toHaveLength(1)
   })
 
   it('does not switch for a blink', () => {
-    const pictures = scene({ subject: () => 0.2 }, 18)
-    const shots = shotsOf([{ start: 0, end: 6 }], [3, 3.2])
-    expect(framing(timed(pictures), shots, share)).toHaveLength(1)
+    expect(framing(readings, [{ start: 1, end: 3.3 }], kept)).toHaveLength(1)
+  })
+
+  it('knows nothing of what has not been read', () => {
+    expect(framing(readings, [{ start: 1, end: 12 }], kept)).toBeNull()
+    expect(unreadIn(readings, [{ start: 1, end: 12 }])).toEqual([{ start: 9, end: 12 }])
+    expect(unreadIn([], [{ start: 1, end: 2 }])).toEqual([{ start: 1, end: 2 }])
+    expect(framing([], [{ start: 1, end: 12 }], { width: 1, height: 1 })).toEqual([])
+  })
+
+  it('takes about a kilobyte per segment', () => {
+    expect(JSON.stringify(readings[0]).length).toBeLessThan(1024)
   })
 })

@@ -1,9 +1,8 @@
 import type { Span } from '../Analysis.ts'
-import { editDuration, nearestClipTime, outlineOf } from '../edit/editTime.ts'
-import { chooseCrop } from './chooseCrop.ts'
-import type { Face } from './faces/decodeFaces.ts'
+import type { CropPlace } from '../edit/Edit.ts'
+import { chooseCrop, chooseHeight, type SeenInShot } from './chooseCrop.ts'
 import { personsOf } from './faces/personsOf.ts'
-import { type SmallPicture, smallPictureRate } from './SmallPicture.ts'
+import { type SegmentReading, unreadIn } from './SegmentReading.ts'
 
 /** From `start` on, in seconds from the beginning of the clip, the crop's left edge is at `x`, a share of the width. */
 export interface CropStep {
@@ -15,83 +14,82 @@ export interface CropStep {
 
 /** Seconds; a shorter shot keeps the crop of the one before. */
 const shortestShot = 0.6
-/** Seconds at both edges of a shot whose pictures may belong to its neighbours. */
-const margin = 1 / 30
+
+/** A part of a segment that a clip shows. */
+interface Shown extends Span {
+  reading: SegmentReading
+}
+
+interface ShownShot {
+  start: number
+  seconds: number
+  parts: Shown[]
+}
+
+function shotsOf(readings: readonly SegmentReading[], ranges: readonly Span[]): ShownShot[] {
+  const shots: ShownShot[] = []
+  let before: number | null = null
+  for (const range of ranges)
+    for (const reading of readings) {
+      const part = { reading, start: Math.max(range.start, reading.start), end: Math.min(range.end, reading.end) }
+      if (part.end <= part.start) continue
+      const shot = shots.at(-1)
+      if (shot && before === reading.shot) {
+        shot.parts.push(part)
+        shot.seconds += part.end - part.start
+      } else shots.push({ start: part.start, seconds: part.end - part.start, parts: [part] })
+      before = reading.shot
+    }
+  return shots
+}
+
+/** Returns what is seen in a shot: the longer a part of it is shown, the more it counts. */
+function seenIn({ parts, seconds }: ShownShot): SeenInShot {
+  const isShown = (at: number) => parts.some(({ start, end }) => at >= start && at <= end)
+  const all = [...new Set(parts.map(({ reading }) => reading))]
+  const known = parts.filter(({ reading }) => reading.interest.length > 0)
+  const columns = known[0]?.reading.interest.length ?? 0
+  const looks = all.flatMap((reading) => reading.looks)
+  const shown = looks.filter(({ at }) => isShown(at))
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    right: Math.max(...all.map(({ right }) => right)),
+    interest: Array.from({ length: columns }, (_, i) =>
+      known.reduce(
+        (sum, { reading, start, end }) => sum + (((end - start) / seconds) * (reading.interest[i] ?? 0)) / 10_000,
+        0,
+      ),
+    ),
+    persons: personsOf((shown.length > 0 ? shown : looks).map(({ faces }) => faces)),
+  }
+}
+
+/** Shares are stored with this precision. */
+const rounded = (share: number): number => Number(share.toFixed(4))
 
 /**
- * Returns the shots of a clip, in seconds from its beginning: from cut to cut. If the middle of a shot was cut out, the
- * rest is still one shot.
- */
-export function shotsOf(ranges: readonly Span[], cuts: readonly number[]): Span[] {
-  const { start, end } = outlineOf(ranges)
-  const inside = cuts.filter((cut) => cut > start && cut < end).map((cut) => nearestClipTime(ranges, cut))
-  const stops = [...new Set([0, ...inside, editDuration(ranges)])]
-  return stops.slice(1).map((stop, i) => ({ start: stops[i] ?? 0, end: stop }))
-}
-
-/** A small picture and its time in the clip, in seconds from its beginning. */
-export interface TimedPicture {
-  time: number
-  picture: SmallPicture
-  /** The same picture, larger, if faces are looked for in it. */
-  large?: SmallPicture
-}
-
-/** Returns the times of the pictures of a clip, in seconds from its beginning; those of each range start with it. */
-export function pictureTimes(ranges: readonly Span[]): number[] {
-  return ranges.flatMap(({ start, end }, i) => {
-    const before = editDuration(ranges.slice(0, i))
-    const count = Math.ceil((end - start) * smallPictureRate)
-    return Array.from({ length: count }, (_, n) => before + n / smallPictureRate)
-  })
-}
-
-/** Pictures per shot in which faces are looked for. */
-const looksForFaces = 8
-
-/** Returns the shots that get a crop of their own. */
-const framedShots = (shots: readonly Span[]): Span[] =>
-  shots.filter(({ start, end }, i) => i === 0 || end - start >= shortestShot)
-
-/** The first and the last picture of a shot may show its neighbours. */
-const isInside = (time: number, { start, end }: Span): boolean => time >= start + margin && time <= end - margin
-
-/** Returns the indices of the pictures in which faces are looked for: some of each shot, evenly spread. */
-export function picturesForFaces(times: readonly number[], shots: readonly Span[]): Set<number> {
-  return new Set(
-    framedShots(shots).flatMap((shot) => {
-      const inside = [...times.keys()].filter((i) => isInside(times[i] ?? 0, shot))
-      const count = Math.min(looksForFaces, inside.length)
-      return Array.from({ length: count }, (_, i) => inside[Math.floor(((i + 0.5) * inside.length) / count)] ?? 0)
-    }),
-  )
-}
-
-/**
- * Returns one steady crop per shot, switched on cuts only: a crop that follows its subject jitters, and viewers notice
- * the jitter. Places come from `chooseCrop`.
- * @param pictures of the clip in order, about three a second
- * @param share of the width that is kept
- * @param findFaces in a picture; persons are not looked for without it
+ * Returns the crops of a clip, over the source: one steady crop per shot, switched on cuts only, because a crop that
+ * follows its subject jitters, and viewers notice the jitter. Empty if everything is kept; null if a part of the clip has
+ * not been read yet.
+ * @param readings of the video's picture, in order
+ * @param ranges what the clip shows, in seconds of the source
+ * @param kept the crop's shares of the picture's width and height, 0..1
  */
 export function framing(
-  pictures: readonly TimedPicture[],
-  shots: readonly Span[],
-  share: number,
-  findFaces?: (picture: SmallPicture) => Face[],
-): CropStep[] {
-  const steps: CropStep[] = []
-  for (const shot of framedShots(shots)) {
-    const inside = pictures.filter(({ time }) => isInside(time, shot))
-    const shown = inside.length > 0 ? inside : pictures.filter(({ time }) => time >= shot.start).slice(0, 1)
-    const large = findFaces ? inside.flatMap((it) => it.large ?? []) : []
-    const persons = findFaces ? personsOf(large.map(findFaces)) : []
-    const x = chooseCrop(
-      shown.map(({ picture }) => picture),
-      share,
-      persons,
-    )
-    if (steps.at(-1)?.x !== x) steps.push({ start: shot.start, x })
+  readings: readonly SegmentReading[],
+  ranges: readonly Span[],
+  kept: { width: number; height: number },
+): CropPlace[] | null {
+  if (kept.width >= 1 && kept.height >= 1) return []
+  if (unreadIn(readings, ranges).length > 0) return null
+  const crops: CropPlace[] = []
+  for (const [i, shot] of shotsOf(readings, ranges).entries()) {
+    if (i > 0 && shot.seconds < shortestShot) continue
+    const seen = seenIn(shot)
+    const x = rounded(chooseCrop(seen, kept.width) + kept.width / 2)
+    const y = rounded(chooseHeight(seen.persons, kept.height))
+    const last = crops.at(-1)
+    if (last?.x !== x || last.y !== y) crops.push({ start: Number(shot.start.toFixed(3)), x, y })
   }
-  return steps
+  return crops
 }

@@ -16,7 +16,7 @@ export interface Person {
 /** Score of a face that is surely one. */
 const sure = 0.7
 /** A weaker face, down to this score, continues a person who was seen before. */
-const weak = 0.8 * sure
+export const weakestFace = 0.8 * sure
 /** A person is surely seen in this share of the pictures. */
 const leastSeen = 0.25
 /** Persons whose faces are smaller than this share of the largest one are in the background. */
@@ -42,7 +42,7 @@ function tracksOf(pictures: readonly (readonly Face[])[]): Face[][] {
   for (const faces of pictures) {
     const free = new Set(tracks)
     for (const face of faces.toSorted((a, b) => b.score - a.score)) {
-      if (face.score < weak) continue
+      if (face.score < weakestFace) continue
       const [nearest] = [...free]
         .map((track) => ({ track, far: distance(track.at(-1) as Face, face) }))
         .filter(({ far }) => far < nearby)

@@ -1,0 +1,60 @@
+import { ClipperError } from '../pure/ClipperError.ts'
+import { picturesForFaces, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
+import { runsOf, type Segment } from '../pure/framing/Segment.ts'
+import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
+import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { runInThread, ThreadGone } from '../runInThread.ts'
+import { readSmallPictures } from './readSmallPictures.ts'
+
+/** Seconds that are decoded in one go; their small pictures are kept in memory. */
+const longestRun = 60
+
+/** The input of `segmentThread`. */
+export interface SegmentTask {
+  segments: readonly Segment[]
+  pictures: TimedPicture[]
+}
+
+/**
+ * Reads segments of a video: their people and what else is of interest.
+ * @param segments in order
+ * @throws ClipperError `cancelled`, `ffmpeg_missing`. What can't be decoded is of no interest.
+ */
+export async function readSegments(
+  file: string,
+  source: SourceInfo,
+  segments: readonly Segment[],
+  signal?: AbortSignal,
+): Promise<SegmentReading[]> {
+  const readings: SegmentReading[] = []
+  for (const run of runsOf(segments, longestRun)) readings.push(...(await readRun(file, source, run, signal)))
+  return readings
+}
+
+async function readRun(
+  file: string,
+  source: SourceInfo,
+  segments: readonly Segment[],
+  signal: AbortSignal | undefined,
+): Promise<SegmentReading[]> {
+  const [start, end] = [segments[0]?.start ?? 0, segments.at(-1)?.end ?? 0]
+  const forFaces = picturesForFaces({ start, end }, segments)
+  try {
+    const read = await readSmallPictures(file, source, { start, end }, (n) => forFaces.has(n), signal)
+    const pictures = read.map(
+      ({ small, large }, n): TimedPicture => ({
+        time: start + n / smallPictureRate,
+        picture: small,
+        ...(large && { large }),
+      }),
+    )
+    // Looking at the pictures of a minute takes a second.
+    return await runInThread(new URL('./segmentThread.ts', import.meta.url), { segments, pictures }, signal)
+  } catch (error) {
+    if (signal?.aborted) throw new ClipperError('cancelled')
+    if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing'))
+      return segments.map(unreadable)
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openFaceFinder } from '../faces/openFaceFinder.ts'
+import { lowerThreadPriority } from '../lowerPriority.ts'
+import { readSegment } from '../pure/framing/readSegment.ts'
+import type { SegmentTask } from './readSegments.ts'
+
+// The thread of `readSegments`.
+lowerThreadPriority()
+const { segments, pictures } = workerData as SegmentTask
+const findFaces = await openFaceFinder()
+parentPort?.postMessage(segments.map((segment) => readSegment(segment, pictures, findFaces)))
