@@ -59,7 +59,7 @@ try {
   const former = await renderEdit(file, source, captioned, { outFile: join(folder, 'former.mp4'), words })
   const corrected: Edit = { ...captioned, corrections: [{ word: 30, text: 'corrected' }] }
   const known = { words, automaticCrops: former.automaticCrops }
-  const { burnt } = former
+  const { burnt, automaticCrops } = former
   const planOf = (edit: Edit) => planEdit(file, source, edit, { words, captionFolder: join(folder, 'captions') })
   const [widePlan, tallPlan] = [await planOf(wide), await planOf(tall)]
 
@@ -78,7 +78,7 @@ try {
       renderEdit(file, source, corrected, {
         ...known,
         outFile,
-        former: burnt === null ? null : { file: former.file, edit: captioned, burnt },
+        former: burnt === null ? null : { file: former.file, edit: captioned, burnt, automaticCrops },
       }),
     'smart cut': async () => {
       if (!(await smartCut(file, source, wide, { outFile })))

@@ -33,9 +33,19 @@ export { editDuration, outlineOf } from './pure/edit/editTime.ts'
 export { moveCorrections } from './pure/edit/moveCorrections.ts'
 export { normaliseEdit } from './pure/edit/normaliseEdit.ts'
 export { type ExportFormat, exportClip, exportTypes } from './pure/exports/exportClip.ts'
-export { type FileFormat, fileFormats, fileTypes, isPicture, longestOf } from './pure/exports/fileFormats.ts'
+export {
+  type FileFormat,
+  fileFormats,
+  fileTypes,
+  isPicture,
+  longestOf,
+  platformOf,
+} from './pure/exports/fileFormats.ts'
 export { fingerprintOf, fingerprintsOfSize } from './pure/fingerprint.ts'
+export { framing } from './pure/framing/framing.ts'
 export { outputSize } from './pure/framing/outputSize.ts'
+export { segmentsOfClip, segmentsWithin } from './pure/framing/Segment.ts'
+export { readingVersion, type SegmentReading, unreadIn } from './pure/framing/SegmentReading.ts'
 export { analysisOf, type Measurements, toMeasurements } from './pure/Measurements.ts'
 export { withWordsOf } from './pure/measure/withWordsOf.ts'
 export { levelledGain } from './pure/playback/levelledGain.ts'
@@ -55,9 +65,10 @@ export { withSoundTrack } from './pure/withSoundTrack.ts'
 export { findSpoken, plainWord, wordsOfQuery } from './pure/words/findSpoken.ts'
 export { suggestCuts } from './pure/words/suggestCuts.ts'
 export { captionsOf } from './render/captionsOf.ts'
-export { chooseFraming } from './render/chooseFraming.ts'
+export { chooseFraming, cutsWithin } from './render/chooseFraming.ts'
 export { type ExportedFile, type ExportOptions, exportFile } from './render/exportFile.ts'
 export type { FormerFile } from './render/fixFormer.ts'
+export { readSegments } from './render/readSegments.ts'
 export { type RenderOptions, renderClip } from './render/renderClip.ts'
 export { type EditRenderOptions, type RenderedClip, renderEdit } from './render/renderEdit.ts'
 export { stillOf } from './render/stillOf.ts'

@@ -9,7 +9,8 @@ export const Check = v.object({
   verdict: v.picklist(['good', 'told', 'bad']),
   /**
    * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
-   * and sound; a number of words, letters or errors. Null if there is nothing to count.
+   * and sound; a number of words, letters or errors; the second of the clip at which a face is first cut off or hidden.
+   * Null if there is nothing to count.
    */
   value: v.nullable(v.number()),
 })

@@ -63,8 +63,6 @@ export const EditVersion = v.object({
   clip_id: Id,
   version: Count,
   edit: Edit,
-  /** The automatic crop of each shot; null while it is unknown, and if automatic framing crops nothing. */
-  automatic_crops: v.nullable(v.array(CropPlace)),
   created_at: Timestamp,
 })
 export type EditVersion = v.InferOutput<typeof EditVersion>

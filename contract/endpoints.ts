@@ -10,6 +10,7 @@ import * as folders from './folders.ts'
 import * as invites from './invites.ts'
 import * as measurements from './measurements.ts'
 import * as people from './people.ts'
+import * as picture from './picture.ts'
 import * as playback from './playback.ts'
 import * as renders from './renders.ts'
 import * as setup from './setup.ts'
@@ -80,6 +81,7 @@ export const api = {
     spoken: videos.findSpoken,
     filmstrip: videos.getFilmstrip,
     waveform: videos.getWaveform,
+    picture: picture.getPicture,
     addClip: videos.addClip,
     correct: videos.correctWord,
     choose: videos.chooseAgain,

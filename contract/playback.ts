@@ -21,7 +21,7 @@ export const Playback = v.object({
   width: Count,
   height: Count,
   edit: Edit,
-  /** The automatic crop of each shot; null if automatic framing crops nothing. */
+  /** The automatic crop of each shot; null if they are not known yet, and if automatic framing crops nothing. */
   automatic_crops: v.nullable(v.array(CropPlace)),
   /** The corrected words of the captions, in seconds of the clip; empty if the clip has no captions. */
   words: v.array(Word),

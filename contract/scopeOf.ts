@@ -38,6 +38,7 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'videos.spoken': 'clips:read',
   'videos.filmstrip': 'clips:read',
   'videos.waveform': 'clips:read',
+  'videos.picture': 'clips:read',
 
   'clips.delete': 'clips:write',
   'clips.view': 'clips:write',

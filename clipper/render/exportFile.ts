@@ -12,6 +12,7 @@ import { keepsPictures, smartCut } from './smart/smartCut.ts'
 import { writeCover } from './writeCover.ts'
 import { writeGif } from './writeGif.ts'
 
+/** `automaticCrops` are those of the format's aspect ratio. */
 export interface ExportOptions extends EditRenderOptions {
   format: FileFormat
   /** The finished file of the same edit, which pictures are taken from. */
@@ -60,8 +61,6 @@ export async function exportFile(
     ...options,
     output: { kept, size: platform?.size ?? size },
     safeArea: platform?.safeArea ?? undefined,
-    // Found for another shape.
-    automaticCrops: aspect === edit.aspect ? options.automaticCrops : null,
   })
 }
 

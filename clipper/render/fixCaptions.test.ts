@@ -40,9 +40,9 @@ async function times(file: string): Promise<number[]> {
 /** Rendered, corrected with the former file at hand, and corrected without it. */
 async function threeOf(name: string, file: string, source: SourceInfo, edit: Edit) {
   const former = await renderEdit(file, source, edit, { outFile: at(`${name}-former.mp4`), words })
-  const { burnt } = former
+  const { burnt, automaticCrops } = former
   if (burnt === null) throw new Error('no captions were drawn')
-  const given = { file: former.file, edit, burnt }
+  const given = { file: former.file, edit, burnt, automaticCrops }
   const now = corrected(edit)
   const fixed = await renderEdit(file, source, now, { outFile: at(`${name}-fixed.mp4`), words, former: given })
   const anew = await renderEdit(file, source, now, { outFile: at(`${name}-anew.mp4`), words })
@@ -99,7 +99,7 @@ describe('a file whose captions were corrected', () => {
       gone: { edit: corrected(edit), file: at('nowhere.mp4') },
     }
     for (const [name, one] of Object.entries(cases)) {
-      const given = { file: one.file, edit, burnt }
+      const given = { file: one.file, edit, burnt, automaticCrops: null }
       const made = await renderEdit(file, source, one.edit, { outFile: at(`${name}.mp4`), words, former: given })
       expect(made.certificate.checks.some(({ code }) => code === 'decodes')).toBe(true)
       if (name === 'narrower') expect((await codedPictures(made.file)).some((packet) => before.has(packet))).toBe(false)
@@ -112,7 +112,7 @@ describe('a file whose captions were corrected', () => {
     const edit = captioned([{ start: 1.3, end: 17.1 }])
     const { burnt } = await renderEdit(file, source, edit, { outFile: at('whole.mp4'), words })
     await makeWithFfmpeg(['-i', at('whole.mp4'), '-c', 'copy', '-bsf:v', 'noise=amount=200', at('noisy.mp4')])
-    const former = { file: at('noisy.mp4'), edit, burnt: burnt ?? '' }
+    const former = { file: at('noisy.mp4'), edit, burnt: burnt ?? '', automaticCrops: null }
     const made = await renderEdit(file, source, corrected(edit), { outFile: at('mended.mp4'), words, former })
     expect(made.certificate.checks.some(({ code }) => code === 'decode_errors')).toBe(false)
   })

@@ -13,13 +13,13 @@ export interface FormerFile {
   edit: Edit
   /** The captions that were drawn into it, as `renderEdit` told. */
   burnt: string
+  /** The automatic crops that it was rendered with. */
+  automaticCrops: readonly CropPlace[] | null
 }
 
 export interface FixOptions {
   edit: Edit
   former?: FormerFile | null | undefined
-  /** As they were given, not as they were found just now. */
-  automaticCrops?: readonly CropPlace[] | null | undefined
   outFile: string
   signal?: AbortSignal | undefined
 }
@@ -32,10 +32,10 @@ export async function fixFormer(
   file: string,
   source: SourceInfo,
   plan: EditPlan,
-  { edit, former, automaticCrops, outFile, signal }: FixOptions,
+  { edit, former, outFile, signal }: FixOptions,
 ): Promise<Encoded | null> {
   if (!former || plan.burnt === null || !isSameButForWords(former.edit, edit)) return null
-  if (plan.automaticCrops && !automaticCrops) return null
+  if (!isDeepStrictEqual(former.automaticCrops, plan.automaticCrops)) return null
   const changed = changedStretches(former.burnt, plan.burnt)
   if (!changed) return null
   return fixCaptions(file, source, plan, { former: { file: former.file, changed }, outFile, signal }).catch(

@@ -2,12 +2,14 @@ import { hasFilter } from '../ffmpeg/builtWith.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
-import { type Captions, toAss } from '../pure/captions/toAss.ts'
+import { type Captions, placedCaptions, toAss } from '../pure/captions/toAss.ts'
+import type { ShownFaces } from '../pure/certify/faceChecks.ts'
 import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { wordsInClip } from '../pure/edit/wordsInClip.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
 import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
+import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
 import { chooseFraming } from './chooseFraming.ts'
@@ -26,6 +28,8 @@ export interface PlanOptions {
   words?: readonly Word[] | null | undefined
   /** Seconds of the source at which shots begin: where an automatic crop may move. Null: nobody has looked for them yet. */
   cuts?: readonly number[] | null | undefined
+  /** What is seen in these ranges, if their picture has been read: to judge the frame and the captions. */
+  picture?: readonly SegmentReading[] | null | undefined
   /** The earlier result of `chooseFraming` for these ranges and this aspect. */
   automaticCrops?: readonly CropPlace[] | null | undefined
   /** A folder that doesn't exist yet, for what captions need. */
@@ -51,6 +55,8 @@ export interface EditPlan {
   burnt: string | null
   /** Letters of the captions that no font has. */
   undrawn: number
+  /** The faces in the picture; undefined where nobody has looked for them, and where the whole picture is shown on bands. */
+  faces: ShownFaces | undefined
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
   canToneMap: boolean
@@ -106,11 +112,26 @@ export async function planEdit(
   const isDrawn = written && captions && !isQuick
   const undrawn = isDrawn ? await undrawnLetters(written, { folder: captionFolder, signal }) : 0
   const burnt = written && captions && toAss(written, output.size)
-  const { logoFile, safeArea } = options
+  const { logoFile, safeArea, picture } = options
+  const placed = written ? placedCaptions(written, output.size) : []
+  const faces = picture && !isFitted ? { picture, crop: frame.crop, ...output, captions: placed } : undefined
   const wantedLogo = edit.brand?.logo
   const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
-  return { parts: pictures, frame, loudness, captions, burnt, undrawn, logo, canToneMap, decoder, isResized, ...chosen }
+  return {
+    parts: pictures,
+    frame,
+    loudness,
+    captions,
+    burnt,
+    undrawn,
+    faces,
+    logo,
+    canToneMap,
+    decoder,
+    isResized,
+    ...chosen,
+  }
 }
 
 /** Returns where to begin reading sound: 0 before the first picture, because a seek there would go to that picture. */

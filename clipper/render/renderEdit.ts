@@ -145,7 +145,16 @@ async function encodeCertified(
   options: Encoding & CertifiedOptions & { edit: Edit; poster: string | null },
 ): Promise<Encoded & { certificate: Certificate }> {
   const { edit, words, pauses, cuts, heard, outFile, poster, signal } = options
-  const certified = { ...edit, words, pauses, cuts, heard, undrawn: plan.undrawn, duration: source.duration }
+  const certified = {
+    ...edit,
+    words,
+    pauses,
+    cuts,
+    heard,
+    undrawn: plan.undrawn,
+    faces: plan.faces,
+    duration: source.duration,
+  }
   const certifiedFile = async (encoded: Encoded) => {
     const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
     return { ...encoded, measured, certificate: certify(measured, certified) }

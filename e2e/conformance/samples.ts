@@ -88,6 +88,7 @@ const samples: readonly Sample[] = [
     signals: ['speech' as const, 'words' as const],
     leave_clips: false,
   })),
+  sample(api.videos.picture, () => ({ start: 0, end: 5 })),
   sample(api.videos.spoken, () => ({ search: 'nobody' })),
   sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),
   sample(api.subscription.join, () => ({ email: freshEmail() })),

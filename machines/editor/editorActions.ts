@@ -5,9 +5,11 @@ import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Correction, Edit, EditVersion, Range } from '../../contract/edit.ts'
+import type { Correction, Edit, Range } from '../../contract/edit.ts'
+import type { PictureSegment } from '../../contract/picture.ts'
 import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
+import { automaticCropsOf } from './automaticCropsOf.ts'
 import type { editorMachine } from './editorMachine.ts'
 import type { EditedClip } from './editorSetup.ts'
 
@@ -36,10 +38,10 @@ function snapPoints({ video, words }: EditedClip, { start, end }: Range): number
 export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
   const send = editor.send
   const now = () => {
-    const { loaded, history, crops } = editor.getSnapshot().context
+    const { loaded, history, picture } = editor.getSnapshot().context
     if (!loaded || !history) throw new Error('No clip has been opened yet.')
     const { edit } = history.now
-    return { loaded, edit, crops: placesOf(edit.framing, crops) }
+    return { loaded, edit, picture }
   }
   const change = (part: Partial<Edit>, step?: string, everywhere?: Correction) =>
     send({
@@ -100,13 +102,14 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     },
     onShareAgain: () => send({ type: 'share.requested' }),
     onShareDropped: () => send({ type: 'share.dropped' }),
-    onCropsFound: (version: EditVersion) => send({ type: 'crops.found', version }),
+    onPictureRead: (segments: readonly PictureSegment[]) => send({ type: 'picture.read', segments }),
     onShotsFound: (analysis: Video['analysis']) => send({ type: 'shots.found', analysis }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
     /** Moves the crop of the shot at a moment; all moves of one drag are one step. */
     onCrop: (seconds: number, place: { x: number; y: number }, drag: string) => {
-      const { crops, loaded } = now()
+      const { edit, picture, loaded } = now()
+      const crops = placesOf(edit.framing, automaticCropsOf(edit, loaded.video, picture))
       const moved = placeCrop(crops, loaded.video.analysis?.shots ?? [], seconds, place)
       change({ framing: { mode: 'manual', crops: moved } }, drag)
     },

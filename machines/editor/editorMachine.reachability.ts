@@ -38,7 +38,7 @@ export const reachability = reachabilityOf(editorMachine, {
     },
     { type: 'share.requested' },
     { type: 'share.dropped' },
-    { type: 'crops.found', version },
+    { type: 'picture.read', segments: [] },
     { type: 'shots.found', analysis: null },
     { type: 'xstate.done.actor.share', output: [opened.clip] },
     { type: 'xstate.error.actor.share', error: { status: null, data: null } },

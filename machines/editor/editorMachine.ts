@@ -28,7 +28,7 @@ export const editorMachine = editorSetup.createMachine({
     loaded: null,
     history: null,
     version: null,
-    crops: null,
+    picture: [],
     title: '',
     sent: null,
     owed: [],
@@ -65,7 +65,7 @@ export const editorMachine = editorSetup.createMachine({
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
         'share.requested': { actions: 'shareAgain' },
         'share.dropped': { actions: 'dropShare' },
-        'crops.found': { actions: { type: 'storeCrops', params: ({ event }) => event.version } },
+        'picture.read': { actions: { type: 'storePicture', params: ({ event }) => event.segments } },
         'shots.found': { actions: { type: 'storeShots', params: ({ event }) => event } },
       },
       states: {

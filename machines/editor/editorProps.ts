@@ -3,10 +3,10 @@ import { cropAt } from '../../clipper/pure/edit/cropsInClip.ts'
 import { editDuration, outlineOf, toClipTime } from '../../clipper/pure/edit/editTime.ts'
 import { placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Edit, EditVersion } from '../../contract/edit.ts'
+import type { Edit } from '../../contract/edit.ts'
 import type { Word } from '../../contract/videos.ts'
 import { failureLines } from '../failure.ts'
-import { areCropsDue } from '../lateCrops/lateCropsMachine.ts'
+import { automaticCropsOf } from './automaticCropsOf.ts'
 import type { editorActions } from './editorActions.ts'
 import type { editorMachine } from './editorMachine.ts'
 import type { EditedClip } from './editorSetup.ts'
@@ -63,10 +63,6 @@ const saveStateOf = (snapshot: Snapshot): SaveState =>
     ? 'saving'
     : (saveStates.find((state) => snapshot.matches({ editing: state })) ?? 'saved')
 
-/** Returns whether the crops of a stored version are those of an edit. Each change makes new ranges. */
-const isFramedAs = ({ aspect, ranges }: Edit, { edit }: EditVersion): boolean =>
-  aspect === edit.aspect && ranges === edit.ranges
-
 /** Returns whether other clips of the video span a word; only the server knows whether they cut it out. */
 const elsewhereIn =
   ({ words, others }: EditedClip) =>
@@ -78,7 +74,7 @@ const elsewhereIn =
 
 /** State → props of the editor after its clip has loaded; null before. */
 export function editorView(snapshot: Snapshot) {
-  const { loaded, history, crops, theirs, refused, error, version, wanted, shared, unshared } = snapshot.context
+  const { loaded, history, picture, theirs, refused, error, version, wanted, shared, unshared } = snapshot.context
   if (!loaded || !history || !version) return null
   const { clip, video, words, cuts } = loaded
   const { edit } = history.now
@@ -88,11 +84,8 @@ export function editorView(snapshot: Snapshot) {
     edit,
     /** Of the stored edit. */
     version: version.version,
-    automaticCrops: crops,
-    /** The stored version. */
-    stored: version,
-    /** The crops of this edit are not chosen yet: those of the former edit are shown. */
-    isFraming: video.has_source && areCropsDue(isFramedAs(edit, version) ? version : { edit, automatic_crops: null }),
+    /** What is seen in the parts of the video that were shown so far. */
+    picture,
     allWords: words,
     words: wordsAround(words, edit),
     /** Fillers and silences within the clip. */
@@ -116,7 +109,7 @@ export function editorView(snapshot: Snapshot) {
     /** Why the last correction failed in the other clips. */
     shareErrors: failureLines(unshared?.error ?? null),
     /** Returns the crop at a second of the source: its centre, as shares of the picture. */
-    cropAt: (seconds: number) => cropAt(placesOf(edit.framing, crops), seconds),
+    cropAt: (seconds: number) => cropAt(placesOf(edit.framing, automaticCropsOf(edit, video, picture)), seconds),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Clip } from '../../contract/clips.ts'
 import type { Correction, Edit, EditVersion } from '../../contract/edit.ts'
 import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
+import type { PictureSegment } from '../../contract/picture.ts'
 import { type Problem, problem } from '../../contract/problems.ts'
 import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
@@ -64,8 +65,8 @@ export interface EditorContext {
   history: EditHistory | null
   /** The newest known version on the server, on which the local edit is based. */
   version: EditVersion | null
-  /** The newest known automatic crops: after a change those of the former edit, until its own are found. */
-  crops: EditVersion['automatic_crops']
+  /** What is seen in the parts of the video that were shown so far. */
+  picture: readonly PictureSegment[]
   /** The known title on the server. */
   title: string
   /** The content being saved. */
@@ -115,8 +116,8 @@ export type EditorEvent =
   /** Retries or discards the failed correction of the other clips. */
   | { type: 'share.requested' }
   | { type: 'share.dropped' }
-  /** The automatic crops of the stored edit are now known. */
-  | { type: 'crops.found'; version: EditVersion }
+  /** More is known of what is seen in the video. */
+  | { type: 'picture.read'; segments: readonly PictureSegment[] }
   /** The shots of the video are now known. */
   | { type: 'shots.found'; analysis: Video['analysis'] }
   | { type: 'export.requested'; choice: ExportChoice }
@@ -203,7 +204,6 @@ export const editorSetup = setup({
       const differs = draft !== null && !isSameEdit(edit, version.edit)
       return {
         version,
-        crops: version.automatic_crops,
         title: clip.title,
         theirs: differs && draft.version !== version.version ? version : null,
         loaded,
@@ -233,31 +233,28 @@ export const editorSetup = setup({
      * The server normalises an edit. Unless it was changed again meanwhile, editing continues with the server's
      * version.
      */
-    store: assign(({ context: { crops, history, sent, title } }, answer: SaveAnswer) => {
+    store: assign(({ context: { history, sent, title } }, answer: SaveAnswer) => {
       if ('theirs' in answer) return { theirs: answer.theirs, sent: null }
       const { saved } = answer
       const isUntouched = history && isSameEdit(history.now.edit, sent?.edit)
       return {
         version: saved,
-        crops: saved.automatic_crops ?? crops,
         title: sent?.title ?? title,
         sent: null,
         history: isUntouched ? { ...history, now: { ...history.now, edit: saved.edit } } : history,
       }
     }),
     takeTheirs: assign(({ context }) => {
-      const { crops, history, theirs, title } = context
+      const { history, theirs, title } = context
       return {
         version: theirs,
-        crops: theirs?.automatic_crops ?? crops,
         // The local version is one step back in the history.
         ...shows(context, history && theirs && changeContent(history, { edit: theirs.edit, title }, null)),
         theirs: null,
       }
     }),
-    keepOurs: assign(({ context: { crops, theirs } }) => ({
+    keepOurs: assign(({ context: { theirs } }) => ({
       version: theirs,
-      crops: theirs?.automatic_crops ?? crops,
       theirs: null,
     })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
@@ -282,11 +279,7 @@ export const editorSetup = setup({
     storeShots: assign(({ context: { loaded } }, { analysis }: Pick<Video, 'analysis'>) => ({
       loaded: loaded && { ...loaded, video: { ...loaded.video, analysis } },
     })),
-    storeCrops: assign(({ context }, found: EditVersion) =>
-      context.version?.version === found.version
-        ? { version: { ...context.version, automatic_crops: found.automatic_crops }, crops: found.automatic_crops }
-        : {},
-    ),
+    storePicture: assign((_, picture: readonly PictureSegment[]) => ({ picture })),
     dropShare: assign({ unshared: null }),
     clearError: assign({ error: null }),
     wantToLeave: assign({ leaving: true }),

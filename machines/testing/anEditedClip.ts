@@ -12,7 +12,6 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
       clip_id: 'c1',
       version: 3,
       edit: editOf({ start: 60, end: 68 }, { aspect: '9:16', captionStyle: 'pop' }),
-      automatic_crops: null,
       created_at: '2026-01-01T00:00:00Z',
     },
     video: {

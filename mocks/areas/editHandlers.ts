@@ -15,7 +15,7 @@ import { mockAnalysis } from '../fixtures/mockVideoDetails.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { page } from './clipQueries.ts'
-import { addEdit, editsOf, newestEdit, withCrops } from './editsOf.ts'
+import { addEdit, cropsOf, editsOf, newestEdit } from './editsOf.ts'
 import { fileNameOf } from './returnedFiles.ts'
 import { sourceOf } from './sourceOf.ts'
 import { withLogo } from './withLogo.ts'
@@ -84,7 +84,7 @@ export const editHandlers = (backend: Backend) => {
   return [
     on(api.edits.get, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)
-      return stored ? { status: 200, body: withCrops(newestEdit(stored)) } : notFound()
+      return stored ? { status: 200, body: newestEdit(stored) } : notFound()
     }),
 
     on(api.edits.save, ({ caller, params, body }) => {
@@ -124,7 +124,7 @@ export const editHandlers = (backend: Backend) => {
     on(api.clips.playback, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
-      const { edit, version, automatic_crops } = withCrops(newestEdit(stored))
+      const { edit, version } = newestEdit(stored)
       const { id: clip_id, video_id, video_duration, media_url, width, height, playable } = stored.clip
       if (backend.state.withoutFile.has(video_id)) return notFound()
       const words = edit.captions.style === 'none' ? [] : wordsInClip(wordsOf(backend.state, video_id), edit)
@@ -132,7 +132,7 @@ export const editHandlers = (backend: Backend) => {
       const gain = levelledGain(edit, mockAnalysis(video_duration, video_id))
       return {
         status: 200,
-        body: { clip_id, version, source_url, width, height, edit, automatic_crops, words, gain },
+        body: { clip_id, version, source_url, width, height, edit, automatic_crops: cropsOf(edit), words, gain },
       }
     }),
 

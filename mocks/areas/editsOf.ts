@@ -1,6 +1,6 @@
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { editDuration, outlineOf } from '../../clipper/pure/edit/editTime.ts'
-import type { Edit, EditVersion } from '../../contract/edit.ts'
+import type { CropPlace, Edit, EditVersion } from '../../contract/edit.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Backend } from '../backend.ts'
 import type { StoredClip } from '../state.ts'
@@ -14,7 +14,6 @@ export function editsOf(stored: StoredClip): EditVersion[] {
       clip_id: clip.id,
       version: 1,
       edit: editOf({ start: clip.start, end: clip.end }, { aspect: clip.height > clip.width ? '9:16' : 'source' }),
-      automatic_crops: null,
       created_at: clip.created_at,
     },
   ]
@@ -25,13 +24,10 @@ export function newestEdit(stored: StoredClip): EditVersion {
   return editsOf(stored).at(-1) as EditVersion
 }
 
-/** Returns a version with its automatic crops, which are the centre here. As on the server, a save answers without them. */
-export function withCrops(version: EditVersion): EditVersion {
-  const { edit } = version
+/** Returns the automatic crops of an edit, which are the centre here; null if nothing is cropped. */
+export function cropsOf(edit: Edit): CropPlace[] | null {
   const isCropped = edit.framing.mode === 'automatic' && edit.aspect !== 'source'
-  return isCropped
-    ? { ...version, automatic_crops: [{ start: outlineOf(edit.ranges).start, x: 0.5, y: 0.5 }] }
-    : version
+  return isCropped ? [{ start: outlineOf(edit.ranges).start, x: 0.5, y: 0.5 }] : null
 }
 
 /** The bytes of versions as JSON. A correction or crop that several of them share counts once, as on the server. */
@@ -64,7 +60,6 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
     clip_id: stored.clip.id,
     version,
     edit,
-    automatic_crops: null,
     created_at: backend.timestamp(),
   }
   const versions = editsOf(stored)

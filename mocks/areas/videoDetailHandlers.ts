@@ -19,6 +19,7 @@ import { SignalName, type Video } from '../../contract/videos.ts'
 import { conflict, invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
+import { mockPicture } from '../fixtures/mockPicture.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
 import { mockSpeechWords, mockTranscript } from '../fixtures/mockWords.ts'
 import { roundFilmstrip } from '../fixtures/rounds.ts'
@@ -208,6 +209,11 @@ export const videoDetailHandlers = (backend: Backend) => {
     on(api.videos.waveform, ({ caller, params: { id } }) => {
       const clip = isFileGone(state, caller.user.id, id) ? undefined : known(caller.user.id, id)
       return clip ? { status: 200, body: mockWaveform(clip.video_duration) } : notFound()
+    }),
+
+    on(api.videos.picture, ({ caller, params: { id }, query: { start, end } }) => {
+      const clip = known(caller.user.id, id)
+      return clip ? { status: 200, body: mockPicture({ start, end }, clip.video_duration) } : notFound()
     }),
 
     on(api.videos.addClip, ({ caller, params: { id }, body }) => {

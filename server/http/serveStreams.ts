@@ -5,6 +5,7 @@ import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../.
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
+import { knownCrops } from '../areas/clips/picture/pictureReadings.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
 import { begun } from '../files/begun.ts'
 import { FileMissing } from '../files/Files.ts'
@@ -119,9 +120,8 @@ async function readEdit({ db }: Services, id: string, version: number) {
       'clips.start_at',
       'clips.end_at',
       'clips.version',
-      'clips.automatic_crops',
     ])
-    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
+    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts', 'videos.kept'])
     .select('clip_versions.edit as stored')
     .where('clips.id', '=', id)
     .where('clips.deleted_at', 'is', null)
@@ -129,7 +129,7 @@ async function readEdit({ db }: Services, id: string, version: number) {
   const isNewest = row?.version === version
   if (!row?.source_key || (!row.stored && !isNewest)) throw notFound()
   const edit: Edit = row.stored ?? editOfClip(row, row.settings)
-  const { userId, videoId, source_key, source, words, cuts } = row
+  const { userId, videoId, source_key, source, words, cuts, kept } = row
   return {
     userId,
     videoId,
@@ -138,6 +138,6 @@ async function readEdit({ db }: Services, id: string, version: number) {
     words,
     cuts,
     edit,
-    automaticCrops: isNewest ? row.automatic_crops : null,
+    automaticCrops: await knownCrops(db, { id: videoId, source, cuts, kept }, edit),
   }
 }

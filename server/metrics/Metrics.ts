@@ -14,7 +14,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 /** Figures of the work on videos, to be added to those of another process. */
 export type WorkFigures = MetricObjectWithValues<MetricValue<string>>[]
 
-export type Stage = 'inspect' | 'confirm' | 'analyse' | 'select' | 'cuts' | 'words' | 'render' | 'store'
+export type Stage = 'inspect' | 'confirm' | 'analyse' | 'select' | 'cuts' | 'picture' | 'words' | 'render' | 'store'
 
 /** Figures of this process, for Prometheus; those of the queues are the same in every process. */
 export interface Metrics {

@@ -7,7 +7,7 @@ import { brandedStyle } from './brandedStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'
 import type { CaptionStyleName } from './captionStyleNames.ts'
 import { assFontSize } from './fontMetrics.ts'
-import { type Frame, fullEm, layOutCaptions } from './layOutCaptions.ts'
+import { type Frame, fullEm, layOutCaptions, type PlacedGroup } from './layOutCaptions.ts'
 
 const styleColumns =
   'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
@@ -23,12 +23,16 @@ export interface Captions {
   safeArea?: SafeArea | undefined
 }
 
+/** Returns the places of captions over a frame of that size. */
+export const placedCaptions = ({ words, style, position, brand, safeArea }: Captions, frame: Frame): PlacedGroup[] =>
+  layOutCaptions(words, brandedStyle(style, brand), frame, position, safeArea)
+
 /**
  * Captions as an Advanced SubStation Alpha file over a frame of that size: what libass draws into the picture, in the
  * file as in the player.
  */
-export function toAss({ words, style: name, position, brand, safeArea }: Captions, frame: Frame): string {
-  const style = brandedStyle(name, brand)
+export function toAss(captions: Captions, frame: Frame): string {
+  const style = brandedStyle(captions.style, captions.brand)
   const em = fullEm(style, frame)
   const fullSize = assFontSize(style.face, em)
   const header = [
@@ -50,7 +54,7 @@ export function toAss({ words, style: name, position, brand, safeArea }: Caption
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
     '',
   ].join('\n')
-  const groups = layOutCaptions(words, style, frame, position, safeArea)
+  const groups = placedCaptions(captions, frame)
   const events = groups.flatMap((group) => captionEvents(group, style, fullSize, assFontSize(style.face, group.em)))
   return header + events.map(eventLine).join('')
 }

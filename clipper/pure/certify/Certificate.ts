@@ -29,6 +29,8 @@ export const certificateCodes = [
   'sound_complete',
   'sound_lost',
   'letters_missing',
+  'face_cut',
+  'face_hidden',
   'peaks_low',
   'peaks_high',
   'in_step',
@@ -46,7 +48,7 @@ export interface Check {
   verdict: Verdict
   /**
    * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture and sound; how
-   * many words, letters or errors. Null where there is nothing to count.
+   * many words, letters or errors; the second of the clip at which a face is first cut off or hidden. Null where there is nothing to count.
    */
   value: number | null
 }
@@ -59,7 +61,8 @@ export interface Certificate {
 }
 
 const verdictOf = (code: CertificateCode): Verdict => {
-  if (/_(in_word|in_words|off|high|lost|missing|errors)$|^(black|frozen|silent)_|^out_of/.test(code)) return 'bad'
+  if (/_(in_word|in_words|off|high|lost|missing|errors)$|^face_|^(black|frozen|silent)_|^out_of/.test(code))
+    return 'bad'
   return /_(between_words|in_sound|kept)$|^nothing/.test(code) ? 'told' : 'good'
 }
 

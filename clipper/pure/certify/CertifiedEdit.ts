@@ -1,5 +1,6 @@
 import type { Span, Word } from '../Analysis.ts'
 import type { Correction, Edit } from '../edit/Edit.ts'
+import type { ShownFaces } from './faceChecks.ts'
 import type { HeardSource } from './soundLost.ts'
 
 /** The edit that a file was made from; times in seconds of the source. */
@@ -14,4 +15,6 @@ export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
   heard?: HeardSource | null | undefined
   /** Letters of its captions that no font has. */
   undrawn?: number | undefined
+  /** Undefined where nobody has looked for faces. */
+  faces?: ShownFaces | undefined
 }

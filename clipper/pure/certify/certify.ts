@@ -3,6 +3,7 @@ import { type Certificate, type CertificateCode, type Check, check } from './Cer
 import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
 import { edgeChecks } from './edgeChecks.ts'
+import { faceChecks } from './faceChecks.ts'
 import { soundCompared } from './soundLost.ts'
 
 /** LUFS, and how far from it is heard as the same. */
@@ -76,6 +77,7 @@ export function certify(measured: ClipMeasurements, edit: CertifiedEdit): Certif
     ...soundChecks(measured, edit),
     ...(sound && edit.heard ? [soundCompared(measured.silent, edit.ranges, edit.heard)] : []),
     ...stepCheck(measured),
+    ...(edit.faces ? faceChecks(edit.faces, edit.ranges) : []),
     ...(edit.undrawn ? [check('letters_missing', edit.undrawn)] : []),
     decodeErrors > 0 ? check('decode_errors', decodeErrors) : check('decodes'),
   ]

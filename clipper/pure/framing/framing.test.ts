@@ -138,11 +138,11 @@ describe('framing', () => {
   /** Shots of three seconds. */
   const readings = [readingOf(left, 0), readingOf(right, 3), readingOf(left, 6)]
   const sees = (crops: ReturnType<typeof framing>, n: number, subject: number) =>
-    inside((crops?.[n]?.x ?? 0) - share / 2, subject)
+    inside((crops[n]?.x ?? 0) - share / 2, subject)
 
   it('takes one crop per shot and changes it on the cut', () => {
     const crops = framing(readings, [{ start: 1, end: 8 }], kept)
-    expect(crops?.map(({ start }) => start)).toEqual([1, 3, 6])
+    expect(crops.map(({ start }) => start)).toEqual([1, 3, 6])
     expect([sees(crops, 0, 0.2), sees(crops, 1, 0.8), sees(crops, 2, 0.2)]).toEqual([true, true, true])
   })
 
@@ -152,7 +152,7 @@ describe('framing', () => {
       { start: 2, end: 2.5 },
       { start: 4, end: 5 },
     ]
-    expect(framing(readings, ranges, kept)?.map(({ start }) => start)).toEqual([0, 4])
+    expect(framing(readings, ranges, kept).map(({ start }) => start)).toEqual([0, 4])
   })
 
   it('takes segments of one shot together', () => {
@@ -164,8 +164,9 @@ describe('framing', () => {
     expect(framing(readings, [{ start: 1, end: 3.3 }], kept)).toHaveLength(1)
   })
 
-  it('knows nothing of what has not been read', () => {
-    expect(framing(readings, [{ start: 1, end: 12 }], kept)).toBeNull()
+  it('has no crop where nothing has been read', () => {
+    expect(framing(readings, [{ start: 7, end: 12 }], kept).map(({ start }) => start)).toEqual([7])
+    expect(framing([], [{ start: 7, end: 12 }], kept)).toEqual([])
     expect(unreadIn(readings, [{ start: 1, end: 12 }])).toEqual([{ start: 9, end: 12 }])
     expect(unreadIn([], [{ start: 1, end: 2 }])).toEqual([{ start: 1, end: 2 }])
     expect(framing([], [{ start: 1, end: 12 }], { width: 1, height: 1 })).toEqual([])

@@ -1,8 +1,8 @@
 import type { Span } from '../Analysis.ts'
 import type { CropPlace } from '../edit/Edit.ts'
 import { chooseCrop, chooseHeight, type SeenInShot } from './chooseCrop.ts'
-import { personsOf } from './faces/personsOf.ts'
-import { type SegmentReading, unreadIn } from './SegmentReading.ts'
+import { type Person, personsOf } from './faces/personsOf.ts'
+import type { SegmentReading } from './SegmentReading.ts'
 
 /** From `start` on, in seconds from the beginning of the clip, the crop's left edge is at `x`, a share of the width. */
 export interface CropStep {
@@ -20,13 +20,15 @@ interface Shown extends Span {
   reading: SegmentReading
 }
 
-interface ShownShot {
+/** A shot as a clip shows it; times in seconds of the source. */
+export interface ShownShot {
   start: number
   seconds: number
   parts: Shown[]
 }
 
-function shotsOf(readings: readonly SegmentReading[], ranges: readonly Span[]): ShownShot[] {
+/** Returns the shots of a clip, as far as its picture has been read. */
+export function shotsOf(readings: readonly SegmentReading[], ranges: readonly Span[]): ShownShot[] {
   const shots: ShownShot[] = []
   let before: number | null = null
   for (const range of ranges)
@@ -43,14 +45,20 @@ function shotsOf(readings: readonly SegmentReading[], ranges: readonly Span[]): 
   return shots
 }
 
-/** Returns what is seen in a shot: the longer a part of it is shown, the more it counts. */
-function seenIn({ parts, seconds }: ShownShot): SeenInShot {
+/** Returns the persons in a shot, the most prominent first: those who are shown, if any of its pictures was looked at. */
+export function personsIn({ parts }: ShownShot): Person[] {
   const isShown = (at: number) => parts.some(({ start, end }) => at >= start && at <= end)
+  const looks = [...new Set(parts.map(({ reading }) => reading))].flatMap((reading) => reading.looks)
+  const shown = looks.filter(({ at }) => isShown(at))
+  return personsOf((shown.length > 0 ? shown : looks).map(({ faces }) => faces))
+}
+
+/** Returns what is seen in a shot: the longer a part of it is shown, the more it counts. */
+function seenIn(shot: ShownShot): SeenInShot {
+  const { parts, seconds } = shot
   const all = [...new Set(parts.map(({ reading }) => reading))]
   const known = parts.filter(({ reading }) => reading.interest.length > 0)
   const columns = known[0]?.reading.interest.length ?? 0
-  const looks = all.flatMap((reading) => reading.looks)
-  const shown = looks.filter(({ at }) => isShown(at))
   return {
     left: Math.min(...all.map(({ left }) => left)),
     right: Math.max(...all.map(({ right }) => right)),
@@ -60,7 +68,7 @@ function seenIn({ parts, seconds }: ShownShot): SeenInShot {
         0,
       ),
     ),
-    persons: personsOf((shown.length > 0 ? shown : looks).map(({ faces }) => faces)),
+    persons: personsIn(shot),
   }
 }
 
@@ -69,8 +77,8 @@ const rounded = (share: number): number => Number(share.toFixed(4))
 
 /**
  * Returns the crops of a clip, over the source: one steady crop per shot, switched on cuts only, because a crop that
- * follows its subject jitters, and viewers notice the jitter. Empty if everything is kept; null if a part of the clip has
- * not been read yet.
+ * follows its subject jitters, and viewers notice the jitter. Empty if everything is kept. Shots of which nothing was read
+ * (`unreadIn`) have none.
  * @param readings of the video's picture, in order
  * @param ranges what the clip shows, in seconds of the source
  * @param kept the crop's shares of the picture's width and height, 0..1
@@ -79,9 +87,8 @@ export function framing(
   readings: readonly SegmentReading[],
   ranges: readonly Span[],
   kept: { width: number; height: number },
-): CropPlace[] | null {
+): CropPlace[] {
   if (kept.width >= 1 && kept.height >= 1) return []
-  if (unreadIn(readings, ranges).length > 0) return null
   const crops: CropPlace[] = []
   for (const [i, shot] of shotsOf(readings, ranges).entries()) {
     if (i > 0 && shot.seconds < shortestShot) continue

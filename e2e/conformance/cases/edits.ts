@@ -73,6 +73,7 @@ const ofVideos = [
   videos.measurements,
   videos.filmstrip,
   videos.waveform,
+  videos.picture,
   videos.addClip,
   videos.correct,
   videos.choose,
@@ -87,6 +88,7 @@ const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: C
   if (endpoint === videos.correct) return { body: { word: 0, text: 'Hello' } }
   if (endpoint === videos.giveCaptions) return { body: { captions: captionsFile() } }
   if (endpoint === videos.chooseSound) return { body: { track: 0 } }
+  if (endpoint === videos.picture) return { query: { start: 0, end: 5 } }
   if (endpoint === exportOne) return { query: { format: 'edl' } as const }
   return endpoint === videos.choose ? { body: {} } : {}
 }

@@ -71,6 +71,22 @@ export const videoDetailCases: readonly Case[] = [
       for (const peak of peaks) expect([peak >= 0, peak <= 255]).toEqual([true, true])
     },
   }),
+  row(videos.picture, {
+    name: 'reads a part of the video in segments that cover it',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), query: { start: 1, end: 3 } }),
+    expect: 200,
+    check: ({ segments, due }) => {
+      for (const { start, end, shot } of segments) expect([shot <= start, start < end]).toEqual([true, true])
+      if (!due) expect([(segments[0]?.start ?? 9) <= 1, (segments.at(-1)?.end ?? 0) >= 3]).toEqual([true, true])
+    },
+  }),
+  row(videos.picture, {
+    name: 'refuses what is no time',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), query: { start: -1, end: 3 } }),
+    expect: refusal(400, 'start'),
+  }),
   row(videos.addClip, {
     name: 'makes a clip of any range, which can be deleted',
     as: 'owner',

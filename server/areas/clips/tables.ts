@@ -7,6 +7,7 @@ import type {
   Edit,
   FileFormat,
   Reason,
+  SegmentReading,
   Selection,
   SourceInfo,
   TranscriptOrigin,
@@ -83,6 +84,17 @@ export interface VideoTable {
 }
 export type VideoRow = Selectable<VideoTable>
 
+/** What is seen in a part of a video. */
+export interface PictureSegmentTable {
+  video_id: string
+  /** Seconds of the source. */
+  start_at: number
+  end_at: number
+  /** Of how it was read. */
+  version: number
+  reading: Json<SegmentReading>
+}
+
 export interface ClipTable {
   /** `<video id>-<two digits>`: the same choice gets the same id in every try. */
   id: string
@@ -100,7 +112,7 @@ export interface ClipTable {
   file_duration: number | null
   /** The version to go back to when the file of this one can't be made: that of a trim. */
   undo_version: number | null
-  /** Where automatic framing puts the crop of the newest edit, once that is known. */
+  /** The automatic crops of its file; null while it has none, and where nothing is cropped. */
   automatic_crops: OptionalJson<CropPlace[]>
   /** Somebody has renamed or edited it, or made it by hand: it stays when the clips are chosen anew. */
   touched: Generated<boolean>
@@ -233,6 +245,7 @@ export interface ClipListVersionTable {
 export interface ClipTables {
   clip_list_versions: ClipListVersionTable
   videos: VideoTable
+  picture_segments: PictureSegmentTable
   clips: ClipTable
   clip_captions: ClipCaptionsTable
   clip_edits: ClipEditTable

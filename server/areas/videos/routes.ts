@@ -5,6 +5,7 @@ import { accepted, created, ok, type Route, route } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { toClip } from '../clips/library/toClip.ts'
+import { getPicture } from '../clips/picture/readPicture.ts'
 import { withKept } from '../clips/videos/withKept.ts'
 import { addClip } from './addClip.ts'
 import { chooseAgain } from './chooseAgain.ts'
@@ -53,6 +54,9 @@ export const videoRoutes: readonly Route[] = [
   }),
   route(api.videos.waveform, async (call) => ok(await getWaveform(call.services, await findOwn(call))), {
     head: async (call) => checkDrawn(call.services, await checkOwn(call), 'waveform'),
+  }),
+  route(api.videos.picture, async (call) => ok(await getPicture(call.services, await findOwn(call), call.query)), {
+    head: checkOwn,
   }),
   route(api.videos.addClip, async ({ services, user, params, body }) =>
     created(toClip(services, await addClip(services, user.id, params.id, body))),

@@ -1,4 +1,5 @@
 import { getMeasurements } from '../../../contract/measurements.ts'
+import { getPicture } from '../../../contract/picture.ts'
 import * as videos from '../../../contract/videos.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
@@ -11,6 +12,7 @@ export const videoCalls = (api: Api) => ({
     spoken: endpointCall(api, videos.findSpoken),
     filmstrip: endpointCall(api, videos.getFilmstrip),
     waveform: endpointCall(api, videos.getWaveform),
+    picture: endpointCall(api, getPicture),
     addClip: endpointCall(api, videos.addClip),
     correct: endpointCall(api, videos.correctWord),
     choose: endpointCall(api, videos.chooseAgain),

@@ -16,7 +16,6 @@ import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorView } from '../../../machines/editor/editorProps.ts'
 import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
-import { lateCropsMachine } from '../../../machines/lateCrops/lateCropsMachine.ts'
 import { lateShotsMachine } from '../../../machines/lateShots/lateShotsMachine.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
 import { timelineActions, timelineSight } from '../../../machines/timeline/timelineProps.ts'
@@ -41,6 +40,7 @@ import { useClipLooks } from '../looks/useClipLooks.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { useFlow, useFlowListeners } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
+import { useAutomaticCrops, usePictureReading } from './usePictureReading.ts'
 
 export interface EditorFlowProps {
   clipId: string
@@ -125,9 +125,8 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   // Destructured so that the hook lint sees only the props that are used.
-  const { clip, edit, automaticCrops, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound } = props
+  const { clip, edit, picture, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound } = props
   const { analysis } = props.video
-  const { edits } = useCalls(editCalls)
   const { videos } = useCalls(videoCalls)
   const { kit } = useBrandKit()
   const looks = useClipLooks(useClips())
@@ -150,13 +149,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     on: { 'shots.found': (found) => onShotsFound(found.analysis) },
   })
 
-  const loadVersion = (_: unknown, signal: AbortSignal) => edits.get({ id: clip.id }, signal)
-  const stored = props.video.has_source ? props.stored : null
-  const [, sendLateCrops] = useFlow(lateCropsMachine.provide({ actors: { load: fromCall(loadVersion) } }), {
-    input: { version: stored },
-    on: { 'crops.found': ({ version }) => props.onCropsFound(version) },
-  })
-  useEffect(() => sendLateCrops({ type: 'edit.stored', version: stored }), [sendLateCrops, stored])
+  const isFraming = usePictureReading(props.video, edit, props.onPictureRead)
 
   const [playsAtOnce] = useState(() => autoPlay && !wantsStillness())
   const video = useRef<VideoPlayerHandle>(null)
@@ -191,6 +184,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   // A picture takes longer to find and to draw than a step of a hand.
   const laterEdit = useDeferredValue(sight.dragged ? edit : null)
   const shownEdit = (sight.dragged && laterEdit) ?? edit
+  const automaticCrops = useAutomaticCrops(shownEdit, props.video, picture)
   const edited = useMemo(
     () => ({
       edit: shownEdit,
@@ -259,6 +253,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   return (
     <EditorScreen
       {...props}
+      isFraming={isFraming}
       kit={kit}
       spread={
         props.hasOthers

@@ -10,7 +10,7 @@ import { useClips } from '../clips/useClips.ts'
 import { loadStopWords } from './loadStopWords.ts'
 
 export interface ExportDialogFlowProps
-  extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'onExport' | 'onClose'> {
+  extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'onExport' | 'onMend' | 'onClose'> {
   /** The text beside the clip when it is posted, without the stop words of these lists among its hashtags. */
   postOf: (lists: readonly StopWords[]) => ReturnType<ExportDialogProps['postOf']>
   clip: Clip

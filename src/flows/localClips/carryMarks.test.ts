@@ -9,7 +9,7 @@ import { carryMarks } from './carryMarks.ts'
 
 const choice = { start: 12, end: 36, score: 0.8, title: 'Loudest moment', reasons: [] }
 const edit = editOf({ start: 12.02, end: 36 }, { aspect: '9:16' })
-const stored = { clip_id: 'c1', version: 3, edit, automatic_crops: null, created_at: '2026-07-01T10:00:00Z' }
+const stored = { clip_id: 'c1', version: 3, edit, created_at: '2026-07-01T10:00:00Z' }
 const aMark = (over: Partial<LocalMark>): LocalMark => ({ choice, liked: false, edges: null, ...over })
 
 /** The real client over a server with these clips; what it was asked to change is kept. */

@@ -29,10 +29,7 @@ function server(ids: readonly string[], { busy = [], lost = [] }: { busy?: strin
     loudness: 'levelled',
   }
   const stored = new Map(
-    ids.map((id): [string, EditVersion] => [
-      id,
-      { clip_id: id, version: 1, edit, automatic_crops: null, created_at: '2026-01-01T00:00:00Z' },
-    ]),
+    ids.map((id): [string, EditVersion] => [id, { clip_id: id, version: 1, edit, created_at: '2026-01-01T00:00:00Z' }]),
   )
   const elsewhere = new Set(busy)
   const { api, onError } = standIn(async (request) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
 import { endOfFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -11,12 +12,13 @@ import { playerCommand } from '../../ui/media/playerKeys.ts'
 import { useSeldom } from '../../ui/media/useSeldom.ts'
 import { Text } from '../../ui/text/Text.tsx'
 import { frameTop } from '../frame/frameTop.ts'
+import type { OnMend } from '../player/CertificateSection.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorKeysDialog } from './EditorKeysDialog.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
-import { EditorTabs } from './EditorTabs.tsx'
+import { type EditorSheet, type EditorTab, EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
 import { EditorTimes } from './EditorTimes.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
@@ -98,6 +100,14 @@ export function EditorScreen(props: EditorScreenProps) {
   /** Null until it is opened for the first time: what can be exported is not worked out for nobody. */
   const [exporting, setExporting] = useState<boolean | null>(null)
   const [keysShown, setKeysShown] = useState(false)
+  const [tab, setTab] = useState<EditorTab>(props.words.length > 0 ? 'words' : 'look')
+  const [sheet, setSheet] = useState<EditorSheet | null>(null)
+  const mend: OnMend = (code, seconds) => {
+    setExporting(false)
+    setTab('look')
+    setSheet(code === 'face_cut' ? 'format' : 'captions')
+    props.onGoTo(toSourceTime(edit.ranges, seconds))
+  }
   const frame = 1 / (props.video.fps || 25)
   useEditorKeys((act, event) => {
     if (act === 'undo') props.onUndo()
@@ -133,6 +143,10 @@ export function EditorScreen(props: EditorScreenProps) {
       video={props.video}
       words={props.words}
       times={times(outline)}
+      tab={tab}
+      onTab={setTab}
+      sheet={sheet}
+      onSheet={setSheet}
       suggested={props.suggested}
       shared={props.shared}
       outline={outline}
@@ -181,7 +195,9 @@ export function EditorScreen(props: EditorScreenProps) {
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
       />
-      {exporting === null ? null : props.renderExport({ open: exporting, onClose: () => setExporting(false) })}
+      {exporting === null
+        ? null
+        : props.renderExport({ open: exporting, onClose: () => setExporting(false), onMend: mend })}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
         video={props.video}

@@ -7,6 +7,7 @@ import type { CropPoint } from '../../ui/media/CropFrame.tsx'
 import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import type { PlayerCommand } from '../../ui/media/playerKeys.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
+import type { OnMend } from '../player/CertificateSection.tsx'
 import type { CoverSectionProps } from './CoverSection.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
@@ -17,7 +18,7 @@ import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'> {
   clip: Clip
   /** The files that the clip can be taken away as. */
-  renderExport: (dialog: { open: boolean; onClose: () => void }) => ReactNode
+  renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend }) => ReactNode
   /** The field of the title, while it is renamed. */
   renaming: Renaming | null
   onRename: () => void

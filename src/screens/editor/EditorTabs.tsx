@@ -51,18 +51,22 @@ export interface EditorTabsProps
   extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {
   /** The times to be typed, which have a sheet of their own on a phone. */
   times: ReactNode
+  tab: EditorTab
+  onTab: (tab: EditorTab) => void
+  /** The sheet that is open on a phone. */
+  sheet: EditorSheet | null
+  onSheet: (sheet: EditorSheet | null) => void
 }
 
-type Sheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'spread'>
+export type EditorTab = 'words' | 'look'
+export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'spread'>
 
 /** The words and the look of the clip in tabs, or on a phone in sheets that can all be closed. */
 export function EditorTabs(props: EditorTabsProps) {
   // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept.
   const { edit, words, outline, playhead, onCrop, onFraming, cropAt } = props
   const t = useStrings(editorStrings)
-  const [tab, setTab] = useState<'words' | 'look'>(words.length > 0 ? 'words' : 'look')
   const isPhone = useMedia(media.phone)
-  const [sheet, setSheet] = useState<Sheet | null>(null)
   const { kept } = outputSize(props.video, edit.aspect)
   const [everywhere, setEverywhere] = useState(false)
   const seen = playhead ?? outline.start
@@ -137,8 +141,8 @@ export function EditorTabs(props: EditorTabsProps) {
     return (
       <SheetTabs
         label={t.tabs.label}
-        value={sheet}
-        onChange={setSheet}
+        value={props.sheet}
+        onChange={props.onSheet}
         closeLabel={t.tabs.close}
         tabs={[
           { value: 'words', label: t.tabs.words, icon: <Text />, content: wordsPanel },
@@ -154,8 +158,8 @@ export function EditorTabs(props: EditorTabsProps) {
   return (
     <Tabs
       label={t.tabs.label}
-      value={tab}
-      onChange={setTab}
+      value={props.tab}
+      onChange={props.onTab}
       tabs={[
         { value: 'words', label: t.tabs.words, content: wordsPanel },
         { value: 'look', label: t.tabs.look, content: look() },

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { fileLabel } from '../clips/fileLabel.ts'
-import { CertificateSection } from '../player/CertificateSection.tsx'
+import { CertificateSection, type OnMend } from '../player/CertificateSection.tsx'
 import { type ExportProgress, ExportRow } from './ExportRow.tsx'
 
 /** The clip itself, or another file of it. */
@@ -36,6 +36,8 @@ export interface ExportDialogProps {
   onShare?: (() => void) | undefined
   /** The file of the clip is there, to be shared with what is written. */
   sharesFile?: boolean | undefined
+  /** Opens what mends a finding about the file. */
+  onMend?: OnMend | undefined
   onClose: () => void
 }
 
@@ -85,7 +87,7 @@ export function ExportDialog(props: ExportDialogProps) {
           </section>
         ))}
         <VisuallyHidden role="status">{made ? t.made(labelOf(made.choice)) : ''}</VisuallyHidden>
-        {certificate ? <CertificateSection certificate={certificate} /> : null}
+        {certificate ? <CertificateSection certificate={certificate} onMend={props.onMend} /> : null}
         <PostSection postOf={postOf} onShare={props.onShare} sharesFile={props.sharesFile} />
       </Stack>
     </Dialog>

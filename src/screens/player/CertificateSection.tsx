@@ -4,6 +4,7 @@ import type { Certificate, Check } from '../../../contract/certificates.ts'
 import { certificateStrings } from '../../strings/en/clips/certificateStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/action/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -21,7 +22,12 @@ const Rest = styled.details`
   ul { margin-block-start: ${space[2]}; }
 `
 
-function Lines({ checks }: { checks: readonly Check[] }) {
+/** Findings that the editor mends, at a second of the clip. */
+export type Mendable = 'face_cut' | 'face_hidden'
+export type OnMend = (code: Mendable, seconds: number) => void
+const isMendable = (code: Check['code']): code is Mendable => code === 'face_cut' || code === 'face_hidden'
+
+function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend | undefined }) {
   const t = useStrings(certificateStrings)
   return (
     <Stack as="ul" gap={2}>
@@ -34,6 +40,11 @@ function Lines({ checks }: { checks: readonly Check[] }) {
               <VisuallyHidden>{t.verdicts[verdict]}: </VisuallyHidden>
               {t.codes[code](value)}
             </span>
+            {onMend && isMendable(code) ? (
+              <Button size="sm" onClick={() => onMend(code, value ?? 0)}>
+                {t.mends[code]}
+              </Button>
+            ) : null}
           </Line>
         )
       })}
@@ -41,8 +52,14 @@ function Lines({ checks }: { checks: readonly Check[] }) {
   )
 }
 
+export interface CertificateSectionProps {
+  certificate: Certificate
+  /** Opens what mends a finding; left out where nothing can be edited. */
+  onMend?: OnMend | undefined
+}
+
 /** The findings in the finished file of a clip: problems first, the rest on demand. */
-export function CertificateSection({ certificate: { checks } }: { certificate: Certificate }) {
+export function CertificateSection({ certificate: { checks }, onMend }: CertificateSectionProps) {
   const t = useStrings(certificateStrings)
   const bad = checks.filter(({ verdict }) => verdict === 'bad')
   const rest = checks.filter(({ verdict }) => verdict !== 'bad')
@@ -51,7 +68,7 @@ export function CertificateSection({ certificate: { checks } }: { certificate: C
       <Heading level={3} size="sm">
         {t.title}
       </Heading>
-      {bad.length > 0 ? <Lines checks={bad} /> : null}
+      {bad.length > 0 ? <Lines checks={bad} onMend={onMend} /> : null}
       <Rest>
         <summary>{bad.length > 0 ? t.rest(rest.length) : t.passed}</summary>
         <Lines checks={rest} />

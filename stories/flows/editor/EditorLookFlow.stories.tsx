@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import type { EditVersion } from '../../../contract/edit.ts'
 import { api } from '../../../contract/endpoints.ts'
-import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
+import type { PictureReading } from '../../../contract/picture.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -51,20 +50,26 @@ export const Look: Story = {
   },
 }
 
-const answerEdit = (automatic_crops: EditVersion['automatic_crops']) =>
-  handle(api.edits.get, () => toResponse({ status: 200, body: { ...mockEdit, automatic_crops } }))
+/** What is in the picture, once it has been read: somebody at the left. */
+const somebody = { start: 0, end: 100_000, shot: 0, left: 0, right: 1, interest: [] }
+const face = { x: 0.25, y: 0.2, width: 0.1, height: 0.2, score: 0.9 }
+const answerPicture = (body: PictureReading) => handle(api.videos.picture, () => toResponse({ status: 200, body }))
+const openVertical: Play = async (context) => {
+  await openLook(context)
+  await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+}
 const looking = () => screen.findByText(/^Looking for people and movement/, undefined, patience)
 
-/** The crops of a new format are being chosen. */
+/** The video is still read where a vertical clip needs it. */
 export const FramingOnItsWay: Story = {
-  tags: ['state:lateCrops:waiting'],
+  tags: ['state:pictureReading:waiting'],
   parameters: noPicture,
   beforeEach: ({ msw }) => {
     beforeEach({ msw })
-    msw.use(answerEdit(null))
+    msw.use(answerPicture({ segments: [], due: true }))
   },
   play: async (context) => {
-    await openLook(context)
+    await openVertical(context)
     await looking()
   },
 }
@@ -72,12 +77,12 @@ export const FramingOnItsWay: Story = {
 /** The answer takes its time. */
 export const AskedForFraming: Story = {
   ...FramingOnItsWay,
-  tags: ['state:lateCrops:asking'],
+  tags: ['state:pictureReading:asking'],
   play: async (context) => {
-    await openLook(context)
+    await openVertical(context)
     await looking()
     const asked = fn(() => new Promise<never>(() => {}))
-    context.msw.use(handle(api.edits.get, asked))
+    context.msw.use(handle(api.videos.picture, asked))
     await waitFor(() => {
       clock.increment(1500)
       return expect(asked).toHaveBeenCalled()
@@ -86,21 +91,24 @@ export const AskedForFraming: Story = {
   },
 }
 
-/** The crop moves once, when they are found. */
+/** The crop moves once, when it has been read; another format has its own at once. */
 export const FramingFound: Story = {
   ...FramingOnItsWay,
-  tags: ['state:lateCrops:known'],
+  tags: ['state:pictureReading:known'],
   play: async (context) => {
-    await openLook(context)
+    await openVertical(context)
     await looking()
     const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
     await expect(frame).toHaveAttribute('aria-valuetext', '50% from the left')
-    context.msw.use(answerEdit([{ start: 214, x: 0.3, y: 0.5 }]))
+    const segments = [{ ...somebody, looks: [{ at: 1, faces: [face] }] }]
+    context.msw.use(answerPicture({ segments, due: false }))
     await waitFor(() => {
       clock.increment(1500)
       return expect(frame).toHaveAttribute('aria-valuetext', '21% from the left')
     }, patience)
     await expect(screen.queryByText(/^Looking for people and movement/)).not.toBeInTheDocument()
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Portrait 4:5' }))
+    await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '14% from the left'))
   },
 }
 

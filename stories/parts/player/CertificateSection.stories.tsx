@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { certificateCodes, check } from '../../../clipper/pure/certify/Certificate.ts'
 import { mockCertificate, mockFailedCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
 import { CertificateSection } from '../../../src/screens/player/CertificateSection.tsx'
@@ -44,6 +44,23 @@ export const OtherChecksUnfold: Story = {
     await expect(canvas.getByText(/Sound and picture in sync/)).not.toBeVisible()
     await userEvent.click(canvas.getByText('5 other checks'))
     await expect(canvas.getByText(/Sound and picture in sync/)).toBeVisible()
+  },
+}
+
+/** In the editor, what a face is cut off by can be mended at once. */
+export const MendsWhatIsFound: Story = {
+  args: {
+    certificate: { passed: false, checks: [check('face_cut', 12), check('face_hidden', 15), check('decodes')] },
+    onMend: fn(),
+  },
+  decorators: [asWideAs('24rem')],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/A face is cut off at 0:12/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move the crop' }))
+    await expect(args.onMend).toHaveBeenLastCalledWith('face_cut', 12)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move the captions' }))
+    await expect(args.onMend).toHaveBeenLastCalledWith('face_hidden', 15)
   },
 }
 

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type ClipSettings,
-  type CropPlace,
-  type Edit,
-  editDuration,
-  editOf,
-  outlineOf,
-} from '../../../../clipper/clipper.ts'
+import { type ClipSettings, type Edit, editDuration, editOf, outlineOf } from '../../../../clipper/clipper.ts'
 import type { EditVersion } from '../../../../contract/edit.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
@@ -24,7 +17,7 @@ export const filesApart = 30
 const quietSeconds = 15
 
 type Edited = Pick<ClipRow, 'id' | 'version' | 'file_version' | 'undo_version' | 'edit' | 'start_at' | 'end_at'> &
-  Pick<ClipRow, 'automatic_crops' | 'user_id'>
+  Pick<ClipRow, 'user_id'>
 
 /** The newest edit of a clip; a worker of an older version stored none. */
 export const editOfClip = (
@@ -49,8 +42,6 @@ export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, 
   return rows[0]?.same ?? false
 }
 
-const framed = ({ ranges, aspect }: Edit): string => JSON.stringify([ranges, aspect])
-
 /**
  * Stores a change of a clip, whose row is locked, as a version of its own, and sees to its file: at once for a trim,
  * which goes back to what it was when the file can't be made, and for others when nothing has changed for a while.
@@ -64,7 +55,6 @@ export async function changeEdit(
   const version = clip.version + 1
   await storeVersion(trx, clip.id, clip.version, before, { isKept: true })
   const createdAt = await storeVersion(trx, clip.id, version, after)
-  const crops: CropPlace[] | null = framed(before) === framed(after) ? clip.automatic_crops : null
   const lastMade = clip.file_version === clip.version ? clip.version : clip.undo_version
   await trx
     .updateTable('clips')
@@ -76,7 +66,6 @@ export async function changeEdit(
       trim_error: null,
       trim_tries: 0,
       undo_version: isTrim ? lastMade : null,
-      automatic_crops: crops ? toJsonb(crops) : null,
       render_lease: isTrim ? askedFor : null,
       render_progress: null,
       render_eta: null,
@@ -88,17 +77,18 @@ export async function changeEdit(
   const turn = { of: clip.user_id, apart: filesApart }
   if (isTrim) await jobs.send('render-clip', job, { trx, turn, urgent: true })
   else await jobs.send('render-later', job, { trx, startAfterSeconds: quietSeconds })
-  return toEditVersion({ clip_id: clip.id, version, edit: after, created_at: createdAt }, crops)
+  return toEditVersion({ clip_id: clip.id, version, edit: after, created_at: createdAt })
 }
 
 /** A stored edit as the contract shows one. */
-export const toEditVersion = (
-  { clip_id, version, edit, created_at }: { clip_id: string; version: number; edit: Edit; created_at: Date },
-  crops: readonly CropPlace[] | null = null,
-): EditVersion => ({
+export const toEditVersion = ({
   clip_id,
   version,
   edit,
-  automatic_crops: crops && edit.framing.mode === 'automatic' ? [...crops] : null,
-  created_at: created_at.toISOString(),
-})
+  created_at,
+}: {
+  clip_id: string
+  version: number
+  edit: Edit
+  created_at: Date
+}): EditVersion => ({ clip_id, version, edit, created_at: created_at.toISOString() })

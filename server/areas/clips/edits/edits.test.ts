@@ -8,6 +8,7 @@ import { analysisOf, clipSettingsOf, mergeChoice, select } from '../../../../cli
 import type { Clip } from '../../../../contract/clips.ts'
 import type { Edit, EditVersion } from '../../../../contract/edit.ts'
 import type { Measurements } from '../../../../contract/measurements.ts'
+import type { Playback } from '../../../../contract/playback.ts'
 import type { Render } from '../../../../contract/renders.ts'
 import type { Filmstrip, Video } from '../../../../contract/videos.ts'
 import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
@@ -80,12 +81,9 @@ describe('the edit of a clip', () => {
     const clip = await clipNow(id)
     expect(clip).toMatchObject({ state: 'ready', width: 720, height: 900, trim_error: null })
     expect(clip.media_url).toMatch(new RegExp(`/${id}/2-[^/]+\\.mp4`))
-    // The player receives the crops that automatic framing chose.
-    const now = await until(async () => {
-      const found = await editOf(id)
-      return found.automatic_crops !== null && found
-    })
-    expect(now.automatic_crops?.[0]).toMatchObject({ start, y: 0.5 })
+    // The player receives the crops that the file was made with.
+    const played = (await (await me.send('GET', `/api/clips/${id}/playback/`)).json()) as Playback
+    expect(played.automatic_crops?.[0]).toMatchObject({ start, y: 0.5 })
   })
 
   it('is not overwritten by another tab, which is told of the newest version', async () => {

@@ -10,7 +10,6 @@ import { checkLogo, versionWithAddress } from '../../brand/logos.ts'
 import { findClip } from '../library/clipQueries.ts'
 import type { ClipRow } from '../tables.ts'
 import { changeEdit, editOfClip, toEditVersion } from './editStore.ts'
-import { findCrops } from './findCrops.ts'
 
 const videoOf = (db: DbOrTrx, id: string) =>
   db
@@ -35,13 +34,12 @@ async function currentEdit(db: DbOrTrx, clip: ClipRow): Promise<EditVersion> {
     .executeTakeFirst()
   const edit = editOfClip(clip, settings)
   const { id: clip_id, version, created_at } = clip
-  return toEditVersion({ clip_id, version, edit, created_at: stored?.created_at ?? created_at }, clip.automatic_crops)
+  return toEditVersion({ clip_id, version, edit, created_at: stored?.created_at ?? created_at })
 }
 
 /** The newest edit of a clip. @throws ApiProblem 404 */
 export async function getEdit(services: Services, userId: string, id: string): Promise<EditVersion> {
   const clip = await findClip(services.db, userId, id)
-  if (!clip.automatic_crops) void findCrops(services, clip)
   return versionWithAddress(services, userId, await currentEdit(services.db, clip))
 }
 
@@ -91,9 +89,7 @@ export async function listEdits(
   if (rows.length === 0 && cursor === undefined) {
     return { edits: [versionWithAddress(services, userId, await currentEdit(db, clip))], cursor: null }
   }
-  const edits = rows
-    .map((row) => toEditVersion(row, row.version === clip.version ? clip.automatic_crops : null))
-    .map((version) => versionWithAddress(services, userId, version))
+  const edits = rows.map(toEditVersion).map((version) => versionWithAddress(services, userId, version))
   const last = edits.at(-1)
   return { edits, cursor: hasMore && last ? String(last.version) : null }
 }

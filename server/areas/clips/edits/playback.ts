@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { wordsInClip } from '../../../../clipper/pure/edit/wordsInClip.ts'
 import { levelledGain } from '../../../../clipper/pure/playback/levelledGain.ts'
 import type { Playback } from '../../../../contract/playback.ts'
@@ -7,13 +6,9 @@ import { signedUrl } from '../../../http/signedUrl.ts'
 import type { Services } from '../../../Services.ts'
 import { editWithAddress } from '../../brand/logos.ts'
 import { findClip } from '../library/clipQueries.ts'
-import type { ClipRow } from '../tables.ts'
+import { cropsSoon } from '../picture/readPicture.ts'
 import { readSoundLevels } from '../videos/readSoundLevels.ts'
 import { editOfClip } from './editStore.ts'
-import { findCrops } from './findCrops.ts'
-
-/** Milliseconds that a player waits for the places of crops before it shows the middle of the picture. */
-const cropsLimit = 2500
 
 /** @throws ApiProblem 404, also when the video is gone */
 export async function checkPlayback({ db }: Services, userId: string, id: string): Promise<void> {
@@ -31,11 +26,12 @@ export async function checkPlayback({ db }: Services, userId: string, id: string
 /** How a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
 export async function getPlayback(services: Services, userId: string, id: string): Promise<Playback> {
   const clip = await findClip(services.db, userId, id)
-  const { source_key, source, settings, words } = await services.db
+  const video = await services.db
     .selectFrom('videos')
-    .select(['source_key', 'source', 'settings', 'words'])
+    .select(['id', 'source_key', 'source', 'settings', 'words', 'cuts', 'kept'])
     .where('id', '=', clip.video_id)
     .executeTakeFirstOrThrow()
+  const { source_key, source, settings, words } = video
   if (!source_key) throw notFound()
   const edit = editOfClip(clip, settings)
   return {
@@ -45,21 +41,8 @@ export async function getPlayback(services: Services, userId: string, id: string
     width: source.width,
     height: source.height,
     edit: editWithAddress(services, userId, edit),
-    automatic_crops:
-      edit.framing.mode === 'automatic' && edit.aspect !== 'source' ? await cropsOf(services, clip) : null,
+    automatic_crops: await cropsSoon(services, video, edit),
     words: edit.captions.style === 'none' ? [] : wordsInClip(words ?? [], edit),
     gain: levelledGain(edit, await readSoundLevels(services.db, clip.video_id)),
   }
-}
-
-async function cropsOf(services: Services, clip: ClipRow): Promise<ClipRow['automatic_crops']> {
-  if (clip.automatic_crops) return clip.automatic_crops
-  await Promise.race([findCrops(services, clip), delay(cropsLimit, undefined, { ref: false })])
-  const row = await services.db
-    .selectFrom('clips')
-    .select('automatic_crops')
-    .where('id', '=', clip.id)
-    .where('version', '=', clip.version)
-    .executeTakeFirst()
-  return row?.automatic_crops ?? null
 }

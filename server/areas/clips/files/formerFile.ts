@@ -11,7 +11,7 @@ import type { ClipRow } from '../tables.ts'
  */
 export async function formerFileOf(
   { db, files, tempDir, config, log }: Services,
-  clip: Pick<ClipRow, 'id' | 'media_key' | 'file_version'>,
+  clip: Pick<ClipRow, 'id' | 'media_key' | 'file_version' | 'automatic_crops'>,
   copy: string,
 ): Promise<FormerFile | null> {
   if (clip.media_key === null || clip.file_version === null) return null
@@ -35,7 +35,7 @@ export async function formerFileOf(
     } finally {
       await lease.release()
     }
-    return { file: copy, ...known }
+    return { file: copy, ...known, automaticCrops: clip.automatic_crops }
   } catch (error) {
     // It would only have been faster.
     log.warn({ err: error, clipId: clip.id }, 'the former file of a clip cannot be had')

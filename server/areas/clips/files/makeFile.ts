@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ClipperError, type ExportedFile, exportFile, fileTypes } from '../../../../clipper/clipper.ts'
+import { ClipperError, type ExportedFile, exportFile, fileTypes, platformOf } from '../../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../../data/DatabaseAway.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { nullIfMissing } from '../../../files/Files.ts'
@@ -12,6 +12,7 @@ import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
 import { leaseWithLogo } from '../../brand/logos.ts'
 import { editOfClip } from '../edits/editStore.ts'
+import { pictureForFile } from '../picture/pictureReadings.ts'
 import type { ClipFileRow } from '../tables.ts'
 import { failureSentence } from '../videos/failureSentence.ts'
 import { secondsLeft } from '../videos/secondsLeft.ts'
@@ -86,7 +87,11 @@ async function make(
   try {
     await keepReserve(tempDir, config.diskReserve)
     const { words, pauses, cuts, heard } = video
-    const measured = { words, pauses, cuts, heard, automaticCrops: clip.automatic_crops, logoFile: input.logoFile }
+    const shaped = { ...edit, aspect: platformOf(format)?.aspect ?? edit.aspect }
+    const seen = needsClip
+      ? {}
+      : await pictureForFile(services, video, shaped, { file: input.path, signal: options.signal })
+    const measured = { ...seen, words, pauses, cuts, heard, logoFile: input.logoFile }
     return await exportFile(input.path, video.source, edit, { ...options, ...measured, format, clip: input.path })
   } finally {
     await input.release()

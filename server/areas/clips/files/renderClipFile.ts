@@ -14,6 +14,7 @@ import { leaseWithLogo } from '../../brand/logos.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn } from '../edits/editStore.ts'
 import { storeVersion } from '../edits/editVersions.ts'
 import { type CertifiedVideo, repairEdges } from '../edits/repairEdges.ts'
+import { pictureForFile } from '../picture/pictureReadings.ts'
 import type { ClipRow } from '../tables.ts'
 import { failureSentence, unexpected } from '../videos/failureSentence.ts'
 import { secondsLeft } from '../videos/secondsLeft.ts'
@@ -113,7 +114,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
       cuts: video.cuts,
       pauses: video.pauses,
       heard: video.heard,
-      automaticCrops: clip.automatic_crops,
+      ...(await pictureForFile(services, video, edit, { file: source.path, signal })),
       former,
       logoFile: source.logoFile,
       outFile,
@@ -257,7 +258,6 @@ export async function giveUpRender(
       ...(isFileBack && clip.file_duration !== null ? { duration: clip.file_duration } : {}),
       version: version + 1,
       undo_version: null,
-      automatic_crops: null,
       file_version: isFileBack ? version + 1 : clip.file_version,
     }
     await trx

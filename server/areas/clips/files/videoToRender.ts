@@ -7,6 +7,8 @@ export const videoToRender = (db: DbOrTrx, id: string) =>
   db
     .selectFrom('videos')
     .select([
+      'id',
+      'kept',
       'source_key',
       'source',
       'settings',

@@ -50,6 +50,8 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
         .where('id', '=', videoId)
         .where('cuts_due', '=', true)
         .executeTakeFirst()
+      // Parts of it may have been read before all of its cuts were known.
+      await trx.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
       // The clips of a video that was given again were there before.
       if (numUpdatedRows === 0n || video.returned_at) return
       await improveEdges(services, trx, { video, ids: clips.map(({ id }) => id), found: analysis })

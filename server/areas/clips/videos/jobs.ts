@@ -1,5 +1,6 @@
 import type { Services } from '../../../Services.ts'
 import { jobRetries as retries } from '../jobRetries.ts'
+import { type PictureJob, readPicture } from '../picture/readPicture.ts'
 import { reconcile } from '../reconcile.ts'
 import { analyseVideo } from './analyseVideo.ts'
 import { chooseClips } from './chooseClips.ts'
@@ -47,5 +48,8 @@ export function defineVideoJobs(services: Services): void {
       onExhausted: (data) => goWithoutCuts(services, videoOf(data)),
     },
     (data, context) => findCuts(services, videoOf(data), context),
+  )
+  jobs.define('read-picture', { lane: 'render', concurrency: 1, retries, expireSeconds: 3600 }, (data, context) =>
+    readPicture(services, data as PictureJob, context),
   )
 }

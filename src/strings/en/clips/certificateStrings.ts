@@ -1,4 +1,5 @@
 import type { CertificateCode } from '../../../../contract/certificates.ts'
+import { formatClipTime } from '../../../../contract/clipTime.ts'
 import { formatNumber, plural } from '../../formats.ts'
 
 const seconds = (value: number | null) => plural(value ?? 0, 'second', 'seconds')
@@ -8,6 +9,7 @@ export const certificateStrings = {
   passed: 'Ready to post',
   rest: (count: number) => plural(count, 'other check', 'other checks'),
   verdicts: { good: 'Good', told: 'Note', bad: 'To look at' },
+  mends: { face_cut: 'Move the crop', face_hidden: 'Move the captions' },
   codes: {
     starts_with_video: () => 'Starts with the video',
     starts_in_pause: () => 'Starts in a pause',
@@ -41,6 +43,9 @@ export const certificateStrings = {
       const letters = plural(count ?? 0, 'letter of the captions is a box', 'letters of the captions are boxes')
       return `${letters}: the server has no font for them`
     },
+    face_cut: (value) =>
+      `A face is cut off at ${formatClipTime(value ?? 0)}: move the crop of that shot, or fit the picture`,
+    face_hidden: (value) => `Captions hide a face at ${formatClipTime(value ?? 0)}: choose another position for them`,
     peaks_low: (value) => `No distortion: peaks at ${formatNumber(value ?? 0)} dB`,
     peaks_high: (value) => `May distort: peaks at ${formatNumber(value ?? 0)} dB`,
     in_step: () => 'Sound and picture in sync',

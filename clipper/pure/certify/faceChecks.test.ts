@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { PlacedGroup } from '../captions/layOutCaptions.ts'
+import type { SegmentReading } from '../framing/SegmentReading.ts'
+import { faceChecks, type ShownFaces } from './faceChecks.ts'
+
+const kept = { width: 0.316, height: 1 }
+const size = { width: 720, height: 1280 }
+
+/** A shot of four seconds with faces of a tenth of the width, by their middles. */
+const shot = (start: number, ...middles: number[]): SegmentReading => ({
+  start,
+  end: start + 4,
+  shot: start,
+  left: 0,
+  right: 1,
+  interest: [],
+  looks: [1, 2, 3].map((second) => ({
+    at: start + second,
+    faces: middles.map((middle) => ({ x: middle - 0.05, y: 0.3, width: 0.1, height: 0.2, score: 0.9 })),
+  })),
+})
+
+/** A crop with its middle there. */
+const crop = (middle: number, start = 0) => ({ start, x: middle - kept.width / 2, y: 0 })
+
+/** A line of captions over the whole width. */
+const caption = (start: number, y: number): PlacedGroup => ({
+  start,
+  end: start + 1,
+  em: 90,
+  lines: [{ x: 360, y, width: 600, measured: true, shipped: true, words: [] }],
+})
+
+const shown = (over: Partial<ShownFaces>): ShownFaces => ({
+  picture: [shot(10, 0.5), shot(14, 0.5)],
+  crop: [crop(0.5)],
+  kept,
+  size,
+  captions: [],
+  ...over,
+})
+const ranges = [{ start: 11, end: 18 }]
+
+describe('faceChecks', () => {
+  it('has nothing to say of faces that are whole, nor where there are none', () => {
+    expect(faceChecks(shown({}), ranges)).toEqual([])
+    expect(faceChecks(shown({ picture: [shot(10), shot(14)], crop: [crop(0.2)] }), ranges)).toEqual([])
+  })
+
+  it('tells when a face is first cut off at the edge of the frame', () => {
+    const crops = [crop(0.5), crop(0.66, 3)]
+    expect(faceChecks(shown({ crop: crops }), ranges)).toEqual([{ code: 'face_cut', verdict: 'bad', value: 3 }])
+  })
+
+  it('ignores who is outside of the frame, and who stands in the background', () => {
+    expect(faceChecks(shown({ picture: [shot(10, 0.5, 0.9), shot(14, 0.5)] }), ranges)).toEqual([])
+    const behind = shot(10, 0.5)
+    for (const { faces } of behind.looks) faces.push({ x: 0.32, y: 0.4, width: 0.05, height: 0.1, score: 0.9 })
+    expect(faceChecks(shown({ picture: [behind, shot(14, 0.5)] }), ranges)).toEqual([])
+  })
+
+  it('tells when captions first hide a face', () => {
+    const captions = [caption(0, 1000), caption(2, 500)]
+    expect(faceChecks(shown({ captions }), ranges)).toEqual([{ code: 'face_hidden', verdict: 'bad', value: 2 }])
+    expect(faceChecks(shown({ captions: [caption(0, 1000)] }), ranges)).toEqual([])
+  })
+})

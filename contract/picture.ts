@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+/** Shares of the picture's width and height. */
+const Face = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), score: v.number() })
+
+/**
+ * What is seen in a segment of a video, in seconds of the source: a part of one shot. `clipper/pure/framing` chooses the
+ * crops of any clip from it.
+ */
+export const PictureSegment = v.object({
+  start: v.number(),
+  end: v.number(),
+  /** Where its shot begins. */
+  shot: v.number(),
+  /** The edges between black bars at both sides, as shares of the width. */
+  left: v.number(),
+  right: v.number(),
+  /** Interest over the width, in columns of equal width, in ten-thousandths. Empty if the pictures couldn't be read. */
+  interest: v.array(v.number()),
+  /** The faces in some of its pictures. */
+  looks: v.array(v.object({ at: v.number(), faces: v.array(Face) })),
+})
+export type PictureSegment = v.InferOutput<typeof PictureSegment>
+
+export const PictureReading = v.object({
+  /** In order. */
+  segments: v.array(PictureSegment),
+  /** The rest of what was asked for is being read. */
+  due: v.boolean(),
+})
+export type PictureReading = v.InferOutput<typeof PictureReading>
+
+/** Seconds of the source, in a query. */
+const Seconds = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1e6),
+)
+
+export const getPicture = endpoint({
+  id: 'videos.picture',
+  method: 'GET',
+  path: '/api/videos/{id}/picture/',
+  access: 'user',
+  extra: true,
+  summary: 'Who and what is seen in a part of a video, to choose crops. Read the first time it is asked for.',
+  query: v.object({ start: Seconds, end: Seconds }),
+  responses: { 200: PictureReading },
+  errors: [400, 404],
+  atOnce: limits.atOnce.wholeVideos,
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import {
+  type CropPlace,
+  cutsWithin,
+  type Edit,
+  framing,
+  outputSize,
+  readingVersion,
+  readSegments,
+  type SegmentReading,
+  type Span,
+  segmentsOfClip,
+  segmentsWithin,
+  unreadIn,
+} from '../../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
+import type { Services } from '../../../Services.ts'
+import type { VideoRow } from '../tables.ts'
+
+export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'cuts' | 'kept'>
+
+/** Returns the stored readings of what lies between the first and the last second of these ranges, in order. */
+export async function readingsWithin(db: DbOrTrx, videoId: string, ranges: readonly Span[]): Promise<SegmentReading[]> {
+  const [start, end] = [ranges[0]?.start ?? 0, ranges.at(-1)?.end ?? 0]
+  const rows = await db
+    .selectFrom('picture_segments')
+    .select('reading')
+    .where('video_id', '=', videoId)
+    .where('version', '=', readingVersion)
+    .where('start_at', '<', end)
+    .where('end_at', '>', start)
+    .orderBy('start_at')
+    .execute()
+  return rows.map(({ reading }) => reading)
+}
+
+/** Returns the parts of these ranges whose pictures are on the server. */
+export function sentOf(ranges: readonly Span[], { kept }: Pick<SeenVideo, 'kept'>): Span[] {
+  if (!kept) return [...ranges]
+  return ranges.flatMap((range) =>
+    kept
+      .map(([start, end]) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
+      .filter(({ start, end }) => end > start),
+  )
+}
+
+/** Reads what nobody has read of these ranges yet, and stores it. Returns all readings of them, in order. */
+export async function readMissing(
+  { db }: Pick<Services, 'db'>,
+  video: SeenVideo,
+  ranges: readonly Span[],
+  { file, signal }: { file: string; signal?: AbortSignal | undefined },
+): Promise<SegmentReading[]> {
+  const known = await readingsWithin(db, video.id, ranges)
+  const missing = unreadIn(known, sentOf(ranges, video))
+  if (missing.length === 0) return known
+  const { duration } = video.source
+  const segments = video.cuts
+    ? segmentsWithin(missing, video.cuts, duration)
+    : // What lies outside may contain cuts that nobody has found yet.
+      segmentsOfClip(missing, await cutsWithin(file, video.source, missing, signal), duration)
+  const unread = segments.flatMap((segment) => unreadIn(known, [segment]).map((gap) => ({ ...segment, ...gap })))
+  const found = await readSegments(file, video.source, unread, signal)
+  await db
+    .insertInto('picture_segments')
+    .values(
+      found.map((reading) => ({
+        video_id: video.id,
+        start_at: reading.start,
+        end_at: reading.end,
+        version: readingVersion,
+        reading: toJsonb(reading),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['video_id', 'start_at']).doUpdateSet({
+        end_at: sql`excluded.end_at`,
+        version: sql`excluded.version`,
+        reading: sql`excluded.reading`,
+      }),
+    )
+    .execute()
+  return [...known, ...found].toSorted((a, b) => a.start - b.start)
+}
+
+/** Returns the crops of an edit from what has been read; null if a part of it has not, and if nothing is to be cropped. */
+const cropsFrom = (readings: readonly SegmentReading[], video: SeenVideo, edit: Edit): CropPlace[] | null =>
+  unreadIn(readings, edit.ranges).length > 0
+    ? null
+    : framing(readings, edit.ranges, outputSize(video.source, edit.aspect).kept)
+
+/** Whether an edit takes its crops from what is in the picture. */
+export function isFramed({ framing: { mode }, aspect }: Edit, { source }: Pick<SeenVideo, 'source'>): boolean {
+  const { kept } = outputSize(source, aspect)
+  return mode === 'automatic' && !source.isSound && (kept.width < 1 || kept.height < 1)
+}
+
+/** Returns the automatic crops of an edit; null if it has none, or they are not known yet. Reads nothing. */
+export async function knownCrops(db: DbOrTrx, video: SeenVideo, edit: Edit): Promise<CropPlace[] | null> {
+  if (!isFramed(edit, video)) return null
+  return cropsFrom(await readingsWithin(db, video.id, edit.ranges), video, edit)
+}
+
+/**
+ * Returns what is seen in an edit and its automatic crops, for a file of it. Reads what is missing if it has such crops.
+ * Readings and crops are null where they are not known.
+ */
+export async function pictureForFile(
+  services: Pick<Services, 'db'>,
+  video: SeenVideo,
+  edit: Edit,
+  from: { file: string; signal?: AbortSignal | undefined },
+): Promise<{ picture: SegmentReading[] | null; automaticCrops: CropPlace[] | null }> {
+  const isAutomatic = isFramed(edit, video)
+  const readings = isAutomatic
+    ? await readMissing(services, video, edit.ranges, from)
+    : await readingsWithin(services.db, video.id, edit.ranges)
+  return {
+    picture: unreadIn(readings, edit.ranges).length > 0 ? null : readings,
+    automaticCrops: isAutomatic ? cropsFrom(readings, video, edit) : null,
+  }
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFaces } from '../../../../clipper/testing/makeFaces.ts'
+import type { Clip, NotReady } from '../../../../contract/clips.ts'
+import type { PictureReading } from '../../../../contract/picture.ts'
+import type { Playback } from '../../../../contract/playback.ts'
+import { type ClipClient, clipClient } from '../../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { type PictureJob, readPicture } from './readPicture.ts'
+
+let server: TestServer
+let me: ClipClient
+let videoId = ''
+const context = { signal: new AbortController().signal, id: 'a job' }
+/** Seconds of each shot, and where its face is. */
+const shot = 2
+const places = [0.2, 0.5, 0.8, 0.5]
+
+// The server runs no jobs: the tests call them.
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  const file = join(server.services.tempDir, 'faces.mp4')
+  await makeFaces(
+    file,
+    places.map((at) => [{ at, height: 0.6 }]),
+  )
+  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  videoId = ((await (await me.upload(file, { aspect: '9:16' })).json()) as NotReady).id
+  const cuts = JSON.stringify([1, 2, 3].map((n) => n * shot))
+  await server.services.db.updateTable('videos').set({ cuts }).where('id', '=', videoId).execute()
+})
+afterAll(() => server.stop())
+
+const pictureOf = (start: number, end: number) =>
+  me.get<PictureReading>(`/api/videos/${videoId}/picture/?start=${start}&end=${end}`)
+const queued = async () =>
+  ((await server.services.jobs.living('read-picture', server.services.db)) as PictureJob[]).filter(
+    (job) => job.videoId === videoId,
+  )
+const rows = () =>
+  server.services.db.selectFrom('picture_segments').selectAll().where('video_id', '=', videoId).execute()
+const addClip = async (start: number, end: number) =>
+  (await (await me.send('POST', `/api/videos/${videoId}/clips/`, { start, end })).json()) as Clip
+
+describe('the picture of a video', () => {
+  it('is read once it is asked for, by one job, however often it is asked for', async () => {
+    expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
+    expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
+    expect(await queued()).toHaveLength(1)
+    await readPicture(server.services, { videoId, ranges: [{ start: 2.5, end: 5 }] }, context)
+    const { segments, due } = await pictureOf(2.5, 5)
+    expect(due).toBe(false)
+    expect(segments.map(({ start, end }) => [start, end])).toEqual([
+      [2, 4],
+      [4, 6],
+    ])
+    for (const [i, { looks }] of segments.entries()) {
+      const face = looks[0]?.faces[0]
+      expect((face?.x ?? 0) + (face?.width ?? 0) / 2).toBeCloseTo(places[i + 1] ?? 0, 1)
+    }
+  })
+
+  it('is read only where nobody has read it yet', async () => {
+    await readPicture(server.services, { videoId, ranges: [{ start: 2.5, end: 5 }] }, context)
+    const before = await rows()
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
+    const after = await rows()
+    expect(after.map(({ start_at }) => start_at).toSorted()).toEqual([0, 2, 4, 6])
+    for (const row of before) expect(after).toContainEqual(row)
+  })
+
+  it('says where the crops of a clip go, and still does once another format is chosen', async () => {
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
+    const { id } = await addClip(1, 7)
+    const cropsOf = async () => (await me.get<Playback>(`/api/clips/${id}/playback/`)).automatic_crops
+    const crops = await cropsOf()
+    expect(crops?.map(({ start }) => start)).toEqual([1, 2, 4, 6])
+    for (const [i, { x }] of (crops ?? []).entries()) expect(Math.abs(x - (places[i] ?? 0))).toBeLessThan(0.12)
+    const { version, edit } = await me.get<{ version: number; edit: object }>(`/api/clips/${id}/edit/`)
+    await me.send('PUT', `/api/clips/${id}/edit/`, { version, edit: { ...edit, aspect: '1:1' } })
+    expect((await cropsOf())?.length).toBeGreaterThan(1)
+  })
+
+  it('makes a player wait for no more than a moment', async () => {
+    await server.services.db.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
+    const { id } = await addClip(1, 7)
+    expect((await me.get<Playback>(`/api/clips/${id}/playback/`)).automatic_crops).toBeNull()
+    expect(await queued()).not.toHaveLength(0)
+  })
+
+  it('is kept when the file is gone, and not waited for', async () => {
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4 }] }, context)
+    const { source_key } = await server.services.db
+      .selectFrom('videos')
+      .select('source_key')
+      .where('id', '=', videoId)
+      .executeTakeFirstOrThrow()
+    await server.services.db.updateTable('videos').set({ source_key: null }).where('id', '=', videoId).execute()
+    const { segments, due } = await pictureOf(0, 8)
+    expect([segments.length, due]).toEqual([2, false])
+    await readPicture(server.services, { videoId, ranges: [{ start: 4, end: 8 }] }, context)
+    expect(await rows()).toHaveLength(2)
+    await server.services.db.updateTable('videos').set({ source_key }).where('id', '=', videoId).execute()
+  })
+})

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react'
+import { outlineOf } from '../../../clipper/pure/edit/editTime.ts'
+import type { CropPlace, Edit } from '../../../contract/edit.ts'
+import type { PictureSegment } from '../../../contract/picture.ts'
+import type { Video } from '../../../contract/videos.ts'
+import { automaticCropsOf, followsPicture } from '../../../machines/editor/automaticCropsOf.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { pictureReadingMachine } from '../../../machines/pictureReading/pictureReadingMachine.ts'
+import { videoCalls } from '../../api/calls/videoCalls.ts'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+/** Loads what is seen in the video where an edit shows it. Returns whether a part of it is still being read. */
+export function usePictureReading(
+  video: Video,
+  edit: Edit,
+  onRead: (segments: readonly PictureSegment[]) => void,
+): boolean {
+  const { videos } = useCalls(videoCalls)
+  const [snapshot, send] = useFlow(
+    pictureReadingMachine.provide({
+      actors: {
+        load: fromCall(async ({ ranges }, signal) => {
+          const asked = outlineOf(ranges)
+          return { ...(await videos.picture({ id: video.id, ...asked }, signal)), asked }
+        }),
+      },
+    }),
+    { on: { 'picture.read': ({ segments }) => onRead(segments) } },
+  )
+  const ranges = video.has_source && followsPicture(edit, video) ? edit.ranges : null
+  useEffect(() => send({ type: 'ranges.shown', ranges }), [send, ranges])
+  return snapshot.hasTag('due')
+}
+
+/** Returns the automatic crops of an edit: the same ones until its ranges, its format or what is known changes. */
+export function useAutomaticCrops(
+  { framing, aspect, ranges }: Edit,
+  { width, height }: Video,
+  picture: readonly PictureSegment[],
+): CropPlace[] | null {
+  return useMemo(
+    () => automaticCropsOf({ framing, aspect, ranges }, { width, height }, picture),
+    [framing, aspect, ranges, width, height, picture],
+  )
+}
