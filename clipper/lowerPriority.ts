@@ -30,6 +30,6 @@ export function lowerPriority(pid: number | undefined, kind: Priority = 'work'):
  * Lowers the priority of the calling thread. Only Linux has thread priorities: elsewhere it would affect the whole
  * process.
  */
-export function lowerThreadPriority(): void {
-  if (process.platform === 'linux') lowerPriority(0)
+export function lowerThreadPriority(kind: Priority = 'work'): void {
+  if (process.platform === 'linux') lowerPriority(0, kind)
 }

@@ -1,3 +1,4 @@
+import type { Priority } from '../lowerPriority.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { picturesForFaces, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
 import { runsOf, type Segment } from '../pure/framing/Segment.ts'
@@ -14,6 +15,13 @@ const longestRun = 60
 export interface SegmentTask {
   segments: readonly Segment[]
   pictures: TimedPicture[]
+  priority: Priority
+}
+
+export interface SegmentOptions {
+  signal?: AbortSignal | undefined
+  /** `work` if left out. */
+  priority?: Priority | undefined
 }
 
 /**
@@ -25,10 +33,10 @@ export async function readSegments(
   file: string,
   source: SourceInfo,
   segments: readonly Segment[],
-  signal?: AbortSignal,
+  options: SegmentOptions = {},
 ): Promise<SegmentReading[]> {
   const readings: SegmentReading[] = []
-  for (const run of runsOf(segments, longestRun)) readings.push(...(await readRun(file, source, run, signal)))
+  for (const run of runsOf(segments, longestRun)) readings.push(...(await readRun(file, source, run, options)))
   return readings
 }
 
@@ -36,12 +44,12 @@ async function readRun(
   file: string,
   source: SourceInfo,
   segments: readonly Segment[],
-  signal: AbortSignal | undefined,
+  { signal, priority = 'work' }: SegmentOptions,
 ): Promise<SegmentReading[]> {
   const [start, end] = [segments[0]?.start ?? 0, segments.at(-1)?.end ?? 0]
   const forFaces = picturesForFaces({ start, end }, segments)
   try {
-    const read = await readSmallPictures(file, source, { start, end }, (n) => forFaces.has(n), signal)
+    const read = await readSmallPictures(file, source, { start, end }, (n) => forFaces.has(n), { signal, priority })
     const pictures = read.map(
       ({ small, large }, n): TimedPicture => ({
         time: start + n / smallPictureRate,
@@ -50,7 +58,8 @@ async function readRun(
       }),
     )
     // Looking at the pictures of a minute takes a second.
-    return await runInThread(new URL('./segmentThread.ts', import.meta.url), { segments, pictures }, signal)
+    const task: SegmentTask = { segments, pictures, priority }
+    return await runInThread(new URL('./segmentThread.ts', import.meta.url), task, signal)
   } catch (error) {
     if (signal?.aborted) throw new ClipperError('cancelled')
     if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing'))

@@ -1,6 +1,7 @@
 import { smallPictures } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { type SmallPicture, smallPictureRate, smallPictureSize } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -43,7 +44,7 @@ export async function readSmallPictures(
   source: Pick<SourceInfo, 'width' | 'height' | 'mayResize'>,
   { start, end }: Span,
   isLarge: (index: number) => boolean,
-  signal?: AbortSignal,
+  { signal, priority }: { signal?: AbortSignal | undefined; priority?: Priority | undefined } = {},
 ): Promise<ReadPicture[]> {
   const [small, large] = [smallPictureSize(source), smallPictureSize(source, 'large')]
   const stacked = { width: large.width, height: large.height + small.height, large, small }
@@ -68,6 +69,7 @@ export async function readSmallPictures(
   let rest = Buffer.alloc(0)
   await runFfmpeg('ffmpeg', args, {
     signal,
+    priority,
     timeoutSeconds: 60 + 10 * (end - start),
     onOutput: (chunk) => {
       rest = Buffer.concat([rest, chunk])

@@ -5,7 +5,7 @@ import { readSegment } from '../pure/framing/readSegment.ts'
 import type { SegmentTask } from './readSegments.ts'
 
 // The thread of `readSegments`.
-lowerThreadPriority()
-const { segments, pictures } = workerData as SegmentTask
+const { segments, pictures, priority } = workerData as SegmentTask
+lowerThreadPriority(priority)
 const findFaces = await openFaceFinder()
 parentPort?.postMessage(segments.map((segment) => readSegment(segment, pictures, findFaces)))

@@ -7,6 +7,7 @@ import {
   outputSize,
   readingVersion,
   readSegments,
+  type SegmentOptions,
   type SegmentReading,
   type Span,
   segmentsOfClip,
@@ -17,6 +18,11 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow } from '../tables.ts'
+
+/** Where the pictures come from. */
+export interface PictureSource extends SegmentOptions {
+  file: string
+}
 
 export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'cuts' | 'kept'>
 
@@ -50,7 +56,7 @@ export async function readMissing(
   { db }: Pick<Services, 'db'>,
   video: SeenVideo,
   ranges: readonly Span[],
-  { file, signal }: { file: string; signal?: AbortSignal | undefined },
+  { file, signal, priority }: PictureSource,
 ): Promise<SegmentReading[]> {
   const known = await readingsWithin(db, video.id, ranges)
   const missing = unreadIn(known, sentOf(ranges, video))
@@ -61,7 +67,7 @@ export async function readMissing(
     : // What lies outside may contain cuts that nobody has found yet.
       segmentsOfClip(missing, await cutsWithin(file, video.source, missing, signal), duration)
   const unread = segments.flatMap((segment) => unreadIn(known, [segment]).map((gap) => ({ ...segment, ...gap })))
-  const found = await readSegments(file, video.source, unread, signal)
+  const found = await readSegments(file, video.source, unread, { signal, priority })
   await db
     .insertInto('picture_segments')
     .values(
@@ -110,7 +116,7 @@ export async function pictureForFile(
   services: Pick<Services, 'db'>,
   video: SeenVideo,
   edit: Edit,
-  from: { file: string; signal?: AbortSignal | undefined },
+  from: PictureSource,
 ): Promise<{ picture: SegmentReading[] | null; automaticCrops: CropPlace[] | null }> {
   const isAutomatic = isFramed(edit, video)
   const readings = isAutomatic

@@ -8,21 +8,24 @@ import type { VideoRow } from '../tables.ts'
 import { withSource } from '../videos/withSource.ts'
 import { isFramed, knownCrops, readingsWithin, readMissing, type SeenVideo, sentOf } from './pictureReadings.ts'
 
-/** Seconds around what is shown that are read along with it: for edges that are moved outward. */
-const around = 20
+/** Seconds around what is shown that are read after it: for edges that are moved outward. */
+const reach = 20
 /** Milliseconds that a player waits for the crops before it shows the middle of the picture, and between two looks. */
 const waiting = { limit: 2500, pause: 100 }
 
 /** Ranges of a video, in seconds of the source. */
 export interface PictureJob {
   videoId: string
+  /** What is shown; read first. */
   ranges: Span[]
+  /** What may be shown next. */
+  around?: Span[]
 }
 
 /** The job behind a part of a video that somebody looks at: reads its picture. May be repeated. */
 export async function readPicture(
   services: Services,
-  { videoId, ranges }: PictureJob,
+  { videoId, ranges, around = [] }: PictureJob,
   { signal }: JobContext,
 ): Promise<void> {
   const video = await services.db
@@ -32,25 +35,27 @@ export async function readPicture(
     .executeTakeFirst()
   if (!video?.source_key) return
   await services.metrics.stage('picture', () =>
-    withSource(services, video, (file) => readMissing(services, video, ranges, { file, signal })),
+    withSource(services, video, async (file) => {
+      await readMissing(services, video, ranges, { file, signal, priority: 'watched' })
+      await readMissing(services, video, around, { file, signal })
+    }),
   )
 }
 
-/** Queues the reading of these ranges, unless it is queued already. */
-async function wantPicture({ db, jobs }: Services, videoId: string, ranges: Span[]): Promise<void> {
-  const job: PictureJob = { videoId, ranges }
+/** Queues the reading of a part of a video, unless it is queued already. */
+async function wantPicture({ db, jobs }: Services, job: PictureJob): Promise<void> {
   const queued = (await jobs.living('read-picture', db)) as PictureJob[]
-  const isQueued = queued.some((it) => it.videoId === videoId && unreadIn(it.ranges, ranges).length === 0)
+  const isQueued = queued.some((it) => it.videoId === job.videoId && unreadIn(it.ranges, job.ranges).length === 0)
   if (!isQueued) await jobs.send('read-picture', { ...job }, { urgent: true })
 }
 
 /** What is seen in a part of a video and around it; what is missing of it is read from now on. */
 export async function getPicture(services: Services, video: VideoRow, { start, end }: Span): Promise<PictureReading> {
   const asked = sentOf([{ start, end: Math.min(end, video.duration) }], video)
-  const wide = [{ start: Math.max(0, start - around), end: Math.min(video.duration, end + around) }]
+  const wide = [{ start: Math.max(0, start - reach), end: Math.min(video.duration, end + reach) }]
   const segments = await readingsWithin(services.db, video.id, wide)
   const due = video.source_key !== null && !video.source.isSound && unreadIn(segments, asked).length > 0
-  if (due) await wantPicture(services, video.id, wide)
+  if (due) await wantPicture(services, { videoId: video.id, ranges: asked, around: wide })
   return { segments, due }
 }
 
@@ -59,7 +64,7 @@ export async function cropsSoon(services: Services, video: SeenVideo, edit: Edit
   if (!isFramed(edit, video)) return null
   const until = performance.now() + waiting.limit
   let crops = await knownCrops(services.db, video, edit)
-  if (crops === null) await wantPicture(services, video.id, edit.ranges)
+  if (crops === null) await wantPicture(services, { videoId: video.id, ranges: edit.ranges })
   while (crops === null && performance.now() < until) {
     await delay(waiting.pause)
     crops = await knownCrops(services.db, video, edit)
