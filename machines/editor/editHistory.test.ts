@@ -24,6 +24,17 @@ it('takes 300 changes back one by one, and makes them again', () => {
   expect(redo(history)).toBe(history)
 })
 
+it('goes back to what was stored before, each edit once', () => {
+  const earlier = [at(1).edit, at(2).edit, at(2).edit, first.edit]
+  let history = startHistory(first, earlier)
+  history = undo(history)
+  expect(startIn(history)).toBe(2)
+  history = undo(history)
+  expect(startIn(history)).toBe(1)
+  expect(undo(history)).toBe(history)
+  expect(redo(redo(history)).now).toBe(first)
+})
+
 it('takes a whole gesture back at once, and no other one with it', () => {
   let history = startHistory(first)
   for (const i of [1, 2, 3]) history = changeContent(history, at(i), 'drag 1')

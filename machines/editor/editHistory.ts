@@ -15,7 +15,14 @@ export interface EditHistory {
   step: string | null
 }
 
-export const startHistory = (now: Content): EditHistory => ({ past: [], now, future: [], step: null })
+/**
+ * Starts a history with the stored content.
+ * @param earlier stored edits from before, the newest last. Titles have no versions, so all have the present one.
+ */
+export function startHistory(now: Content, earlier: readonly Edit[] = []): EditHistory {
+  const past = earlier.filter((edit, i) => !isSameEdit(edit, earlier[i + 1] ?? now.edit))
+  return { past: past.map((edit) => ({ ...now, edit })), now, future: [], step: null }
+}
 
 export const isSameEdit = (one: Edit | undefined, other: Edit | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -81,6 +81,28 @@ describe('editorMachine', () => {
     expect(props().outline.start).toBe(60.123)
   })
 
+  it('undoes what was stored before it was opened, as a change like any other', async () => {
+    const former = { ...stored.edit, aspect: '1:1' as const }
+    const { props, clock, calls, reach } = await openEditor({ load: async () => ({ ...opened, earlier: [former] }) })
+    expect(props()).toMatchObject({ saveState: 'saved', canUndo: true })
+    props().onUndo()
+    expect(props()).toMatchObject({ edit: { aspect: '1:1' }, canUndo: false, canRedo: true })
+    clock.increment(800)
+    await reach('saved')
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', version: 3, edit: former })
+  })
+
+  it('keeps a change of this browser on top of what was stored before', async () => {
+    const former = { ...stored.edit, aspect: '1:1' as const }
+    const draft = { version: 3, edit: { ...stored.edit, aspect: '4:5' as const } }
+    const { props } = await openEditor({ load: async () => ({ ...opened, earlier: [former] }), draft })
+    expect(props().edit.aspect).toBe('4:5')
+    props().onUndo()
+    expect(props().edit.aspect).toBe(stored.edit.aspect)
+    props().onUndo()
+    expect(props().edit.aspect).toBe('1:1')
+  })
+
   it('undoes and redoes, also what is stored already', async () => {
     const { props, clock, calls, reach } = await openEditor()
     props().onAspect('1:1')

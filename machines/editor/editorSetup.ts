@@ -26,6 +26,8 @@ import {
 export interface EditedClip {
   clip: Clip
   version: EditVersion
+  /** Former edits, the newest last: they can be gone back to. */
+  earlier: readonly Edit[]
   video: Video
   /** All words of the video; empty without a transcript. */
   words: readonly Word[]
@@ -209,7 +211,7 @@ export const editorSetup = setup({
         loaded,
         ...shows(
           { loaded },
-          changeContent(startHistory({ edit: version.edit, title: clip.title }), { edit, title }, null),
+          changeContent(startHistory({ edit: version.edit, title: clip.title }, loaded.earlier), { edit, title }, null),
         ),
       }
     }),

@@ -55,6 +55,7 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
       created_at: '2026-01-01T00:00:00Z',
     },
     cuts: [],
+    earlier: [],
     others: [
       { id: 'c2', start: 62, end: 72 },
       { id: 'c3', start: 200, end: 220 },

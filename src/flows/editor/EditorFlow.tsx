@@ -69,7 +69,19 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 
   const load = async ({ id }: { id: string }, signal: AbortSignal): Promise<OpenedClip> => {
     const opening = kept.open()
-    const [clip, version] = await Promise.all([clips.get({ id }, signal), edits.get({ id }, signal)])
+    const [clip, version, stored] = await Promise.all([
+      clips.get({ id }, signal),
+      edits.get({ id }, signal),
+      // Without them, the clip can be edited, but not taken back to before it was opened.
+      edits.history({ id }, signal).then(
+        ({ items }) => items,
+        () => [],
+      ),
+    ])
+    const earlier = stored
+      .filter((former) => former.version < version.version)
+      .toReversed()
+      .map(({ edit }) => edit)
     const of = { id: clip.video_id }
     const [video, { words, cuts }, others] = await Promise.all([
       videos.get(of, signal),
@@ -80,7 +92,7 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
         () => [],
       ),
     ])
-    return { opened: { clip, version, video, words, cuts, others }, draft: await opening }
+    return { opened: { clip, version, earlier, video, words, cuts, others }, draft: await opening }
   }
   const save = (input: Parameters<typeof edits.save>[0], signal: AbortSignal): Promise<SaveAnswer> =>
     edits.save(input, signal).then(

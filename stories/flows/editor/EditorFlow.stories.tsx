@@ -3,6 +3,8 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
+import { handle, toResponse } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
@@ -127,6 +129,28 @@ export const Renamed: Story = {
     await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     await title('Who gets to say no')
+  },
+}
+
+/** What was changed before the editor was opened, on any device, can be taken back. */
+export const UndoneAfterReopening: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    const now = { ...mockEdit, edit: { ...mockEdit.edit, aspect: '1:1' as const } }
+    const versions = [now, { ...mockEdit, version: 1 }]
+    msw.use(
+      handle(api.edits.get, () => toResponse({ status: 200, body: now })),
+      handle(api.edits.history, () => toResponse({ status: 200, body: versions })),
+    )
+  },
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await expect(screen.getByRole('radio', { name: 'Square 1:1' })).toBeChecked()
+    await userEvent.click(press('Undo'))
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Vertical 9:16' })).toBeChecked())
+    await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
