@@ -219,7 +219,7 @@ export const deleteClip = endpoint({
   method: 'DELETE',
   path: '/api/clips/{id}',
   access: 'user',
-  summary: 'Delete a clip. It can be restored for a few minutes.',
+  summary: 'Put a clip into the bin, from which it can be restored for some days.',
   responses: { 200: Success },
   errors: [404],
 })

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as bin from './bin.ts'
 import * as brand from './brand.ts'
 import * as catalogue from './catalogue.ts'
 import * as clips from './clips.ts'
@@ -64,6 +65,7 @@ export const api = {
     exportOne: exports.exportClip,
     playback: playback.getPlayback,
   },
+  bin: { list: bin.listDeleted, remove: bin.purgeClip },
   folders: {
     list: folders.listFolders,
     create: folders.createFolder,

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { accountHandlers } from './areas/accountHandlers.ts'
 import { affiliateHandlers } from './areas/affiliateHandlers.ts'
 import { authHandlers } from './areas/authHandlers.ts'
+import { binHandlers } from './areas/binHandlers.ts'
 import { catalogueHandlers } from './areas/catalogueHandlers.ts'
 import { clipHandlers } from './areas/clipHandlers.ts'
 import { editHandlers } from './areas/editHandlers.ts'
@@ -21,6 +22,7 @@ export const createHandlers = (backend: Backend): HttpHandler[] => [
   ...accountHandlers(backend),
   ...programHandlers(backend),
   ...clipHandlers(backend),
+  ...binHandlers(backend),
   ...folderHandlers(backend),
   ...uploadHandlers(backend),
   ...videoHandlers(backend),

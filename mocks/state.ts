@@ -41,6 +41,8 @@ export interface StoredClip {
   ownerId: string
   clip: Clip
   deleted: boolean
+  /** ISO time of its deletion. */
+  deletedAt?: string
   /** `user id/day` of every counted view. */
   seen: Set<string>
   /** The versions of its edit, oldest first, once they were requested. */

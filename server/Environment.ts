@@ -141,6 +141,6 @@ export const Environment = v.object({
   MAX_PIXELS: count(8192 * 4352, 1_000_000_000),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000), '1024'),
   UPLOAD_HOURS: v.optional(whole(1, 24 * 365), '72'),
-  UNDO_SECONDS: v.optional(whole(0, 86_400), '600'),
+  UNDO_SECONDS: v.optional(whole(0, 90 * 86_400), '604800'),
   WEBHOOK_NETWORKS: networks,
 })

@@ -171,6 +171,7 @@ export interface Config {
   tokenLifetime: number
   resetLifetime: number
   mediaLifetime: number
+  /** How long deleted clips stay in the bin. */
   undoWindow: number
   /** After the last byte that came; of an unfinished upload. */
   uploadLifetime: number

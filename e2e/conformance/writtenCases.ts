@@ -2,6 +2,7 @@ import type { Case } from './Case.ts'
 import { accountCases } from './cases/account.ts'
 import { apiCases } from './cases/api.ts'
 import { authCases } from './cases/auth.ts'
+import { binCases } from './cases/bin.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { clipCases } from './cases/clips.ts'
 import { editCases } from './cases/edits.ts'
@@ -21,6 +22,7 @@ export const writtenCases: readonly Case[] = [
   ...apiCases,
   ...folderCases,
   ...clipCases,
+  ...binCases,
   ...uploadCases,
   ...videoCases,
   ...editCases,

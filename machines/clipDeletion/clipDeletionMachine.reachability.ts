@@ -10,6 +10,7 @@ export const reachability = reachabilityOf(clipDeletionMachine, {
     { type: 'delete.requested', clips: [aClip({ id: '1' })] },
     { type: 'undo.requested' },
     { type: 'undo.dismissed' },
+    { type: 'restore.requested', ids: ['4'] },
     { type: 'xstate.after.undoLimit.clipDeletion.deleted' },
     { type: 'xstate.done.actor.deleteClip', output: { result: 'success' } },
     { type: 'xstate.error.actor.deleteClip', error: { status: 500, data: null } },

@@ -52,6 +52,26 @@ describe('clipDeletionMachine', () => {
     ])
   })
 
+  it('restores clips from the bin, each once, and keeps offering to undo the last deletion', async () => {
+    const { deletion, notified, calls, until, context } = start()
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    await until('deleted')
+    deletion.send({ type: 'restore.requested', ids: ['old'] })
+    deletion.send({ type: 'restore.requested', ids: ['old'] })
+    await until('deleted')
+    expect(calls).toEqual(['delete c1', 'restore old'])
+    expect(notified.at(-1)).toMatchObject({ type: 'clip.restored', clip: { id: 'old' } })
+    expect(context().deleted.map(({ id }) => id)).toEqual(['c1'])
+  })
+
+  it('says why a clip could not be restored from the bin', async () => {
+    const { deletion, until, context } = start({ restore: () => callFailure(404, { message: ['Gone'] }) })
+    deletion.send({ type: 'restore.requested', ids: ['old'] })
+    await until('idle')
+    expect(context().error).not.toBeNull()
+    expect(context().returning).toEqual([])
+  })
+
   it('deletes each clip once, also on a double click', async () => {
     const { deletion, calls, until } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })

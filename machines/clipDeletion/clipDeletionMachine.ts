@@ -10,7 +10,7 @@ export interface ClipDeletionContext {
   /** Deleted and restorable. */
   deleted: Clip[]
   /** Being restored, the current one first. */
-  returning: Clip[]
+  returning: Pick<Clip, 'id'>[]
   error: Failure | null
 }
 
@@ -20,11 +20,13 @@ type ClipDeletionEvent =
   | { type: 'delete.requested'; clips: Clip[] }
   | { type: 'undo.requested' }
   | { type: 'undo.dismissed' }
+  /** Brings clips back from the bin. */
+  | { type: 'restore.requested'; ids: string[] }
   | { type: 'error.reset' }
 
-const idOf = ([clip]: Clip[]) => ({ id: clip?.id ?? '' })
+const idOf = ([clip]: Pick<Clip, 'id'>[]) => ({ id: clip?.id ?? '' })
 
-/** Deletes clips one after another, and offers to restore the last batch. */
+/** Deletes clips one after another, offers to restore the last batch, and restores clips from the bin. */
 export const clipDeletionMachine = setup({
   types: { context: {} as ClipDeletionContext, events: {} as ClipDeletionEvent, emitted: {} as ClipDeletionEmitted },
   actors: {
@@ -51,6 +53,13 @@ export const clipDeletionMachine = setup({
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forgetDeleted: assign({ deleted: [] }),
     returnAll: assign({ error: null, returning: ({ context }) => context.deleted, deleted: [] }),
+    bringBack: assign({
+      error: null,
+      returning: ({ context }, { ids }: { ids: string[] }) => [
+        ...context.returning,
+        ...ids.filter((id) => !context.returning.some((clip) => clip.id === id)).map((id) => ({ id })),
+      ],
+    }),
     endReturn: assign({ returning: ({ context }) => context.returning.slice(1) }),
     tellRemoved: enqueueActions(({ enqueue, context, self }) =>
       tell({ enqueue, self }, { type: 'clip.removed', ...idOf(context.queue) }),
@@ -67,10 +76,16 @@ export const clipDeletionMachine = setup({
   initial: 'idle',
   on: {
     'delete.requested': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'restore.requested': { actions: { type: 'bringBack', params: ({ event }) => event } },
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    idle: { always: { guard: 'hasQueue', target: 'deleting' } },
+    idle: {
+      always: [
+        { guard: 'hasQueue', target: 'deleting' },
+        { guard: 'hasReturning', target: 'restoring' },
+      ],
+    },
     deleting: {
       tags: 'busy',
       invoke: {
@@ -91,7 +106,10 @@ export const clipDeletionMachine = setup({
     },
     /** The last batch can be restored. */
     deleted: {
-      always: { guard: 'hasQueue', target: 'deleting', actions: 'forgetDeleted' },
+      always: [
+        { guard: 'hasQueue', target: 'deleting', actions: 'forgetDeleted' },
+        { guard: 'hasReturning', target: 'restoring' },
+      ],
       after: { undoLimit: { target: 'idle', actions: 'forgetDeleted' } },
       on: {
         'undo.requested': { target: 'restoring', actions: 'returnAll' },

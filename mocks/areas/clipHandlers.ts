@@ -82,7 +82,7 @@ export const clipHandlers = (backend: Backend) => {
 
     on(api.clips.delete, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)
-      if (stored) stored.deleted = true
+      if (stored) Object.assign(stored, { deleted: true, deletedAt: backend.timestamp() })
       else if (!cancelVideo(state, caller.user.id, params.id)) return notFound()
       return { status: 200, body: { result: 'success' } }
     }),

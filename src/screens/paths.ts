@@ -23,6 +23,7 @@ export const paths = {
     return `${videos}/${encodeURIComponent(id)}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   videos,
+  bin: '/dashboard/bin',
   admin: '/dashboard/admin/',
   adminTab: (tab: StaffTab | AffiliateTab) => `/dashboard/admin/${tab}`,
 } as const

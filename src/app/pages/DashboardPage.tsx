@@ -37,6 +37,9 @@ const content: Record<DashboardTab, ComponentType> = {
 /** The page of one video belongs to the clips. */
 const VideoTab = lazyPage(() => import('./VideoTab.tsx').then((it) => it.VideoTab))
 
+/** So does the bin. */
+const BinTab = lazyPage(() => import('../../flows/bin/BinFlow.tsx').then((it) => it.BinFlow))
+
 const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
   clips: Scissors,
   favorites: Heart,
@@ -67,10 +70,11 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
   if (user === null) return null
   const isVideo = tab === 'videos'
+  const isBin = tab === 'bin'
   const isNoPlace = tab === 'plan' && plansApply === false
-  if ((!isTab(tab) && !isVideo) || isNoPlace) return <Redirect to={paths.dashboard} replace />
-  const shown = isVideo ? 'clips' : tab
-  const Content = isVideo ? VideoTab : content[shown]
+  if ((!isTab(tab) && !isVideo && !isBin) || isNoPlace) return <Redirect to={paths.dashboard} replace />
+  const shown = isVideo || isBin ? 'clips' : tab
+  const Content = isVideo ? VideoTab : isBin ? BinTab : content[shown]
   const others = dashboardTabs.filter((name) => !work.includes(name) && (name !== 'plan' || plansApply === true))
   const place = (name: DashboardTab) => {
     const Icon = icons[name]
@@ -86,7 +90,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
     <FramedPage
       user={user}
       area="dashboard"
-      title={isVideo ? t.video : t[shown]}
+      title={isVideo ? t.video : isBin ? t.bin : t[shown]}
       withoutUploadTray={tab === 'upload'}
       groups={[
         { label: t.work, items: [...work.map(place), ...alone.map((it) => ({ ...it, label: t.device }))] },

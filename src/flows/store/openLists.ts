@@ -1,3 +1,5 @@
+import type { DeletedClip } from '../../../contract/bin.ts'
+import * as bin from '../../../contract/bin.ts'
 import type { Category, Product } from '../../../contract/catalogue.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
@@ -87,6 +89,15 @@ export const openLists = memoizePerOwner((store: Store) => {
     },
   })
 
+  const deletedClips = createCollection<DeletedClip>({
+    id: 'deletedClips',
+    toFailure: (_, error) => nonFieldErrors(error),
+    calls: {
+      list: (signal) => api.call(bin.listDeleted, { signal }),
+      remove: (id) => api.call(bin.purgeClip, { params: { id } }),
+    },
+  })
+
   const keep = () => {
     const now = {
       products: products.getState().items,
@@ -100,7 +111,7 @@ export const openLists = memoizePerOwner((store: Store) => {
   }
   for (const collection of [products, categories, affiliates]) collection.subscribe(keep)
 
-  const collections = { products, categories, staff, affiliates, personalTokens, webhooks: hooks }
+  const collections = { products, categories, staff, affiliates, personalTokens, webhooks: hooks, deletedClips }
   store.onResetErrors(() => {
     products.resetError()
     categories.resetError()

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Trash2, Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
@@ -6,6 +6,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -51,6 +52,12 @@ export function ClipListScreen(props: ClipListScreenProps) {
   const t = useStrings(clipsStrings)
   useListKeys(props)
   const untouched = clips.length === 0 && isUnfiltered(query) && phase === 'ready'
+  const toBin =
+    kind === 'clips' ? (
+      <LinkButton variant="ghost" size="sm" href={paths.bin} icon={<Trash2 aria-hidden="true" />}>
+        {t.bin}
+      </LinkButton>
+    ) : null
   return (
     <TabPage
       title={t[kind].title}
@@ -85,15 +92,21 @@ export function ClipListScreen(props: ClipListScreenProps) {
       {clips.length > 0 ? (
         <Stack gap={3}>
           <Hidden>{t.listLabel}</Hidden>
-          <Text size="sm" tone="muted" role="status">
-            {props.returning ? t.restoring : t.count(clips.length, hasMore)}
-          </Text>
+          <Inline justify="space-between" gap={3}>
+            <Text size="sm" tone="muted" role="status">
+              {props.returning ? t.restoring : t.count(clips.length, hasMore)}
+            </Text>
+            {toBin}
+          </Inline>
           <ClipCollection {...props} />
         </Stack>
       ) : phase === 'loading' ? (
         <ClipSkeletons view={view} />
       ) : phase === 'ready' ? (
-        <NoClips {...props} />
+        <>
+          <NoClips {...props} />
+          <Inline justify="center">{toBin}</Inline>
+        </>
       ) : null}
       {chosen.length > 0 ? <SelectionBar {...props} /> : null}
       {props.player}

@@ -59,7 +59,7 @@ export async function viewClip({ db }: Services, userId: string, id: string): Pr
   })
 }
 
-/** Puts a clip into the trash; its files are freed after the time for second thoughts. False when there is no such clip. */
+/** Puts a clip into the bin; its files are freed when it leaves that. False when there is no such clip. */
 export async function trashClip({ db, jobs, config }: Services, userId: string, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = new Date()
@@ -78,7 +78,7 @@ export async function trashClip({ db, jobs, config }: Services, userId: string, 
   })
 }
 
-/** @throws ApiProblem 404 when it is not in the trash any more */
+/** @throws ApiProblem 404 when it is not in the bin any more */
 export async function restoreClip({ db }: Services, userId: string, id: string): Promise<ShownClip> {
   const row = await db
     .updateTable('clips')

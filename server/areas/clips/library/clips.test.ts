@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeletedClip } from '../../../../contract/bin.ts'
 import type { Clip, NotReady } from '../../../../contract/clips.ts'
 import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
@@ -225,6 +226,22 @@ describe('deleting a clip', () => {
     const back = (await (await me.send('POST', `/api/clips/${id}/restore/`)).json()) as Clip
     expect(back.id).toBe(id)
     expect((await me.clips()).some((clip) => clip.id === id)).toBe(true)
+  })
+
+  it('puts it into the bin of its owner, until it is deleted for good', async () => {
+    const { id, title } = first()
+    await me.send('DELETE', `/api/clips/${id}`)
+    const bin = await me.get<DeletedClip[]>('/api/bin/')
+    expect(bin).toEqual([expect.objectContaining({ id, title })])
+    const [deleted] = bin
+    expect(Date.parse(deleted?.gone_at ?? '') - Date.parse(deleted?.deleted_at ?? '')).toBe(
+      1000 * server.services.config.undoWindow,
+    )
+    expect(await other.get('/api/bin/')).toEqual([])
+    expect((await other.send('DELETE', `/api/bin/${id}/`)).status).toBe(404)
+    await me.send('POST', `/api/clips/${id}/restore/`)
+    expect(await me.get('/api/bin/')).toEqual([])
+    expect((await me.send('DELETE', `/api/bin/${id}/`)).status).toBe(404)
   })
 
   it('frees the files afterwards, and the source with the last clip', async () => {

@@ -4,6 +4,7 @@ import { notFound } from '../../../ApiProblem.ts'
 import { ok, type Route, readyJson, route, success } from '../../../route.ts'
 import type { Services } from '../../../Services.ts'
 import { cancelVideo } from '../videos/notReady.ts'
+import { listDeleted, purgeNow } from './bin.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
 import { clipPage } from './clipPages.ts'
 import { type ClipListQuery, checkClip, defaultOrder, findClip, listClipVideos } from './clipQueries.ts'
@@ -45,6 +46,11 @@ export const libraryRoutes: readonly Route[] = [
   route(api.clips.delete, async ({ services, user, params }) => {
     const gone = (await trashClip(services, user.id, params.id)) || (await cancelVideo(services, user.id, params.id))
     if (!gone) throw notFound()
+    return success()
+  }),
+  route(api.bin.list, async ({ services, user }) => ok(await listDeleted(services, user.id)), { head: async () => {} }),
+  route(api.bin.remove, async ({ services, user, params }) => {
+    await purgeNow(services, user.id, params.id)
     return success()
   }),
   route(api.clips.view, async ({ services, user, params }) =>

@@ -123,6 +123,7 @@ export const clipsStrings = {
   unliked: (count: number) => (count === 1 ? 'Removed from favourites.' : `${clipsOf(count)} removed from favourites.`),
   downloaded: (count: number) => `${clipsOf(count)} downloaded.`,
   undo: 'Undo',
+  bin: 'Bin',
   restoring: 'Restoring…',
   dismiss: 'Dismiss',
   notices: 'Notifications ({hotkey})',

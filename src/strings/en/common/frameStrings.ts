@@ -5,6 +5,7 @@ export const frameStrings = {
   more: 'More',
   clips: 'Clips',
   video: 'Video',
+  bin: 'Bin',
   favorites: 'Favourites',
   upload: 'Upload',
   products: 'Shop',

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Success, Timestamp, Url } from './primitives.ts'
+
+/** A deleted clip that can still be restored. */
+export const DeletedClip = v.object({
+  id: Id,
+  title: v.string(),
+  video_title: v.string(),
+  /** Seconds. */
+  duration: v.number(),
+  /** Signed. Null if no file of it was ever made. */
+  poster_url: v.nullable(Url),
+  deleted_at: Timestamp,
+  /** From then on it can't be restored any more. */
+  gone_at: Timestamp,
+})
+export type DeletedClip = v.InferOutput<typeof DeletedClip>
+
+export const listDeleted = endpoint({
+  id: 'bin.list',
+  method: 'GET',
+  path: '/api/bin/',
+  access: 'user',
+  extra: true,
+  summary: 'Deleted clips that can be restored, the newest deletion first.',
+  responses: { 200: v.array(DeletedClip) },
+  errors: [],
+})
+
+export const purgeClip = endpoint({
+  id: 'bin.remove',
+  method: 'DELETE',
+  path: '/api/bin/{id}/',
+  access: 'user',
+  extra: true,
+  summary: 'Delete a clip in the bin for good.',
+  responses: { 200: Success },
+  errors: [404],
+})

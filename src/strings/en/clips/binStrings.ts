@@ -1,0 +1,25 @@
+import { formatClipTime } from '../../../../contract/clipTime.ts'
+import { formatDate } from '../../formats.ts'
+
+export const binStrings = {
+  title: 'Bin',
+  lead: 'Deleted clips stay here for a while, then they’re gone for good.',
+  back: 'Back to your clips',
+  search: 'Search the bin',
+  clip: 'Clip',
+  video: 'Video',
+  duration: 'Length',
+  length: (seconds: number) => formatClipTime(seconds),
+  goneAt: 'Gone for good on',
+  date: (at: string) => formatDate(at),
+  restore: (name: string) => `Restore ${name}`,
+  restoreShort: 'Restore',
+  updated: (name: string) => `“${name}” is back in your clips.`,
+  remove: (name: string) => `Delete ${name} for good`,
+  removeTitle: (name: string) => `Delete “${name}” for good?`,
+  removeText: 'The clip and its files can’t be brought back after this.',
+  removeConfirm: 'Delete for good',
+  removed: (name: string) => `“${name}” was deleted for good.`,
+  emptyTitle: 'The bin is empty',
+  empty: 'Clips that you delete appear here.',
+}

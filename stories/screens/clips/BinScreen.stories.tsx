@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockDeletedClips } from '../../../mocks/fixtures/mockDeletedClips.ts'
+import { BinScreen } from '../../../src/screens/bin/BinScreen.tsx'
+import { everyMode } from '../../everyMode.ts'
+import { closedArgs, listArgs, longName, noNotice } from '../sharedArgs.ts'
+
+const meta = {
+  title: 'Screens/Bin',
+  component: BinScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    list: listArgs(mockDeletedClips),
+    restoring: new Set<string>(),
+    errors: [],
+    onRestore: fn(),
+    removal: closedArgs(),
+    notice: noNotice,
+  },
+} satisfies Meta<typeof BinScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: everyMode }
+export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
+export const Empty: Story = { args: { list: listArgs([]) } }
+export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Network error'] }) } }
+export const Restoring: Story = { args: { restoring: new Set(mockDeletedClips.slice(0, 1).map(({ id }) => id)) } }
+export const NotRestored: Story = { args: { errors: ['Network error'] } }
+export const LongText: Story = {
+  args: { list: listArgs(mockDeletedClips.map((clip) => ({ ...clip, title: longName, video_title: longName }))) },
+}
