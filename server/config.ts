@@ -7,6 +7,7 @@ import type { PlanName } from '../contract/user.ts'
 import { Environment } from './Environment.ts'
 import type { AnswerLimits } from './http/answerProgress.ts'
 import type { Lane } from './jobs/Jobs.ts'
+import type { LanguageModel } from './languageModel/askLanguageModel.ts'
 
 /** Thrown by `readConfig`; the message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {
@@ -37,6 +38,8 @@ function connectionsOf(max: number): Config['connections'] {
 /** Those that the Standard Webhooks specification recommends: three days in all. */
 const webhookPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
+/** Milliseconds. Models on a processor write a few words per second, and nobody waits. */
+const modelPatience = 600_000
 const openAiUrl = 'https://api.openai.com/v1'
 
 /** Tries per window of `rateWindowSeconds`, except `requestsPerMinute`. */
@@ -162,6 +165,8 @@ export interface Config {
   google: GoogleConfig | null
   /** The source of words for videos without captions. */
   transcription: TranscriptionConfig
+  /** Proposes titles of clips; null for none. */
+  languageModel: LanguageModel | null
   /** A copy of the folder of the speech model, when its own address can't be reached. */
   speechMirror: string | undefined
   sentry: { dsn: string | undefined; publicDsn: string | undefined }
@@ -211,6 +216,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (e.TRANSCRIPTION === 'service' && !e.TRANSCRIPTION_URL && !e.TRANSCRIPTION_API_KEY) {
     throw new ConfigError('TRANSCRIPTION=service needs TRANSCRIPTION_API_KEY, TRANSCRIPTION_URL or both.')
+  }
+  if ((e.LLM_URL === undefined) !== (e.LLM_MODEL === undefined)) {
+    throw new ConfigError('Set both LLM_URL and LLM_MODEL, or neither.')
   }
   if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined)) {
     throw new ConfigError('Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.')
@@ -310,6 +318,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             }
           : null,
     },
+    languageModel:
+      e.LLM_URL && e.LLM_MODEL
+        ? { url: e.LLM_URL, model: e.LLM_MODEL, apiKey: e.LLM_KEY, patience: modelPatience }
+        : null,
     sentry: { dsn: e.SENTRY_DSN, publicDsn: e.SENTRY_PUBLIC_DSN },
     rates: {
       loginPerAddress: e.LOGIN_TRIES_PER_ADDRESS,

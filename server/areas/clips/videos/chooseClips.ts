@@ -13,6 +13,7 @@ import { insertClip } from '../library/insertClip.ts'
 import { tellOfClips } from '../library/tellOfClips.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
+import { sendProposeTitles } from './proposeTitles.ts'
 import { renewWords } from './renewWords.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { selectInThread } from './selectInThread.ts'
@@ -88,6 +89,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
       const edit = editOf(choice, settings)
       await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
     }
+    await sendProposeTitles(services, trx, videoId)
     await tellOfClips(services, trx, lease.video)
     await resumeRemainder(services, trx, videoId)
     // The clips of an earlier try may all be gone by now.

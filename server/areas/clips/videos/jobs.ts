@@ -7,6 +7,7 @@ import { chooseClips } from './chooseClips.ts'
 import { unexpected } from './failureSentence.ts'
 import { findCuts, goWithoutCuts } from './findCuts.ts'
 import { giveUpInspection, inspectVideo } from './inspectVideo.ts'
+import { proposeTitles, type TitlesJob } from './proposeTitles.ts'
 import type { StepJob } from './videoSteps.ts'
 
 const videoOf = (data: object) => (data as { videoId: string }).videoId
@@ -48,6 +49,9 @@ export function defineVideoJobs(services: Services): void {
       onExhausted: (data) => goWithoutCuts(services, videoOf(data)),
     },
     (data, context) => findCuts(services, videoOf(data), context),
+  )
+  jobs.define('propose-titles', { concurrency: 1, retries: 2, expireSeconds: 1800 }, (data, context) =>
+    proposeTitles(services, data as TitlesJob, context),
   )
   jobs.define('read-picture', { lane: 'render', concurrency: 1, retries, expireSeconds: 3600 }, (data, context) =>
     readPicture(services, data as PictureJob, context),

@@ -18,6 +18,7 @@ import { tellOfClips } from '../library/tellOfClips.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { listening } from './listening.ts'
+import { sendProposeTitles } from './proposeTitles.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import type { StepWork } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
@@ -96,6 +97,7 @@ async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysi
   for (const [clipId, title] of titles) await trx.updateTable('clips').set({ title }).where('id', '=', clipId).execute()
   const changed = new Set<string>()
   for (const clip of clips) if (await renewEdit(trx, video, clip, analysis)) changed.add(clip.id)
+  await sendProposeTitles(services, trx, id)
   await tellOfClips(services, trx, video)
   await resumeRemainder(services, trx, id)
   await freeUnneededSource(services, trx, id)
