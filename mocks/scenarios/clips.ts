@@ -140,6 +140,9 @@ export const clips = {
       stage(endpoint, notFound()),
     ),
 
+  /** The clip left the bin in another window. */
+  notInBin: () => [stage(api.bin.remove, notFound())],
+
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
 
   /** The edited clip or its video was deleted. */
@@ -157,6 +160,7 @@ export const clips = {
     stage(api.videos.choose, invalidField('max_seconds', 'lengthsReversed')),
     stage(api.videos.correct, invalidField('word', 'wordUnknown')),
     stage(api.videos.spoken, invalidField('search', 'searchMissing')),
+    stage(api.videos.picture, invalidField('end', 'invalid')),
   ],
   stillAtWork: () => [
     stage(api.videos.choose, conflict('alreadyProcessing')),

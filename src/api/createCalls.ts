@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/authCalls.ts'
+import { binCalls } from './calls/binCalls.ts'
 import { brandCalls } from './calls/brandCalls.ts'
 import { catalogueCalls } from './calls/catalogueCalls.ts'
 import { clipCalls } from './calls/clipCalls.ts'
@@ -24,6 +25,7 @@ export const createCalls = (api: Api) => ({
   ...authCalls(api),
   ...clipCalls(api),
   ...accountCalls(api),
+  ...binCalls(api),
   ...brandCalls(api),
   ...subscriptionCalls(api),
   ...catalogueCalls(api),

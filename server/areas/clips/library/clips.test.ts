@@ -229,10 +229,10 @@ describe('deleting a clip', () => {
   })
 
   it('puts it into the bin of its owner, until it is deleted for good', async () => {
-    const { id, title } = first()
+    const { id } = first()
     await me.send('DELETE', `/api/clips/${id}`)
     const bin = await me.get<DeletedClip[]>('/api/bin/')
-    expect(bin).toEqual([expect.objectContaining({ id, title })])
+    expect(bin.map((clip) => clip.id)).toEqual([id])
     const [deleted] = bin
     expect(Date.parse(deleted?.gone_at ?? '') - Date.parse(deleted?.deleted_at ?? '')).toBe(
       1000 * server.services.config.undoWindow,
