@@ -1,5 +1,4 @@
 import { ArchiveRestore, ArrowLeft, ImageOff, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { DeletedClip } from '../../../contract/bin.ts'
 import { binStrings } from '../../strings/en/clips/binStrings.ts'
@@ -8,12 +7,15 @@ import { color, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import type { TableColumn } from '../../ui/data/DataTable.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
-import { ListTable } from '../shared/ListTable.tsx'
+import { EntryItem, EntryList } from '../shared/EntryList.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
 import type { ConfirmationProps, ListProps, NoticeProps } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
@@ -21,7 +23,7 @@ import { TabPage } from '../shared/TabPage.tsx'
 import { Unsaid } from '../shared/Unsaid.tsx'
 
 export interface BinScreenProps {
-  list: ListProps<DeletedClip>
+  list: Omit<ListProps<DeletedClip>, 'view' | 'onViewChange'>
   /** Ids of the clips that are being restored. */
   restoring: ReadonlySet<string>
   /** Why a clip couldn't be restored. */
@@ -33,35 +35,18 @@ export interface BinScreenProps {
 }
 
 const Poster = styled.span`
-  flex: none; display: grid; place-items: center; inline-size: 3.5rem; block-size: 2.5rem; overflow: hidden;
+  flex: none; display: grid; place-items: center; inline-size: 5.5rem; block-size: 3.5rem; overflow: hidden;
   border-radius: ${radius.sm}; background: ${color.videoBg}; color: ${color.onVideo};
   img { inline-size: 100%; block-size: 100%; object-fit: contain; }
-  svg { inline-size: 1rem; block-size: 1rem; }
+  svg { inline-size: 1.25rem; block-size: 1.25rem; }
 `
-const Named = styled.span`display: flex; align-items: center; gap: ${space[3]}; min-inline-size: 10rem;`
+const About = styled.div`
+  flex: 1 1 18rem; display: flex; align-items: center; gap: ${space[3]}; min-inline-size: 0; overflow-wrap: anywhere;
+`
 
 /** The deleted clips: restore one, or delete it for good. */
 export function BinScreen({ list, restoring, errors, onRestore, removal, notice }: BinScreenProps) {
   const t = useStrings(binStrings)
-  const columns = useMemo<TableColumn<DeletedClip>[]>(
-    () => [
-      {
-        id: 'title',
-        header: t.clip,
-        value: (it) => it.title,
-        cell: ({ title, poster_url }) => (
-          <Named>
-            <Poster>{poster_url ? <img src={poster_url} alt="" /> : <ImageOff aria-hidden="true" />}</Poster>
-            {title}
-          </Named>
-        ),
-      },
-      { id: 'video', header: t.video, value: (it) => it.video_title },
-      { id: 'duration', header: t.duration, value: (it) => it.duration, text: (it) => t.length(it.duration) },
-      { id: 'gone', header: t.goneAt, value: (it) => it.gone_at, text: (it) => t.date(it.gone_at) },
-    ],
-    [t],
-  )
   return (
     <TabPage
       title={t.title}
@@ -78,32 +63,65 @@ export function BinScreen({ list, restoring, errors, onRestore, removal, notice 
           <Unsaid lines={errors} />
         </Banner>
       ) : null}
-      <ListTable
-        list={list}
-        caption={t.title}
-        columns={columns}
-        searchLabel={t.search}
-        empty={<EmptyState icon={<Trash2 />} title={t.emptyTitle} text={t.empty} />}
-        renderActions={(clip) => (
-          <Inline gap={1} wrap={false}>
-            <Button
-              size="sm"
-              aria-label={t.restore(clip.title)}
-              icon={<ArchiveRestore aria-hidden="true" />}
-              busy={restoring.has(clip.id)}
-              onClick={() => onRestore(clip)}
-            >
-              {t.restoreShort}
-            </Button>
-            <IconButton
-              label={t.remove(clip.title)}
-              icon={<Trash2 />}
-              onClick={() => removal.onAsk({ id: clip.id, name: clip.title })}
-            />
-          </Inline>
+      <ListFrame list={list} skeleton={<Skeleton shape="block" height="5rem" />}>
+        {list.items.length === 0 ? (
+          <EmptyState icon={<Trash2 />} title={t.emptyTitle} text={t.empty} />
+        ) : (
+          <EntryList aria-label={t.title}>
+            {list.items.map((clip) => (
+              <BinEntry
+                key={clip.id}
+                clip={clip}
+                busy={restoring.has(clip.id)}
+                onRestore={() => onRestore(clip)}
+                onRemove={() => removal.onAsk({ id: clip.id, name: clip.title })}
+              />
+            ))}
+          </EntryList>
         )}
-      />
+      </ListFrame>
       <RemovalDialog removal={removal} words={t} />
     </TabPage>
+  )
+}
+
+interface BinEntryProps {
+  clip: DeletedClip
+  busy: boolean
+  onRestore: () => void
+  onRemove: () => void
+}
+
+function BinEntry({ clip, busy, onRestore, onRemove }: BinEntryProps) {
+  const { title, video_title, poster_url, duration, gone_at } = clip
+  const t = useStrings(binStrings)
+  return (
+    <EntryItem>
+      <About>
+        <Poster>{poster_url ? <img src={poster_url} alt="" /> : <ImageOff aria-hidden="true" />}</Poster>
+        <Stack gap={1} style={{ minInlineSize: 0 }}>
+          <Text as="strong" weight="strong">
+            {title}
+          </Text>
+          <Text size="sm" tone="muted">
+            {[video_title, t.length(duration)].join(' · ')}
+          </Text>
+          <Text size="sm" tone="muted">
+            {t.goneAt(gone_at)}
+          </Text>
+        </Stack>
+      </About>
+      <Inline gap={1}>
+        <Button
+          aria-label={t.restore(title)}
+          icon={<ArchiveRestore aria-hidden="true" />}
+          busy={busy}
+          onClick={onRestore}
+        >
+          {t.restoreShort}
+        </Button>
+        <IconButton label={t.remove(title)} icon={<Trash2 />} onClick={onRemove} />
+      </Inline>
+    </EntryItem>
   )
 }
