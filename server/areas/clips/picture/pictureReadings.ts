@@ -67,6 +67,8 @@ export async function readMissing(
     : // What lies outside may contain cuts that nobody has found yet.
       segmentsOfClip(missing, await cutsWithin(file, video.source, missing, signal), duration)
   const unread = segments.flatMap((segment) => unreadIn(known, [segment]).map((gap) => ({ ...segment, ...gap })))
+  // Gaps on both sides of a cut can each be too short to be read.
+  if (unread.length === 0) return known
   const found = await readSegments(file, video.source, unread, { signal, priority })
   await db
     .insertInto('picture_segments')
