@@ -42,6 +42,7 @@ export {
   platformOf,
 } from './pure/exports/fileFormats.ts'
 export { fingerprintOf, fingerprintsOfSize } from './pure/fingerprint.ts'
+export { followsPicture } from './pure/framing/followsPicture.ts'
 export { framing } from './pure/framing/framing.ts'
 export { outputSize } from './pure/framing/outputSize.ts'
 export { segmentsOfClip, segmentsWithin } from './pure/framing/Segment.ts'

@@ -6,13 +6,13 @@ import { limits } from './limits.ts'
 const Face = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), score: v.number() })
 
 /**
- * What is seen in a segment of a video, in seconds of the source: a part of one shot. `clipper/pure/framing` chooses the
- * crops of any clip from it.
+ * The people and the interest in a segment of a video, a part of one shot. Seconds of the source. `clipper/pure/framing`
+ * chooses the crops of any clip from it.
  */
 export const PictureSegment = v.object({
   start: v.number(),
   end: v.number(),
-  /** Where its shot begins. */
+  /** The start of its shot. */
   shot: v.number(),
   /** The edges between black bars at both sides, as shares of the width. */
   left: v.number(),

@@ -4,7 +4,7 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
 import type { CropPlace } from '../pure/edit/Edit.ts'
 import { framing } from '../pure/framing/framing.ts'
-import { outputSize } from '../pure/framing/outputSize.ts'
+import { isCropped, outputSize } from '../pure/framing/outputSize.ts'
 import { segmentsOfClip } from '../pure/framing/Segment.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { readSegments } from './readSegments.ts'
@@ -24,12 +24,12 @@ export async function chooseFraming(
   ranges: readonly Span[],
   options: { aspect: Aspect; cuts: readonly number[] | null; signal?: AbortSignal | undefined },
 ): Promise<CropPlace[]> {
-  const { kept } = outputSize(source, options.aspect)
-  if ((kept.width >= 1 && kept.height >= 1) || source.isSound) return []
+  const output = outputSize(source, options.aspect)
+  if (!isCropped(output) || source.isSound) return []
   const { signal } = options
   const cuts = options.cuts ?? (await cutsWithin(file, source, ranges, signal))
   const segments = segmentsOfClip(ranges, cuts, source.duration)
-  return framing(await readSegments(file, source, segments, { signal }), ranges, kept)
+  return framing(await readSegments(file, source, segments, { signal }), ranges, output.kept)
 }
 
 /** Cuts in what the ranges show. Those that are near each other are read at once: each reading is two processes. */

@@ -1,3 +1,4 @@
+import { isCropped } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { cropExpression } from './cropExpression.ts'
 import type { FramePlan } from './RenderPlan.ts'
@@ -35,10 +36,10 @@ function fitted(source: SourceInfo, { kept, size }: FramePlan, tag: string): str
  */
 export function framePictures(source: SourceInfo, frame: FramePlan, tag = ''): string[] {
   const { kept, size, crop, isFitted } = frame
-  if (isFitted && (kept.width < 1 || kept.height < 1)) return [fitted(source, frame, tag)]
+  if (isFitted && isCropped({ kept })) return [fitted(source, frame, tag)]
   const filters: string[] = []
   // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
-  if (kept.width < 1 || kept.height < 1) {
+  if (isCropped({ kept })) {
     const x = cropExpression(crop, { side: 'x', kept: kept.width, fps: source.fps })
     const y = cropExpression(crop, { side: 'y', kept: kept.height, fps: source.fps })
     filters.push(`crop=iw*${kept.width}:ih*${kept.height}:'${x}':'${y}'`)

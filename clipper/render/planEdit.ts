@@ -8,7 +8,7 @@ import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { wordsInClip } from '../pure/edit/wordsInClip.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
-import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
+import { isCropped, type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
@@ -28,7 +28,7 @@ export interface PlanOptions {
   words?: readonly Word[] | null | undefined
   /** Seconds of the source at which shots begin: where an automatic crop may move. Null: nobody has looked for them yet. */
   cuts?: readonly number[] | null | undefined
-  /** What is seen in these ranges, if their picture has been read: to judge the frame and the captions. */
+  /** The readings of these ranges, to judge the frame and the captions; null if they have not all been read. */
   picture?: readonly SegmentReading[] | null | undefined
   /** The earlier result of `chooseFraming` for these ranges and this aspect. */
   automaticCrops?: readonly CropPlace[] | null | undefined
@@ -88,8 +88,7 @@ export async function planEdit(
   const { ranges, aspect, framing, captions: wanted } = edit
   const output = options.output ?? outputSize(source, aspect)
   const parts = partsOf(ranges)
-  const isCropped = output.kept.width < 1 || output.kept.height < 1
-  const asksForCrops = framing.mode === 'automatic' && isCropped
+  const asksForCrops = framing.mode === 'automatic' && isCropped(output)
   const heard = parts.map((part) => ({ seekTo: heardFrom(source, part[0]?.start ?? 0), ranges: part }))
   const [pictures, loudness, automaticCrops, canToneMap, decoder, isResized] = await Promise.all([
     Promise.all(parts.map((part) => rangesOf(file, source, part, signal))),
@@ -100,7 +99,7 @@ export async function planEdit(
     sizesChange(file, source, ranges, signal),
   ])
   const places = framing.mode === 'manual' ? framing.crops : (automaticCrops ?? [])
-  const isFitted = framing.mode === 'fit' && isCropped
+  const isFitted = framing.mode === 'fit' && isCropped(output)
   const frame = { ...output, isFitted, crop: isFitted ? [] : cropsInClip(places, ranges, output.kept) }
   const spoken = wanted.style === 'none' || !words ? [] : wordsInClip(words, edit)
   const { style, position } = wanted

@@ -1,5 +1,6 @@
 import type { Priority } from '../lowerPriority.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
+import { outlineOf } from '../pure/edit/editTime.ts'
 import { picturesForFaces, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
 import { runsOf, type Segment } from '../pure/framing/Segment.ts'
 import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
@@ -46,13 +47,13 @@ async function readRun(
   segments: readonly Segment[],
   { signal, priority = 'work' }: SegmentOptions,
 ): Promise<SegmentReading[]> {
-  const [start, end] = [segments[0]?.start ?? 0, segments.at(-1)?.end ?? 0]
-  const forFaces = picturesForFaces({ start, end }, segments)
+  const run = outlineOf(segments)
+  const forFaces = picturesForFaces(run, segments)
   try {
-    const read = await readSmallPictures(file, source, { start, end }, (n) => forFaces.has(n), { signal, priority })
+    const read = await readSmallPictures(file, source, run, (n) => forFaces.has(n), { signal, priority })
     const pictures = read.map(
       ({ small, large }, n): TimedPicture => ({
-        time: start + n / smallPictureRate,
+        time: run.start + n / smallPictureRate,
         picture: small,
         ...(large && { large }),
       }),

@@ -3,7 +3,7 @@ import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
-import { outputSize } from '../../clipper/pure/framing/outputSize.ts'
+import { isCropped, outputSize } from '../../clipper/pure/framing/outputSize.ts'
 import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
@@ -97,8 +97,7 @@ export function localFramingOf(
   { found, settings: { aspect } }: Pick<LocalSource, 'found' | 'settings'>,
 ): FramingOrder | null {
   if (!found) return null
-  const { kept } = outputSize(found.source, aspect)
-  if (kept.width >= 1 && kept.height >= 1) return null
+  if (!isCropped(outputSize(found.source, aspect))) return null
   return { start, end, aspect, cuts: found.cuts ?? [] }
 }
 

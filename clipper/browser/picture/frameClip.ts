@@ -1,6 +1,6 @@
 import type { CropPlace } from '../../pure/edit/Edit.ts'
 import { framing } from '../../pure/framing/framing.ts'
-import { outputSize } from '../../pure/framing/outputSize.ts'
+import { isCropped, outputSize } from '../../pure/framing/outputSize.ts'
 import { picturesForFaces, readSegment } from '../../pure/framing/readSegment.ts'
 import { segmentsOfClip } from '../../pure/framing/Segment.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
@@ -10,8 +10,8 @@ import { readSmallPictures } from './readSmallPictures.ts'
 /** Returns the crops of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
 export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: FramingOrder): Promise<CropPlace[]> {
   const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
-  const { kept } = outputSize(size, aspect)
-  if (kept.width >= 1 && kept.height >= 1) return []
+  const output = outputSize(size, aspect)
+  if (!isCropped(output)) return []
   const segments = segmentsOfClip([{ start, end }], cuts, open.duration)
   const forFaces = picturesForFaces({ start, end }, segments)
   const [read, findFaces] = await Promise.all([
@@ -21,7 +21,7 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   ])
   const pictures = read.map((picture) => ({ ...picture, time: start + picture.time }))
   const readings = segments.map((segment) => readSegment(segment, pictures, findFaces))
-  return framing(readings, [{ start, end }], kept)
+  return framing(readings, [{ start, end }], output.kept)
 }
 
 /**

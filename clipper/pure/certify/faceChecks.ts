@@ -2,12 +2,12 @@ import type { Span } from '../Analysis.ts'
 import type { Frame, PlacedGroup } from '../captions/layOutCaptions.ts'
 import { nearestClipTime } from '../edit/editTime.ts'
 import type { Person } from '../framing/faces/personsOf.ts'
-import { type CropStep, personsIn, type ShownShot, shotsOf } from '../framing/framing.ts'
+import { type CropStep, personsIn, type ShownShot, shortestShot, shotsOf } from '../framing/framing.ts'
 import type { SegmentReading } from '../framing/SegmentReading.ts'
 import { cropAtTime } from '../playback/cropView.ts'
 import { type Check, check } from './Certificate.ts'
 
-/** What a clip shows of the faces in its video. */
+/** The faces in the picture of a clip, and what can cut or hide them. */
 export interface ShownFaces {
   /** Readings of the parts of the video that are shown. */
   picture: readonly SegmentReading[]
@@ -27,8 +27,6 @@ const leastProminent = 0.6
 const cut = { least: 0.15, most: 0.85 }
 /** Share of a face that captions may hide. */
 const mostHidden = 0.25
-/** Shorter shots are over before anybody sees it. */
-const shortest = 0.6
 
 /** Pixels of the clip. */
 interface Box {
@@ -79,7 +77,7 @@ export function faceChecks(faces: ShownFaces, ranges: readonly Span[]): Check[] 
   let cutAt: number | null = null
   let hiddenAt: number | null = null
   for (const shot of shotsOf(faces.picture, ranges)) {
-    if (shot.seconds < shortest) continue
+    if (shot.seconds < shortestShot) continue
     const start = nearestClipTime(ranges, shot.start)
     const boxes = facesIn(shot, faces, start)
     const isCut = (box: Box) => {

@@ -3,7 +3,7 @@ import { outlineOf } from '../edit/editTime.ts'
 
 /** A part of a shot, short enough for its people to stay where they are. Seconds of the source. */
 export interface Segment extends Span {
-  /** Where its shot begins. */
+  /** The start of its shot. */
   shot: number
 }
 

@@ -9,7 +9,7 @@ export interface Look {
   faces: Face[]
 }
 
-/** What is seen in a segment: enough to choose a crop of any shape without the video. */
+/** The people and the interest in a segment: enough to choose a crop of any shape without the video. */
 export interface SegmentReading extends Segment {
   /** The edges between black bars at both sides, as shares of the width. */
   left: number

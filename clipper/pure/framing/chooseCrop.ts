@@ -14,7 +14,7 @@ const pullOfPersons = 0.5
 /** Distance of the tried places, as a share of the width. */
 const step = 1 / 160
 
-/** What is seen in a shot. Shares of the picture's width. */
+/** The people and the interest in a shot. Shares of the picture's width. */
 export interface SeenInShot {
   /** The edges between black bars at both sides. */
   left: number

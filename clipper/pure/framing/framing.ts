@@ -2,6 +2,7 @@ import type { Span } from '../Analysis.ts'
 import type { CropPlace } from '../edit/Edit.ts'
 import { chooseCrop, chooseHeight, type SeenInShot } from './chooseCrop.ts'
 import { type Person, personsOf } from './faces/personsOf.ts'
+import { isCropped } from './outputSize.ts'
 import type { SegmentReading } from './SegmentReading.ts'
 
 /** From `start` on, in seconds from the beginning of the clip, the crop's left edge is at `x`, a share of the width. */
@@ -13,7 +14,7 @@ export interface CropStep {
 }
 
 /** Seconds; a shorter shot keeps the crop of the one before. */
-const shortestShot = 0.6
+export const shortestShot = 0.6
 
 /** A part of a segment that a clip shows. */
 interface Shown extends Span {
@@ -88,7 +89,7 @@ export function framing(
   ranges: readonly Span[],
   kept: { width: number; height: number },
 ): CropPlace[] {
-  if (kept.width >= 1 && kept.height >= 1) return []
+  if (!isCropped({ kept })) return []
   const crops: CropPlace[] = []
   for (const [i, shot] of shotsOf(readings, ranges).entries()) {
     if (i > 0 && shot.seconds < shortestShot) continue

@@ -8,6 +8,9 @@ export interface OutputSize {
   size: { width: number; height: number }
 }
 
+/** Returns whether a part of the source frame is left out. */
+export const isCropped = ({ kept }: Pick<OutputSize, 'kept'>): boolean => kept.width < 1 || kept.height < 1
+
 /** Pixels of the shorter side: phones show no more than this, and encoding takes most of the time. */
 const longestShortSide = 1080
 /** Pixels of the shorter side for vertical feeds: 720×1280, or 720×900 in 4:5. */

@@ -34,11 +34,11 @@ const content: Record<DashboardTab, ComponentType> = {
   feedback: lazyPage(() => import('../../flows/feedback/FeedbackFlow.tsx').then((it) => it.FeedbackFlow)),
 }
 
-/** The page of one video belongs to the clips. */
-const VideoTab = lazyPage(() => import('./VideoTab.tsx').then((it) => it.VideoTab))
-
-/** So does the bin. */
-const BinTab = lazyPage(() => import('../../flows/bin/BinFlow.tsx').then((it) => it.BinFlow))
+/** Pages that belong to the clips, without a place of their own in the navigation. */
+const ofClips: Record<'videos' | 'bin', { Content: ComponentType; title: 'video' | 'bin' }> = {
+  videos: { Content: lazyPage(() => import('./VideoTab.tsx').then((it) => it.VideoTab)), title: 'video' },
+  bin: { Content: lazyPage(() => import('../../flows/bin/BinFlow.tsx').then((it) => it.BinFlow)), title: 'bin' },
+}
 
 const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
   clips: Scissors,
@@ -59,6 +59,7 @@ const alone = import.meta.env.WITHOUT_SERVER
   ? [{ href: paths.device, icon: <MonitorPlay aria-hidden="true" />, current: false }]
   : []
 
+const isOfClips = (tab: string): tab is keyof typeof ofClips => Object.hasOwn(ofClips, tab)
 const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) => known === tab)
 
 export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
@@ -69,12 +70,10 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   // The editor needs the height, and whoever is in it has other things in mind.
   const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
   if (user === null) return null
-  const isVideo = tab === 'videos'
-  const isBin = tab === 'bin'
   const isNoPlace = tab === 'plan' && plansApply === false
-  if ((!isTab(tab) && !isVideo && !isBin) || isNoPlace) return <Redirect to={paths.dashboard} replace />
-  const shown = isVideo || isBin ? 'clips' : tab
-  const Content = isVideo ? VideoTab : isBin ? BinTab : content[shown]
+  if ((!isTab(tab) && !isOfClips(tab)) || isNoPlace) return <Redirect to={paths.dashboard} replace />
+  const shown = isOfClips(tab) ? 'clips' : tab
+  const { Content, title } = isOfClips(tab) ? ofClips[tab] : { Content: content[tab], title: tab }
   const others = dashboardTabs.filter((name) => !work.includes(name) && (name !== 'plan' || plansApply === true))
   const place = (name: DashboardTab) => {
     const Icon = icons[name]
@@ -90,7 +89,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
     <FramedPage
       user={user}
       area="dashboard"
-      title={isVideo ? t.video : isBin ? t.bin : t[shown]}
+      title={t[title]}
       withoutUploadTray={tab === 'upload'}
       groups={[
         { label: t.work, items: [...work.map(place), ...alone.map((it) => ({ ...it, label: t.device }))] },

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { outlineOf } from '../../../clipper/pure/edit/editTime.ts'
+import { followsPicture } from '../../../clipper/pure/framing/followsPicture.ts'
 import type { CropPlace, Edit } from '../../../contract/edit.ts'
 import type { PictureSegment } from '../../../contract/picture.ts'
 import type { Video } from '../../../contract/videos.ts'
-import { automaticCropsOf, followsPicture } from '../../../machines/editor/automaticCropsOf.ts'
+import { automaticCropsOf } from '../../../machines/editor/automaticCropsOf.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { pictureReadingMachine } from '../../../machines/pictureReading/pictureReadingMachine.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
@@ -35,12 +36,12 @@ export function usePictureReading(
 
 /** Returns the automatic crops of an edit: the same ones until its ranges, its format or what is known changes. */
 export function useAutomaticCrops(
-  { framing, aspect, ranges }: Edit,
+  { aspect, ranges }: Edit,
   { width, height }: Video,
   picture: readonly PictureSegment[],
 ): CropPlace[] | null {
   return useMemo(
-    () => automaticCropsOf({ framing, aspect, ranges }, { width, height }, picture),
-    [framing, aspect, ranges, width, height, picture],
+    () => automaticCropsOf({ aspect, ranges }, { width, height }, picture),
+    [aspect, ranges, width, height, picture],
   )
 }

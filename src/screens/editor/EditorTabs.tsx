@@ -1,6 +1,6 @@
 import { Captions, Crop, Image, Text, Timer, Volume2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { outputSize } from '../../../clipper/pure/framing/outputSize.ts'
+import { isCropped, outputSize } from '../../../clipper/pure/framing/outputSize.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media } from '../../theme/tokens.ts'
@@ -102,7 +102,7 @@ export function EditorTabs(props: EditorTabsProps) {
       hasWords={props.video.words > 0}
       sample={sampleOf(words)}
       frame={
-        kept.width === 1 && kept.height === 1 ? null : (
+        !isCropped({ kept }) ? null : (
           <FramingFrame
             aspect={props.video.width / props.video.height}
             kept={kept}

@@ -16,7 +16,7 @@ export interface Face {
 export const valuesPerAnchor = 17
 /** Faces with a lower score are dropped. */
 const lowestScore = 0.3
-/** Only the better of two boxes is a face if they share more than this part of the smaller one. */
+/** Two boxes that share more than this part of the smaller one are one face, and the better box is kept. */
 const mostOverlap = 0.4
 
 /** Distance of the anchors in pixels of the input, and how many there are at each place; in the order of the values. */

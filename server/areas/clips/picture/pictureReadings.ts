@@ -3,7 +3,9 @@ import {
   type CropPlace,
   cutsWithin,
   type Edit,
+  followsPicture,
   framing,
+  outlineOf,
   outputSize,
   readingVersion,
   readSegments,
@@ -28,7 +30,7 @@ export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'cuts' | 'kept'>
 
 /** Returns the stored readings of what lies between the first and the last second of these ranges, in order. */
 export async function readingsWithin(db: DbOrTrx, videoId: string, ranges: readonly Span[]): Promise<SegmentReading[]> {
-  const [start, end] = [ranges[0]?.start ?? 0, ranges.at(-1)?.end ?? 0]
+  const { start, end } = outlineOf(ranges)
   const rows = await db
     .selectFrom('picture_segments')
     .select('reading')
@@ -99,10 +101,8 @@ const cropsFrom = (readings: readonly SegmentReading[], video: SeenVideo, edit: 
     : framing(readings, edit.ranges, outputSize(video.source, edit.aspect).kept)
 
 /** Whether an edit takes its crops from what is in the picture. */
-export function isFramed({ framing: { mode }, aspect }: Edit, { source }: Pick<SeenVideo, 'source'>): boolean {
-  const { kept } = outputSize(source, aspect)
-  return mode === 'automatic' && !source.isSound && (kept.width < 1 || kept.height < 1)
-}
+export const isFramed = (edit: Edit, { source }: Pick<SeenVideo, 'source'>): boolean =>
+  !source.isSound && followsPicture(edit, source)
 
 /** Returns the automatic crops of an edit; null if it has none, or they are not known yet. Reads nothing. */
 export async function knownCrops(db: DbOrTrx, video: SeenVideo, edit: Edit): Promise<CropPlace[] | null> {

@@ -22,7 +22,11 @@ export async function sendProposeTitles({ jobs, config }: Services, trx: DbOrTrx
 export async function proposeTitles(services: Services, { videoId }: TitlesJob, { signal }: JobContext): Promise<void> {
   const { config, db, log } = services
   if (!config.languageModel) return
-  const video = await db.selectFrom('videos').selectAll().where('id', '=', videoId).executeTakeFirst()
+  const video = await db
+    .selectFrom('videos')
+    .select(['words', 'selection'])
+    .where('id', '=', videoId)
+    .executeTakeFirst()
   if (!video?.words || !video.selection) return
   const clips = made(video, await clipsOf(db, videoId))
   const words = video.words
@@ -36,7 +40,12 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
   }
   const before = new Map(clips.map(({ id, title }) => [id, title]))
   const renamed = await db.transaction().execute(async (trx) => {
-    const now = await trx.selectFrom('videos').selectAll().where('id', '=', videoId).forUpdate().executeTakeFirst()
+    const now = await trx
+      .selectFrom('videos')
+      .select(['words', 'selection'])
+      .where('id', '=', videoId)
+      .forUpdate()
+      .executeTakeFirst()
     // Other words came meanwhile, and with them another job.
     if (!now?.selection || JSON.stringify(now.words) !== JSON.stringify(words)) return 0
     const titles = new Map<string, string>()
@@ -71,7 +80,7 @@ const clipsOf = (db: DbOrTrx, videoId: string): Promise<ClipRow[]> =>
     .execute()
 
 /** Those whose title this program chose. A clip that was edited keeps it until somebody types another one. */
-function made({ selection }: VideoRow, clips: readonly ClipRow[]): ClipRow[] {
+function made({ selection }: Pick<VideoRow, 'selection'>, clips: readonly ClipRow[]): ClipRow[] {
   const chosen = new Set(selection?.clips.map(({ title }) => title))
   return clips.filter(({ touched, title }) => !touched || chosen.has(title))
 }

@@ -1,0 +1,9 @@
+import type { Edit } from '../edit/Edit.ts'
+import type { SourceInfo } from '../SourceInfo.ts'
+import { isCropped, outputSize } from './outputSize.ts'
+
+/** Returns whether the crops of an edit are chosen by what is in the picture. */
+export const followsPicture = (
+  { framing, aspect }: Pick<Edit, 'framing' | 'aspect'>,
+  source: Pick<SourceInfo, 'width' | 'height'>,
+): boolean => framing.mode === 'automatic' && isCropped(outputSize(source, aspect))
