@@ -1,6 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { darkColors, lightColors } from '../src/theme/colors.ts'
-import { readPropsOfComponents } from './readPropsOfComponents.ts'
 import { withoutStateTags } from './storiesByState.ts'
 
 /** Storybook's frame in the brand's colours before its code, which brings the theme, has arrived. */
@@ -17,12 +16,11 @@ export default {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories:
     files.length > 0 ? files.map((file) => `../${file}`) : ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', 'msw-storybook-addon'],
   experimental_indexers: (indexers = []) => indexers.map(withoutStateTags),
   staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }],
   managerHead: (head) => `${head}<style>${firstPaint}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: readPropsOfComponents,
-  // The TypeScript-based docgen does not run on TypeScript 7.
-  typescript: { reactDocgen: 'react-docgen' },
+  // `readProps.ts` does it instead.
+  typescript: { reactDocgen: false },
 } satisfies StorybookConfig

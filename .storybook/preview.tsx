@@ -2,7 +2,7 @@ import '../src/theme/fonts.ts'
 import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
-import { createPreviewAnnotations } from 'msw-storybook-addon/preview'
+import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { axeOptions } from './axeOptions.ts'
@@ -29,30 +29,21 @@ serveStatecharts()
 // Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000, getElementError: missingElement })
 
-const mocks = [createPreviewAnnotations(startMocks).beforeEach ?? []].flat()
-
-let takeBackMocks = () => Promise.resolve()
+const loadMocks = mswLoader(startMocks)
 
 const preview: Preview = {
+  loaders: [
+    async (context) => {
+      // The mocks of the story before are taken back here. Its requests under way still get their answers.
+      await requestsReceived()
+      return loadMocks(context)
+    },
+  ],
   async beforeEach(context) {
-    await takeBackMocks()
     await freezeWorld()
     startLively()
     forgetFlowStates()
     noteShownStory(context)
-    const cleanUps = await Promise.all(mocks.map((prepare) => prepare(context)))
-    const cleanUp = async () => {
-      for (const one of cleanUps) await one?.()
-    }
-    // The stories of a docs page share their mocks, which go when the page does.
-    if (context.viewMode === 'docs') return cleanUp
-    // A story is cleaned up while it is still on the page, where its timers would call an API that is no longer staged.
-    let takenBack: Promise<void> | undefined
-    takeBackMocks = () => {
-      takenBack ??= requestsReceived().then(cleanUp)
-      return takenBack
-    }
-    return
   },
   afterEach: endCalm,
   argTypesEnhancers: [namePropTypes],

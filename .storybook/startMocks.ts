@@ -6,8 +6,11 @@ const isOurs = (url: string): boolean => {
   return pathname.startsWith('/api/') || pathname === '/version.json'
 }
 
+const last = '/last-request'
+
 async function start() {
-  const worker = setupWorker()
+  // Handlers that are given here stay from story to story.
+  const worker = setupWorker(http.get(last, () => new HttpResponse(null, { status: 204 })))
   await worker.start({
     quiet: true,
     serviceWorker: { url: './mockServiceWorker.js' },
@@ -21,20 +24,15 @@ async function start() {
 
 let started: ReturnType<typeof start> | undefined
 
-/**
- * Starts the service worker once: the stories of a docs page all ask for it at the same time. A call to the API that no
- * story staged is printed as an error and fails the run.
- */
+/** Starts the service worker. A call to the API that no story staged is printed as an error and fails the run. */
 export function startMocks() {
-  started ??= start()
+  started = start()
   return started
 }
 
-const last = '/last-request'
-
 /** Resolves when every request that was sent before has found its mock: the service worker hands them on in order. */
 export async function requestsReceived(): Promise<void> {
-  const worker = await started
-  worker?.use(http.get(last, () => new HttpResponse(null, { status: 204 })))
+  if (!started) return
+  await started
   await fetch(last)
 }

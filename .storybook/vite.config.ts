@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { styledComponents } from '../scripts/vite/styledComponents.ts'
+import { readPropsPlugin } from './readProps.ts'
 import { storiesByStatePlugin } from './storiesByState.ts'
 import { usedInPlugin } from './usedIn.ts'
 
 export default defineConfig({
   oxc: styledComponents(true),
-  plugins: [react({ compiler: true }), storiesByStatePlugin(), usedInPlugin()],
+  plugins: [readPropsPlugin(), react({ compiler: true }), storiesByStatePlugin(), usedInPlugin()],
   build: {
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
