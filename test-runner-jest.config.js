@@ -7,6 +7,7 @@ const playwright = base.testEnvironmentOptions['jest-playwright']
 export default {
   ...base,
   testEnvironment: new URL('scripts/StoryEnvironment.ts', import.meta.url).pathname,
+  reporters: [new URL('scripts/FailedStories.ts', import.meta.url).pathname],
   // What these would set, the environment sets.
   setupFilesAfterEnv: [],
   // No story is compared with a snapshot; each file would load these anew.

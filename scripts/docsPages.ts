@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright'
 import { withoutManager } from '../.storybook/withoutManager.ts'
 import { launchOptions } from './chromium.ts'
+import { describeFailure, printedFailure } from './FailedStories.ts'
 import type { StoriesResult } from './StoriesResult.ts'
 
 /** An entry of the built Storybook's `index.json`. */
@@ -178,8 +179,16 @@ async function lostStates(page: Page): Promise<string[]> {
   return [...new Set(lost)]
 }
 
+interface Visit {
+  /** Of the Storybook. */
+  url: string
+  theme: Theme
+  /** Receives each failure as soon as it is found. */
+  say?: ((line: string) => void) | undefined
+}
+
 /** One page of the browser that goes through its share of the entries. */
-async function visitAll(browser: Browser, url: string, entries: readonly Entry[], theme: Theme): Promise<string[]> {
+async function visitAll(browser: Browser, entries: readonly Entry[], { url, theme, say }: Visit): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -209,15 +218,21 @@ async function visitAll(browser: Browser, url: string, entries: readonly Entry[]
   for (const entry of entries) {
     said = []
     const wrong = await visit(entry).catch((error: unknown) => [String(error)])
-    if (wrong.length + said.length > 0)
-      failures.push(`Docs of ${entry.title} (${theme})\n${[...said, ...wrong].join('\n')}`)
+    if (wrong.length + said.length === 0) continue
+    const failure = describeFailure(`Docs of ${entry.title} (${theme})`, [...said, ...wrong])
+    say?.(printedFailure(failure))
+    failures.push(failure)
   }
   await context.close()
   return failures
 }
 
 /** Visits every docs page of a Storybook once: it is drawn, the console stays clean, axe is content. */
-export async function visitDocsPages(url: string, only: readonly string[] = []): Promise<StoriesResult> {
+export async function visitDocsPages(
+  url: string,
+  only: readonly string[] = [],
+  say?: (line: string) => void,
+): Promise<StoriesResult> {
   const { entries } = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> }
   const chosen = only.map((one) => new RegExp(one))
   const pages = Object.values(entries)
@@ -229,7 +244,7 @@ export async function visitDocsPages(url: string, only: readonly string[] = []):
     const found = await Promise.all(
       themes.map((theme, turn) => {
         const share = pages.filter((_page, at) => at % themes.length === turn)
-        return share.length > 0 ? visitAll(browser, url, share, theme) : []
+        return share.length > 0 ? visitAll(browser, share, { url, theme, say }) : []
       }),
     )
     const failures = found.flat()

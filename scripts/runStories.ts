@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { execa } from 'execa'
 import { visitDocsPages } from './docsPages.ts'
+import { describeFailure, isAboutFailure } from './FailedStories.ts'
 import type { StoriesResult } from './StoriesResult.ts'
 import { serveStatic } from './serveStatic.ts'
 import { storybookBuild } from './storybookBuild.ts'
@@ -14,8 +15,8 @@ export interface StoriesOptions {
   files?: readonly string[]
   /** Shuffles the files; the same seed gives the same order. */
   seed?: number
-  /** Prints the runner's own output. */
-  verbose?: boolean
+  /** Receives each failure, line by line, as soon as it is found. */
+  say?: (line: string) => void
 }
 
 /** The parts that we read of Jest's `--json` output. */
@@ -37,8 +38,8 @@ function readReport(output: string): StoriesResult {
   const report = JSON.parse(line) as JestReport
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length > 0) return failed.map((one) => `${one.fullName}\n${one.failureMessages.join('\n')}`)
-    return assertionResults.length === 0 && message ? [`${name}\n${message}`] : []
+    if (failed.length > 0) return failed.map((one) => describeFailure(one.fullName, one.failureMessages))
+    return assertionResults.length === 0 && message ? [describeFailure(name, [message])] : []
   })
   return {
     passed: report.numPassedTests,
@@ -57,7 +58,7 @@ const nothing: StoriesResult = { passed: 0, failed: 0, failures: [] }
 
 /** Runs the test-runner on a Storybook. Throws when it gives no report. */
 async function playStories(url: string, options: StoriesOptions): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [], seed, verbose = false } = options
+  const { screenshots, only = [], files = [], seed, say } = options
   // The runner takes a run without stories for a mistake.
   if (files.length > 0 && files.every((file) => file.endsWith('.mdx'))) return nothing
   const args = ['--url', url, '--failOnConsole', '--disable-telemetry', '--json']
@@ -71,7 +72,10 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
       ...(screenshots && { SCREENSHOT_DIR: screenshots }),
       ...(seed !== undefined && { STORIES_SEED: String(seed) }),
     },
-    stderr: verbose ? ['pipe', 'inherit'] : 'pipe',
+    stderr: function* (line: unknown) {
+      if (isAboutFailure(String(line))) say?.(String(line))
+      yield line
+    },
   })
   try {
     return readReport(stdout)
@@ -86,11 +90,11 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
  * Throws when the runner itself cannot run.
  */
 export async function runStories(options: StoriesOptions = {}): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [] } = options
+  const { screenshots, only = [], files = [], say } = options
   const server = await serveStatic(await storybookBuild({ files }))
   try {
     const played = await playStories(server.url, options)
-    return screenshots ? played : addUp(played, await visitDocsPages(server.url, only))
+    return screenshots ? played : addUp(played, await visitDocsPages(server.url, only, say))
   } finally {
     await server.close()
   }

@@ -16,8 +16,9 @@ const seed = values.shuffle ? randomInt(1_000_000) : given
 const { passed, failed, failures } = await runStories({
   ...(values.files ? { files: positionals } : { only: positionals }),
   ...(seed !== undefined && { seed }),
+  say: console.error,
 })
-for (const failure of failures) console.error(`\n✗ ${failure}`)
+for (const failure of failures) console.error(`✗ ${failure.split('\n', 1)}`)
 if (seed !== undefined) console.log(`The order of the files: --seed ${seed}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

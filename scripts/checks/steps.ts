@@ -38,8 +38,8 @@ const command =
   }
 
 /** A run that saw no story is a failure. */
-async function stories({ files }: StepContext): Promise<Result> {
-  const { passed, failed, failures } = await runStories({ files })
+async function stories({ files, say }: StepContext): Promise<Result> {
+  const { passed, failed, failures } = await runStories({ files, say })
   return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
 }
 
