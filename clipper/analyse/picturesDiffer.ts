@@ -1,3 +1,5 @@
+import { pixelsToPipe } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Priority } from '../lowerPriority.ts'
@@ -82,29 +84,23 @@ async function windowsDiffer(
   const isSampled = pass === 'sampled'
   const seen = pictures - (isSampled ? 2 : 1)
   const meter = differenceMeter()
-  const args = ['-nostdin', '-nostats', '-v', 'error']
   const skip = isSampled ? ['-skip_frame', 'noref', '-skip_loop_filter', 'all'] : ['-skip_frame', 'nokey']
-  for (const first of firsts) {
+  const input = firsts.map((first) => {
     const from = Math.max(0, (changes[first]?.time ?? 0) - (isSampled ? 0 : before))
     const until = (changes[first + pictures - 1]?.time ?? 0) + (isSampled ? 1 / sampledPerSecond : before)
     const part = ['-ss', from.toFixed(6), '-t', (until - from).toFixed(6), '-threads', '1', '-an', '-sn', '-dn']
-    args.push(...inputArguments(file, [...part, ...skip]))
-  }
+    return inputArguments(file, [...part, ...skip])
+  })
   const chosen = isSampled ? `fps=${sampledPerSecond}:round=up:start_time=0` : 'select=key'
   const small = `scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd,format=gray,setsar=1`
   const graph = firsts.map((_, i) => `[${i}:V:0]${chosen},trim=end_frame=${pictures},${small}[v${i}]`)
   graph.push(`${firsts.map((_, i) => `[v${i}]`).join('')}concat=n=${firsts.length}[seen]`)
-  args.push(
-    '-filter_complex',
-    graph.join(';'),
-    '-map',
-    '[seen]',
-    '-fps_mode',
-    'passthrough',
-    '-f',
-    'rawvideo',
-    'pipe:1',
-  )
+  const args = encodeArguments({
+    input,
+    graph,
+    picture: { from: '[seen]', times: ['-fps_mode', 'passthrough'] },
+    container: pixelsToPipe,
+  })
   await runFfmpeg('ffmpeg', args, { ...limits, onOutput: meter.push })
   // One more or less, and it isn't the same video.
   if (meter.changes.length !== pictures * firsts.length) return true

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseCaptions } from '../captionFile/parseCaptions.ts'
 import { readCaptionFile } from '../captionFile/readCaptionFile.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Cue } from '../pure/Analysis.ts'
@@ -38,8 +39,10 @@ async function fromStream(file: string, stream: number, signal: AbortSignal | un
     if (bytes > largestCaptions) tooMany.abort()
     else chunks.push(chunk)
   }
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-an'])]
-  args.push('-map', `0:s:${stream}`, '-f', 'srt', 'pipe:1')
+  const args = encodeArguments({
+    input: [inputArguments(file, ['-vn', '-an'])],
+    container: { format: 'srt', to: 'pipe:1', options: ['-map', `0:s:${stream}`] },
+  })
   try {
     const either = signal ? AbortSignal.any([signal, tooMany.signal]) : tooMany.signal
     await runFfmpeg('ffmpeg', args, { signal: either, timeoutSeconds: 300, onOutput })

@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 
@@ -7,8 +8,11 @@ export async function readFirstPicture(
   options: { signal?: AbortSignal | undefined; timeoutSeconds: number },
 ): Promise<Uint8Array> {
   const chunks: Buffer[] = []
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-an', '-sn', '-dn'])]
-  args.push('-map', '0:V:0', '-c', 'copy', '-frames:v', '1', '-f', 'data', 'pipe:1')
+  const args = encodeArguments({
+    input: [inputArguments(file, ['-an', '-sn', '-dn'])],
+    picture: { from: '0:V:0', codec: 'copy', count: 1 },
+    container: { format: 'data', to: 'pipe:1' },
+  })
   await runFfmpeg('ffmpeg', args, { ...options, onOutput: (chunk) => chunks.push(chunk) })
   return Buffer.concat(chunks)
 }

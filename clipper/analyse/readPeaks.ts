@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
@@ -31,9 +32,12 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
       if (at < count && level > (peaks[at] ?? 0)) peaks[at] = level
     }
   })
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
   const filters = [...soundInPhase(source), oneChannel(sampleRate)]
-  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', filters.join(','), ...samplesToPipe)
+  const args = encodeArguments({
+    input: [inputArguments(file, ['-vn', '-sn', '-dn'])],
+    sound: { from: `0:a:${source.audioStream ?? 0}`, filters: filters.join(',') },
+    container: samplesToPipe,
+  })
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds: 120 + source.duration,

@@ -1,3 +1,5 @@
+import { pixelsToPipe } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
@@ -76,9 +78,14 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   const stop = signal ?? new AbortController().signal
   const input =
     pass === 'keyframes' && !within ? await openKeyframes(file, { codec, unevenStart, priority, signal: stop }) : null
-  const args = ['-nostdin', '-nostats', '-v', 'info', ...(input ? pipedKeyframes : inputArguments(file, used))]
-  args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
-  if (unevenStart && !input) args.push(...containerClock())
+  const args = encodeArguments({
+    log: 'info',
+    settings: ['-nostats'],
+    input: [input ? pipedKeyframes : inputArguments(file, used)],
+    picture: { from: '0:V:0', filters: filters.join(','), times: ['-fps_mode', 'passthrough'] },
+    container: pixelsToPipe,
+    also: unevenStart && !input ? [containerClock()] : [],
+  })
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,

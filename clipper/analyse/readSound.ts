@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
@@ -72,15 +73,12 @@ export async function readSound(
     add(samples)
     spectrum.add(samples)
   })
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
-  args.push(
-    '-map',
-    `0:a:${stream}`,
-    '-af',
-    [...soundInPhase({ oppositePhase }), meteredSound].join(','),
-    ...samplesToPipe,
-  )
-  if (unevenStart) args.push(...containerClock())
+  const args = encodeArguments({
+    input: [inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])],
+    sound: { from: `0:a:${stream}`, filters: [...soundInPhase({ oppositePhase }), meteredSound].join(',') },
+    container: samplesToPipe,
+    also: unevenStart ? [containerClock()] : [],
+  })
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,

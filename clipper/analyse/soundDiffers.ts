@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { type RunOptions, runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
@@ -120,9 +121,7 @@ function spectraAgree(samples: Int16Array, shift: number, start: number, { spect
 async function readWindows(file: string, starts: readonly number[], limits: Limits): Promise<Int16Array> {
   const samples = new Int16Array(starts.length * windowSeconds * meteredSampleRate)
   let count = 0
-  const args = ['-nostdin', '-v', 'error']
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
-  for (const start of starts) args.push(...inputArguments(file, ['-ss', start.toFixed(3), ...part]))
   // Mixed with silence instead of padded: without any packets, padding has no effect.
   const silent = `anullsrc=r=${meteredSampleRate}:cl=mono,aformat=sample_fmts=fltp,atrim=end=${windowSeconds}`
   const graph = starts.flatMap((_, i) => [
@@ -131,7 +130,12 @@ async function readWindows(file: string, starts: readonly number[], limits: Limi
     `[silence${i}][part${i}]amix=duration=first:normalize=0[a${i}]`,
   ])
   graph.push(`${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${starts.length}:v=0:a=1[heard]`)
-  args.push('-filter_complex', graph.join(';'), '-map', '[heard]', ...samplesToPipe)
+  const args = encodeArguments({
+    input: starts.map((start) => inputArguments(file, ['-ss', start.toFixed(3), ...part])),
+    graph,
+    sound: { from: '[heard]' },
+    container: samplesToPipe,
+  })
   const read = sampleReader((heard) => {
     const fitting = heard.subarray(0, samples.length - count)
     samples.set(fitting, count)

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jpegFiles } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { smallPictures } from '../ffmpeg/inOneSize.ts'
-import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -55,27 +57,12 @@ export async function writeFilmstrip(
   const cheap = isSkimmed ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
   const small = smallPictures(source, { width, height })
   const read = [...cheap, ...small.input, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
-  const filters = `fps=1/${every}:start_time=0:round=up,${small.filter},tile=${columns}x${rows}`
-  const args = [
-    '-nostdin',
-    '-y',
-    '-v',
-    'error',
-    ...(input ? [...small.input, ...pipedKeyframes] : inputArguments(file, read)),
-  ]
-  args.push(
-    '-map',
-    '0:V:0',
-    '-vf',
-    `${filters},format=yuvj420p`,
-    '-fps_mode',
-    'passthrough',
-    '-q:v',
-    '5',
-    '-f',
-    'image2',
-  )
-  args.push(fileUrl(join(folder, 'sheet-%03d.jpg')))
+  const filters = `fps=1/${every}:start_time=0:round=up,${small.filter},tile=${columns}x${rows},format=yuvj420p`
+  const args = encodeArguments({
+    input: [input ? [...small.input, ...pipedKeyframes] : inputArguments(file, read)],
+    picture: { from: '0:V:0', filters, times: ['-fps_mode', 'passthrough'] },
+    container: jpegFiles(join(folder, 'sheet-%03d.jpg'), 5),
+  })
   await runFfmpeg('ffmpeg', args, {
     signal,
     priority,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Output } from './Encode.ts'
 
 /**
  * Self-contained containers of video and sound. Formats that can refer to other files or the network (hls, dash,
@@ -52,8 +53,12 @@ export const confinement: readonly string[] = [
  * Returns a second output that discards its input: it makes ffmpeg count the time from the start of the container. In
  * MPEG-TS, ffmpeg counts from the first used stream, so a stream read alone would come too early.
  */
-export function containerClock(input = 0): string[] {
-  return ['-map', `${input}:v?`, '-map', `${input}:a?`, '-c', 'copy', '-f', 'null', '-']
+export function containerClock(input = 0, seconds?: number): Output {
+  return {
+    picture: { from: `${input}:v?`, codec: 'copy' },
+    sound: { from: `${input}:a?`, codec: 'copy' },
+    container: { format: 'null', to: '-', seconds },
+  }
 }
 
 /** Returns arguments that open `file`; `before` holds further input options such as `-ss`. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Priority } from '../lowerPriority.ts'
+import { encodeArguments } from './encodeArguments.ts'
 import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
 import { containerClock, inputArguments, maxDecodedPixels } from './inputArguments.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
@@ -42,11 +43,14 @@ export async function openKeyframes(
 ): Promise<Readable | null> {
   if (!decodedWhole.includes(codec) || !(await dropsPackets(signal))) return null
   const used = unevenStart ? [] : ['-an', '-sn', '-dn']
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, used), '-map', '0:V:0', '-c', 'copy']
   // Pictures before the first second are needed to decode the following ones, and not shown.
-  args.push('-bsf:v', 'noise=drop=not(key)+lt(pts\\,0)', '-avoid_negative_ts', 'disabled')
-  args.push('-flush_packets', '0', '-f', 'nut', 'pipe:1')
-  if (unevenStart) args.push(...containerClock())
+  const onlyKeys = ['-bsf:v', 'noise=drop=not(key)+lt(pts\\,0)', '-avoid_negative_ts', 'disabled']
+  const args = encodeArguments({
+    input: [inputArguments(file, used)],
+    picture: { from: '0:V:0', codec: 'copy' },
+    container: { format: 'nut', to: 'pipe:1', options: [...onlyKeys, '-flush_packets', '0'] },
+    also: unevenStart ? [containerClock()] : [],
+  })
   return streamFfmpeg(args, signal, priority)
 }
 

@@ -1,5 +1,7 @@
+import type { ContainerPart } from './Encode.ts'
+
 /**
- * Output options for sound as 16-bit samples on standard output. By default ffmpeg writes each packet separately, some
+ * Sound as 16-bit samples on standard output. By default ffmpeg writes each packet separately, some
  * 700 bytes: 20,000 pieces for ten minutes, which cost this process more than the measuring.
  */
-export const samplesToPipe: readonly string[] = ['-flush_packets', '0', '-f', 's16le', 'pipe:1']
+export const samplesToPipe: ContainerPart = { format: 's16le', to: 'pipe:1', options: ['-flush_packets', '0'] }

@@ -1,3 +1,5 @@
+import { toNothing } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
@@ -17,8 +19,13 @@ export async function findCover(
   const found = pictures.findIndex(({ disposition, width = 0 }) => disposition?.attached_pic && width > 0)
   if (found < 0) return undefined
   try {
-    const decoding = ['-map', `0:v:${found}`, '-frames:v', '1', '-f', 'null', '-']
-    const args = ['-nostdin', '-v', 'error', '-xerror', ...inputArguments(file), ...decoding]
+    const picture = { from: `0:v:${found}`, count: 1 }
+    const args = encodeArguments({
+      settings: ['-xerror'],
+      input: [inputArguments(file)],
+      picture,
+      container: toNothing,
+    })
     await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 20 })
     return found
   } catch (error) {

@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
@@ -62,13 +63,16 @@ export const chooseHeard = (heard: readonly Heard[]): Heard | undefined =>
 /** Listens to samples of a track. One that cannot be decoded is silent. */
 async function hearTrack(file: string, { index }: Track, { duration, signal }: Sampled): Promise<HeardTrack> {
   const chunks: Buffer[] = []
-  const args = ['-nostdin', '-v', 'error']
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
   const starts = Array.from({ length: places }, (_, i) => ((i + 0.5) / places) * Math.max(0, duration - windowSeconds))
-  for (const start of starts) args.push(...inputArguments(file, [...seekArguments(start), ...part]))
   const sound = starts.map((_, i) => `[${i}:a:${index}]aresample=${sampleRate},aformat=channel_layouts=stereo[a${i}]`)
   const graph = [...sound, `${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${places}:v=0:a=1[heard]`]
-  args.push('-filter_complex', graph.join(';'), '-map', '[heard]', ...samplesToPipe)
+  const args = encodeArguments({
+    input: starts.map((start) => inputArguments(file, [...seekArguments(start), ...part])),
+    graph,
+    sound: { from: '[heard]' },
+    container: samplesToPipe,
+  })
   try {
     await runFfmpeg('ffmpeg', args, {
       signal,

@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
@@ -71,19 +72,11 @@ async function encodeFrom(
 /** A hash of the encoded pictures: the encoder makes the same of the same. */
 async function pictureHash(file: string, signal: AbortSignal | undefined): Promise<string> {
   let hash = ''
-  const args = [
-    '-nostdin',
-    '-v',
-    'error',
-    ...inputArguments(file),
-    '-map',
-    '0:V:0',
-    '-c',
-    'copy',
-    '-f',
-    'hash',
-    'pipe:1',
-  ]
+  const args = encodeArguments({
+    input: [inputArguments(file)],
+    picture: { from: '0:V:0', codec: 'copy' },
+    container: { format: 'hash', to: 'pipe:1' },
+  })
   const onOutput = (chunk: Buffer) => {
     hash += chunk.toString('latin1')
   }

@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
-import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { mp4File } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { readPackets } from '../probe/readPackets.ts'
 import type { Span } from '../pure/Analysis.ts'
@@ -86,10 +88,14 @@ async function copyStretches(
   { outFile, signal }: Fixing,
 ): Promise<void> {
   const times = pieces.slice(1).map(({ start }) => start.toFixed(6))
-  const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(file), '-map', '0:V:0', '-c', 'copy']
-  args.push('-map_metadata', '-1', '-f', 'segment', '-segment_times', times.join(','), '-segment_time_delta', '0.001')
-  args.push('-reset_timestamps', '1', '-segment_format', 'mov')
-  args.push('-segment_format_options', 'video_track_timescale=90000', `${outFile}.%d.mov`)
+  const cuts = ['-segment_times', times.join(','), '-segment_time_delta', '0.001', '-reset_timestamps', '1']
+  const format = ['-segment_format', 'mov', '-segment_format_options', 'video_track_timescale=90000']
+  const options = ['-map_metadata', '-1', ...cuts, ...format]
+  const args = encodeArguments({
+    input: [inputArguments(file)],
+    picture: { from: '0:V:0', codec: 'copy' },
+    container: { format: 'segment', to: `${outFile}.%d.mov`, options },
+  })
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds })
 }
 
@@ -100,8 +106,11 @@ async function joinWithSound(
   { outFile, signal }: Fixing,
 ): Promise<void> {
   const parts = pieces.map(({ file, start, end }) => ({ file, seconds: end - start }))
-  const args = ['-nostdin', '-y', '-v', 'error', ...(await concatInput(list, parts)), ...inputArguments(former)]
-  args.push('-map', '0:v:0', '-map', '1:a:0?', '-c', 'copy')
-  args.push('-video_track_timescale', '90000', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4')
-  await runFfmpeg('ffmpeg', [...args, fileUrl(outFile)], { signal, timeoutSeconds })
+  const args = encodeArguments({
+    input: [await concatInput(list, parts), inputArguments(former)],
+    picture: { from: '0:v:0', codec: 'copy' },
+    sound: { from: '1:a:0?', codec: 'copy' },
+    container: mp4File(outFile, ['-video_track_timescale', '90000']),
+  })
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds })
 }

@@ -1,3 +1,4 @@
+import type { ContainerPart } from '../ffmpeg/Encode.ts'
 import { loudnessMeter, type SoundSlices } from '../pure/measure/loudnessMeter.ts'
 
 /** The result of `soundGraph`. */
@@ -6,7 +7,7 @@ const channels = 2
 const bytesPerFrame = 4 * channels
 
 /** The output of such a sound, to be read from standard output. In large pieces, as in `samplesToPipe`. */
-export const heardToPipe: readonly string[] = ['-flush_packets', '0', '-f', 'f32le', 'pipe:1']
+export const heardToPipe: ContainerPart = { format: 'f32le', to: 'pipe:1', options: ['-flush_packets', '0'] }
 
 /** Measures what comes through `heardToPipe`, however its chunks are split. */
 export function heardSound(): { push: (chunk: Uint8Array) => void; slices: SoundSlices } {

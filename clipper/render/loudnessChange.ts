@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { seekArguments } from '../ffmpeg/seekArguments.ts'
@@ -31,15 +32,15 @@ async function listenTo(
   parts: readonly HeardPart[],
   signal: AbortSignal | undefined,
 ): Promise<SoundSlices> {
-  const args = ['-nostdin', '-v', 'error']
-  for (const { seekTo } of parts) {
-    const used = source.unevenStart ? [] : ['-vn', '-sn', '-dn']
-    args.push(...inputArguments(file, [...seekArguments(seekTo), ...used]))
-  }
-  args.push('-filter_complex', soundGraph(parts, source), '-map', '[sound]', ...heardToPipe)
-  if (source.unevenStart)
-    for (const [input, { seekTo, ranges }] of parts.entries())
-      args.push('-t', (outlineOf(ranges).end - seekTo).toFixed(6), ...containerClock(input))
+  const used = source.unevenStart ? [] : ['-vn', '-sn', '-dn']
+  const clocks = parts.map(({ seekTo, ranges }, input) => containerClock(input, outlineOf(ranges).end - seekTo))
+  const args = encodeArguments({
+    input: parts.map(({ seekTo }) => inputArguments(file, [...seekArguments(seekTo), ...used])),
+    graph: [soundGraph(parts, source)],
+    sound: { from: '[sound]' },
+    container: heardToPipe,
+    also: source.unevenStart ? clocks : [],
+  })
   const seconds = parts.reduce((sum, { seekTo, ranges }) => sum + outlineOf(ranges).end - seekTo, 0)
   const { push, slices } = heardSound()
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + seconds, onOutput: push })

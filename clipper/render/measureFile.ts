@@ -1,4 +1,7 @@
-import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { jpegFile, toNothing } from '../ffmpeg/containers.ts'
+import type { Output } from '../ffmpeg/Encode.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { ClipMeasurements } from '../pure/certify/ClipMeasurements.ts'
 import type { Encoded } from './measuredClip.ts'
@@ -44,17 +47,24 @@ export async function measureFile(
     signal: AbortSignal | undefined
   },
 ): Promise<ClipMeasurements> {
-  const args = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'level+info', ...inputArguments(file)]
-  if (poster === null) args.push('-filter_complex', `[0:V:0]${seen}[seen]`)
-  else {
-    const chosen =
-      posterAt == null ? typicalPicture : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
-    const posterFilters = `${chosen},${posterSize}`
-    args.push('-filter_complex', `[0:V:0]split=2[all][some];[all]${seen}[seen];[some]${posterFilters}[poster]`)
-    args.push('-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', fileUrl(poster))
-  }
-  args.push('-map', '[seen]', '-f', 'null', '-')
-  if (spans.sound) args.push('-map', '0:a:0', '-af', heard, '-f', 'null', '-')
+  const chosen =
+    posterAt == null ? typicalPicture : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
+  const graph =
+    poster === null
+      ? [`[0:V:0]${seen}[seen]`]
+      : ['[0:V:0]split=2[all][some]', `[all]${seen}[seen]`, `[some]${chosen},${posterSize}[poster]`]
+  const also: Output[] = []
+  if (poster !== null) also.push({ picture: { from: '[poster]', count: 1 }, container: jpegFile(poster, 3) })
+  if (spans.sound) also.push({ sound: { from: '0:a:0', filters: heard }, container: toNothing })
+  const args = encodeArguments({
+    log: 'level+info',
+    settings: ['-nostats'],
+    input: [inputArguments(file)],
+    graph,
+    picture: { from: '[seen]' },
+    container: toNothing,
+    also,
+  })
   const lines: string[] = []
   const seconds = spans.picture.end
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + 4 * seconds, onLine: (line) => lines.push(line) })

@@ -1,3 +1,5 @@
+import { pixelsToPipe } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { smallPictures } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
@@ -50,19 +52,18 @@ export async function readSmallPictures(
   const stacked = { width: large.width, height: large.height + small.height, large, small }
   const [readSmall, readLarge] = [smallPictures(source, small), smallPictures(source, large)]
   const cheap = ['-skip_loop_filter', 'all', '-skip_frame', 'noref']
-  const args = [
-    '-nostdin',
-    '-v',
-    'error',
-    ...inputArguments(file, [...cheap, ...readSmall.input, '-ss', start.toFixed(6), '-an', '-sn', '-dn']),
-  ]
   const filters = [
     `fps=${smallPictureRate}:start_time=0,split[a][b]`,
     `[a]${readLarge.filter},format=yuv444p[large]`,
     `[b]${readSmall.filter},format=yuv444p,pad=${large.width}:${small.height}[small]`,
     '[large][small]vstack',
   ].join(';')
-  args.push('-t', (end - start).toFixed(6), '-map', '0:V:0', '-vf', filters, '-f', 'rawvideo', 'pipe:1')
+  const read = [...cheap, ...readSmall.input, '-ss', start.toFixed(6), '-an', '-sn', '-dn']
+  const args = encodeArguments({
+    input: [inputArguments(file, read)],
+    picture: { from: '0:V:0', filters },
+    container: { ...pixelsToPipe, seconds: end - start },
+  })
 
   const pictures: ReadPicture[] = []
   const length = 3 * stacked.width * stacked.height

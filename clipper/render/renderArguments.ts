@@ -1,5 +1,8 @@
+import { mp4File, pieceFile } from '../ffmpeg/containers.ts'
+import type { ContainerPart, Encode, PicturePart, SoundPart } from '../ffmpeg/Encode.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { anySize } from '../ffmpeg/inOneSize.ts'
-import { containerClock, fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { seekArguments } from '../ffmpeg/seekArguments.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -12,45 +15,55 @@ import { taggedColours } from './sourcePictures.ts'
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */
 const keyframeSeconds = 2
 
-/** The audio encoding of a finished clip. */
-export const clipSoundArguments = ['-c:a', 'aac', '-b:a', '160k', '-cutoff', '20000', '-ar', '48000', '-ac', '2']
+/** Times in ticks of their own, not in frames: pictures keep their distances, whatever the rate. */
+export const pictureTimes = ['-fps_mode', 'vfr', '-enc_time_base:v', '1:90000']
+
+/** The encoder of a finished clip's sound. */
+export const clipSound = ['-c:a', 'aac', '-b:a', '160k', '-cutoff', '20000', '-ar', '48000', '-ac', '2']
+/** The sound of a piece, which is encoded when the pieces are joined. */
+const pieceSound = ['-c:a', 'pcm_f32le']
+
+function inputOf(file: string, source: SourceInfo, { decoder, isResized, seekTo }: RenderPlan): Encode['input'] {
+  const read = [...decoder, ...(isResized ? anySize : []), ...seekArguments(seekTo), '-sn', '-dn']
+  return [inputArguments(file, read), coverArguments(file, source)]
+}
+
+/** The picture of a part; `pictureFilters` has its chain. A sound has a graph that draws it. */
+function pictureOf(source: SourceInfo, { crf, canToneMap }: RenderPlan, filters: string): PicturePart {
+  const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', 'high']
+  const keyframes = ['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`]
+  const colours = source.rgb || (source.hdr && canToneMap) ? taggedColours : []
+  return {
+    ...(source.isSound ? { from: '[picture]' } : { from: '0:V:0', filters }),
+    codec: [...x264, '-pix_fmt', 'yuv420p', ...keyframes, ...colours],
+    times: pictureTimes,
+  }
+}
+
+function soundOf(source: SourceInfo, { target }: RenderPlan): SoundPart | null {
+  return source.hasAudio ? { from: '[sound]', codec: target === 'clip' ? clipSound : pieceSound } : null
+}
+
+function containerOf({ ranges, outFile, target }: RenderPlan): ContainerPart {
+  const fileOf = target === 'clip' ? mp4File : pieceFile
+  return { ...fileOf(outFile), seconds: editDuration(ranges) }
+}
 
 /** One encode from the source: H.264 and AAC in an MP4 with fast start, or a piece of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
-  const { ranges, seekTo, loudness, canToneMap, decoder, isResized, outFile, target } = plan
-  const seconds = Number(editDuration(ranges).toFixed(6))
-  const args = ['-nostdin', '-y', '-v', 'error', '-nostats', '-progress', 'pipe:1']
-  args.push(
-    ...inputArguments(file, [...decoder, ...(isResized ? anySize : []), ...seekArguments(seekTo), '-sn', '-dn']),
-  )
-  args.push(...coverArguments(file, source))
+  const { ranges, seekTo, loudness, brand } = plan
   const filters = pictureFilters(source, plan)
-  const graphs = [
+  const graph = [
     ...(source.hasAudio ? [soundGraph([plan], source, volumeFilters(loudness))] : []),
-    ...(source.isSound ? [`${picturesOf(source, 0, 1, plan.brand)}${filters}[picture]`] : []),
+    ...(source.isSound ? [`${picturesOf(source, 0, 1, brand)}${filters}[picture]`] : []),
   ]
-  if (graphs.length > 0) args.push('-filter_complex', graphs.join(';'))
-  args.push('-t', String(seconds), ...(source.isSound ? ['-map', '[picture]'] : ['-map', '0:V:0', '-vf', filters]))
-  // Times in ticks of their own, not in frames: pictures keep their distances, whatever the rate.
-  args.push('-fps_mode', 'vfr', '-enc_time_base:v', '1:90000')
-  args.push(
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    String(plan.crf),
-    '-profile:v',
-    'high',
-    '-pix_fmt',
-    'yuv420p',
-  )
-  args.push('-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`)
-  if (source.rgb || (source.hdr && canToneMap)) args.push(...taggedColours)
-  if (source.hasAudio) args.push('-map', '[sound]', ...(target === 'clip' ? clipSoundArguments : ['-c:a', 'pcm_f32le']))
-  args.push('-map_metadata', '-1', '-map_chapters', '-1')
-  if (target === 'clip') args.push('-movflags', '+faststart', '-f', 'mp4', fileUrl(outFile))
-  else args.push('-video_track_timescale', '90000', '-f', 'mov', fileUrl(outFile))
-  if (source.unevenStart) args.push('-t', String(outlineOf(ranges).end - seekTo), ...containerClock())
-  return args
+  return encodeArguments({
+    settings: ['-nostats', '-progress', 'pipe:1'],
+    input: inputOf(file, source, plan),
+    graph,
+    picture: pictureOf(source, plan, filters),
+    sound: soundOf(source, plan),
+    container: containerOf(plan),
+    also: source.unevenStart ? [containerClock(0, outlineOf(ranges).end - seekTo)] : [],
+  })
 }

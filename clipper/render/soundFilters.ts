@@ -50,6 +50,8 @@ export function volumeFilters(change: LoudnessChange | null): string[] {
 }
 
 export interface HeardPart {
+  /** The index of its input; its place among the parts by default. */
+  input?: number
   /** The position at which decoding began, in seconds of the source. */
   seekTo: number
   ranges: readonly Span[]
@@ -67,7 +69,7 @@ export function soundGraph(
 ): string {
   const chains: string[] = []
   const heard: string[] = []
-  for (const [input, { seekTo, ranges }] of parts.entries()) {
+  for (const [place, { input = place, seekTo, ranges }] of parts.entries()) {
     const names = ranges.map((_, i) => `[part${input}range${i}]`)
     const whole = `[${input}:a:${source.audioStream ?? 0}]${soundInPhase(source)
       .map((filter) => `${filter},`)

@@ -13,7 +13,7 @@ export function asVideo({ rgb, alpha }: Pick<SourceInfo, 'rgb' | 'alpha'>): stri
   return filters
 }
 
-/** Output options that tell players of the colours that `asVideo` or a tone map gave. */
+/** Options of an encoder that tell players of the colours that `asVideo` or a tone map gave. */
 export const taggedColours: readonly string[] = [
   '-color_primaries',
   'bt709',

@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inOneSize } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
@@ -37,23 +38,14 @@ export async function stillOf(
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
   const filters = [...own, ...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
   const chunks: Buffer[] = []
-  const args = [
-    '-nostdin',
-    '-v',
-    'error',
-    ...inputArguments(file, [
-      ...(await decoderOf(source, signal)),
-      '-ss',
-      second.toFixed(6),
-      ...(source.isSound ? [] : ['-an']),
-      '-sn',
-      '-dn',
-    ]),
-  ]
-  args.push(...coverArguments(file, source))
-  args.push('-filter_complex', `${picturesOf(source, 0, 1, brand)}${filters.join(',')}[picture]`, '-map', '[picture]')
-  args.push('-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1')
-  args.push('-c:v', 'mjpeg', 'pipe:1')
+  const decoder = await decoderOf(source, signal)
+  const read = [...decoder, '-ss', second.toFixed(6), ...(source.isSound ? [] : ['-an']), '-sn', '-dn']
+  const args = encodeArguments({
+    input: [inputArguments(file, read), coverArguments(file, source)],
+    graph: [`${picturesOf(source, 0, 1, brand)}${filters.join(',')}[picture]`],
+    picture: { from: '[picture]', codec: ['-c:v', 'mjpeg', '-q:v', '4'], count: 1 },
+    container: { format: 'image2', to: 'pipe:1', options: ['-update', '1'] },
+  })
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 60, onOutput: (chunk) => chunks.push(chunk) })
   return Buffer.concat(chunks)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { anySize } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { seekArguments } from '../ffmpeg/seekArguments.ts'
@@ -13,6 +14,7 @@ import { decodedFrom } from './decodedFrom.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
+import { pictureTimes as times } from './renderArguments.ts'
 import { soundGraph, volumeFilters } from './soundFilters.ts'
 import { taggedColours } from './sourcePictures.ts'
 
@@ -20,6 +22,12 @@ import { taggedColours } from './sourcePictures.ts'
 const asHeard = 'mono|stereo'
 /** Pixels of the shorter side of a light stream. */
 const lightSide = 360
+
+/** Encoded at once and without a look ahead: a player waits for it. */
+const fast = ['-preset', 'ultrafast', '-tune', 'zerolatency']
+const lightPicture = ['-c:v', 'libx264', ...fast, '-crf', '26', '-g', '30', '-pix_fmt', 'yuv420p']
+const lightSound = ['-c:a', 'aac', '-b:a', '96k', '-ar', '48000']
+const fragmented = ['-map_metadata', '-1', '-movflags', 'frag_keyframe+empty_moov+default_base_moof']
 
 export interface StreamOptions extends Omit<PlanOptions, 'captionFolder' | 'signal'> {
   tempDir: string
@@ -52,7 +60,7 @@ export async function streamEdit(
     const output = lightSize(source, edit)
     const planning = { ...options, signal, output, isQuick: true, captionFolder: join(folder, 'captions') }
     const { parts, ...plan } = await planEdit(file, source, edit, planning)
-    const args = ['-nostdin', '-v', 'error']
+    const input: string[][] = []
     const graph: string[] = []
     const seeks = parts.map((ranges) => decodedFrom(ranges))
     const read = [...plan.decoder, ...(plan.isResized ? anySize : [])]
@@ -60,25 +68,26 @@ export async function streamEdit(
     for (const [i, ranges] of parts.entries()) {
       const seekTo = seeks[i] ?? 0
       const length = outlineOf(ranges).end - seekTo + 1
-      args.push(...inputArguments(file, [...read, ...seekArguments(seekTo), '-t', length.toFixed(3), '-sn', '-dn']))
+      input.push(inputArguments(file, [...read, ...seekArguments(seekTo), '-t', length.toFixed(3), '-sn', '-dn']))
       const part = { ...plan, ranges, at, seekTo, isLastTry: true, outFile: '', target: 'piece' as const }
       graph.push(
         `${picturesOf(source, i, parts.length, plan.brand)}${pictureFilters(source, part, `${i}`)}[picture${i}]`,
       )
       at += editDuration(ranges)
     }
-    args.push(...coverArguments(file, source))
+    input.push(coverArguments(file, source))
     const names = parts.map((_, i) => `[picture${i}]`).join('')
     graph.push(`${names}${parts.length > 1 ? `concat=n=${parts.length}` : 'null'}[picture]`)
     const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))
     const change = gain === 0 ? null : { gain, limited: true }
     if (source.hasAudio) graph.push(soundGraph(heard, source, volumeFilters(change), asHeard))
-    args.push('-filter_complex', graph.join(';'), '-map', '[picture]', '-fps_mode', 'vfr')
-    args.push('-enc_time_base:v', '1:90000', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency')
-    args.push('-crf', '26', '-g', '30', '-pix_fmt', 'yuv420p')
-    if (source.rgb) args.push(...taggedColours)
-    if (source.hasAudio) args.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000')
-    args.push('-map_metadata', '-1', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', 'pipe:1')
+    const args = encodeArguments({
+      input,
+      graph,
+      picture: { from: '[picture]', codec: source.rgb ? [...lightPicture, ...taggedColours] : lightPicture, times },
+      sound: source.hasAudio ? { from: '[sound]', codec: lightSound } : null,
+      container: { format: 'mp4', to: 'pipe:1', options: fragmented },
+    })
     const stream = await streamFfmpeg(args, signal)
     stream.once('close', clean)
     return stream

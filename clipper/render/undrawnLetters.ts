@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toNothing } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { assText } from '../pure/captions/assSyntax.ts'
 import { brandedStyle } from '../pure/captions/brandedStyle.ts'
@@ -48,9 +50,13 @@ export async function undrawnLetters(
   const file = join(folder, 'letters.ass')
   await writeFile(file, header + linesOf(letters))
   const missing = new Set<string>()
-  const picture = ['-f', 'lavfi', '-i', 'color=s=640x640:r=1:d=1']
-  const filter = `ass=filename=${filterValue(file)}`
-  await runFfmpeg('ffmpeg', ['-nostdin', '-v', 'verbose', ...picture, '-vf', filter, '-f', 'null', '-'], {
+  const args = encodeArguments({
+    log: 'verbose',
+    input: [['-f', 'lavfi', '-i', 'color=s=640x640:r=1:d=1']],
+    picture: { from: '0:v', filters: `ass=filename=${filterValue(file)}` },
+    container: toNothing,
+  })
+  await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds: 60,
     onLine: (line) => {

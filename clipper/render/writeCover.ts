@@ -1,4 +1,6 @@
-import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { jpegFile } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../pure/edit/editTime.ts'
@@ -19,8 +21,10 @@ export async function writeCover(
   const chosen = coverTime(edit)
   const from = chosen === null ? [] : ['-ss', shownAt(chosen, editDuration(edit.ranges), fps).toFixed(6)]
   const typical = chosen === null ? `fps=${rate},thumbnail=${compared},` : ''
-  const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(clip, [...from, '-an'])]
-  args.push('-map', '0:V:0', '-vf', `${typical}format=yuvj420p`, '-frames:v', '1')
-  args.push('-q:v', '2', '-f', 'image2', '-update', '1', fileUrl(outFile))
+  const args = encodeArguments({
+    input: [inputArguments(clip, [...from, '-an'])],
+    picture: { from: '0:V:0', filters: `${typical}format=yuvj420p`, count: 1 },
+    container: jpegFile(outFile, 2),
+  })
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 180 })
 }

@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { gifSeconds } from '../pure/exports/fileFormats.ts'
@@ -10,8 +11,11 @@ const longestSide = 480
 export async function writeGif(clip: string, outFile: string, signal?: AbortSignal): Promise<void> {
   const size = `scale=${longestSide}:${longestSide}:force_original_aspect_ratio=decrease:flags=lanczos`
   const colours = 'split[a][b];[a]palettegen=stats_mode=diff[colours];[b][colours]paletteuse=dither=bayer:bayer_scale=4'
-  const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(clip, ['-an', '-t', String(gifSeconds)])]
-  args.push('-filter_complex', `[0:V:0]fps=${rate},${size},${colours}:diff_mode=rectangle[out]`, '-map', '[out]')
-  args.push('-loop', '0', '-f', 'gif', fileUrl(outFile))
+  const args = encodeArguments({
+    input: [inputArguments(clip, ['-an', '-t', String(gifSeconds)])],
+    graph: [`[0:V:0]fps=${rate},${size},${colours}:diff_mode=rectangle[out]`],
+    picture: { from: '[out]' },
+    container: { format: 'gif', to: fileUrl(outFile), options: ['-loop', '0'] },
+  })
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 180 })
 }

@@ -1,4 +1,6 @@
-import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { jpegFile } from '../ffmpeg/containers.ts'
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../pure/edit/editTime.ts'
@@ -16,8 +18,11 @@ export async function writePoster(
 ): Promise<void> {
   const chosen = coverTime(edit)
   const from = chosen === null ? [] : ['-ss', shownAt(chosen, editDuration(edit.ranges), fps).toFixed(6)]
-  const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(clip, [...from, '-an'])]
-  args.push('-map', '0:V:0', '-vf', chosen === null ? `${typicalPicture},${posterSize}` : posterSize)
-  args.push('-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', fileUrl(outFile))
+  const filters = chosen === null ? `${typicalPicture},${posterSize}` : posterSize
+  const args = encodeArguments({
+    input: [inputArguments(clip, [...from, '-an'])],
+    picture: { from: '0:V:0', filters, count: 1 },
+    container: jpegFile(outFile, 3),
+  })
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 180 })
 }

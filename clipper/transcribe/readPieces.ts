@@ -1,3 +1,4 @@
+import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { soundInPhase } from '../ffmpeg/soundInPhase.ts'
@@ -27,11 +28,13 @@ export async function* readPieces(
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
   const { audioStream = 0, unevenStart } = source
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
   const filters = [...soundInPhase(source), `aresample=${heardSampleRate}:async=1:first_pts=0`]
-  args.push('-map', `0:a:${audioStream}`, '-af', filters.join(','))
-  args.push('-ac', '1', ...samplesToPipe)
-  if (unevenStart) args.push(...containerClock())
+  const args = encodeArguments({
+    input: [inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])],
+    sound: { from: `0:a:${audioStream}`, filters: filters.join(','), codec: ['-ac', '1'] },
+    container: samplesToPipe,
+    also: unevenStart ? [containerClock()] : [],
+  })
   const stream = await streamFfmpeg(args, signal)
   const waiting = spans.values()
   let span = waiting.next().value

@@ -1,12 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { fileUrl, inputArguments } from '../../ffmpeg/inputArguments.ts'
+import { mp4File, mp4Part } from '../../ffmpeg/containers.ts'
+import type { Encode, Output } from '../../ffmpeg/Encode.ts'
+import { encodeArguments } from '../../ffmpeg/encodeArguments.ts'
+import { inputArguments } from '../../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { concatInput } from '../concatInput.ts'
 import { heardSound, heardToPipe } from '../heardSound.ts'
 import { loudnessChangeOf } from '../loudnessChange.ts'
-import { clipSoundArguments } from '../renderArguments.ts'
+import { clipSound } from '../renderArguments.ts'
 import { type LoudnessChange, soundGraph, volumeFilters } from '../soundFilters.ts'
 import { avcConfiguration, withParameterSetsOf } from './avcConfiguration.ts'
 import { type Cut, planCut } from './planCut.ts'
@@ -39,7 +42,7 @@ function reordering(frames: number): string {
   return frames === 1 ? 'bframes=3:b-pyramid=none' : 'bframes=3:b-pyramid=normal'
 }
 
-function headArguments({ color_range, color_space, color_primaries, color_transfer, ...stream }: CutStream): string[] {
+function headCodec({ color_range, color_space, color_primaries, color_transfer, ...stream }: CutStream): string[] {
   const colours = { color_range, colorspace: color_space, color_primaries, color_trc: color_transfer }
   const told = Object.entries(colours).flatMap(([name, value]) =>
     value && value !== 'unknown' ? [`-${name}`, value] : [],
@@ -47,7 +50,7 @@ function headArguments({ color_range, color_space, color_primaries, color_transf
   const params = `sps-id=1:scenecut=0:keyint=infinite:${reordering(stream.has_b_frames ?? 0)}`
   const profile = profiles[stream.profile ?? ''] ?? 'high'
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', profile]
-  return [...codec, '-pix_fmt', 'yuv420p', ...told, '-x264-params', params, '-fps_mode', 'passthrough']
+  return [...codec, '-pix_fmt', 'yuv420p', ...told, '-x264-params', params]
 }
 
 export interface SmartCutOptions {
@@ -71,63 +74,64 @@ export async function smartCut(
   const cut = canBeCopied(source, read) ? planCut(read.packets, range.start, range.end) : null
   if (!cut) return null
   const scale = Number(read.stream.time_base?.split('/')[1])
-  const clock = ['-video_track_timescale', String(scale >= 10_000 ? scale : 90_000), '-map_metadata', '-1']
+  const clock = ['-video_track_timescale', String(scale >= 10_000 ? scale : 90_000)]
   const [head, middle, list] = ['head.mp4', 'middle.mp4', 'txt'].map((ending) => `${outFile}.${ending}`) as [
     string,
     string,
     string,
   ]
-  const run = (args: readonly string[], onOutput?: (chunk: Buffer) => void) =>
-    runFfmpeg('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args], {
+  const run = (encode: Encode, onOutput?: (chunk: Buffer) => void) =>
+    runFfmpeg('ffmpeg', encodeArguments(encode), {
       signal,
       ...(onOutput ? { onOutput } : {}),
       timeoutSeconds: 120 + 20 * (range.end - range.start),
     })
   const at = (seconds: number) => inputArguments(file, ['-seek_timestamp', '1', '-ss', seconds.toFixed(6)])
-  const asMp4 = (to: string) => ['-f', 'mp4', fileUrl(to)]
   try {
     const seconds = cut.keyframe - cut.first
     const hasHead = seconds > 0.001
-    const inputs = at(cut.keyframe + 0.000002)
-    const outputs = ['-map', '0:V:0', '-c', 'copy', '-frames:v', String(cut.copied), ...clock, ...asMp4(middle)]
+    const input = [at(cut.keyframe + 0.000002)]
+    const also: Output[] = []
     const pieces = [{ file: middle, seconds: cut.end - cut.keyframe }]
     if (hasHead) {
-      inputs.push(...at(Math.max(0, cut.first - 0.0005)))
-      outputs.push('-map', '1:V:0', '-t', (seconds - 0.002).toFixed(6), ...headArguments(read.stream))
-      outputs.push(...clock, ...asMp4(head))
+      input.push(at(Math.max(0, cut.first - 0.0005)))
+      also.push({
+        picture: { from: '1:V:0', codec: headCodec(read.stream), times: ['-fps_mode', 'passthrough'] },
+        container: { ...mp4Part(head, clock), seconds: seconds - 0.002 },
+      })
       pieces.unshift({ file: head, seconds })
     }
     const sound = source.hasAudio ? soundOf(file, source, cut) : null
     const heard = heardSound()
     const isHeard = sound !== null && edit.loudness === 'levelled'
     if (isHeard) {
-      const graph = sound.graphOf(hasHead ? 2 : 1, null)
-      outputs.push('-filter_complex', graph, '-map', '[sound]', ...heardToPipe)
-      inputs.push(...sound.input)
+      also.push({ sound: { from: '[sound]' }, container: heardToPipe })
+      input.push(sound.input)
     }
     // All of it in one process: starting one costs as much as encoding some pictures.
-    await run([...inputs, ...outputs], heard.push)
+    await run(
+      {
+        input,
+        graph: isHeard ? [sound.graphOf(input.length - 1, null)] : [],
+        picture: { from: '0:V:0', codec: 'copy', count: cut.copied },
+        container: mp4Part(middle, clock),
+        also,
+      },
+      heard.push,
+    )
     if (hasHead) {
       const known = avcConfiguration(await readFile(middle))
       await writeFile(head, withParameterSetsOf(await readFile(head), known))
     }
     const pictures = await concatInput(list, pieces)
     const change = isHeard ? loudnessChangeOf(heard.slices) : null
-    const ownSound = sound
-      ? [...sound.input, '-filter_complex', sound.graphOf(1, change), '-map', '[sound]', ...clipSoundArguments]
-      : []
-    await run([
-      ...pictures,
-      ...ownSound,
-      '-map',
-      '0:v:0',
-      '-c:v',
-      'copy',
-      ...clock,
-      '-movflags',
-      '+faststart',
-      ...asMp4(outFile),
-    ])
+    await run({
+      input: sound ? [pictures, sound.input] : [pictures],
+      graph: sound ? [sound.graphOf(1, change)] : [],
+      picture: { from: '0:v:0', codec: 'copy' },
+      sound: sound && { from: '[sound]', codec: clipSound },
+      container: mp4File(outFile, clock),
+    })
     return cut
   } finally {
     await Promise.all([head, middle, list].map((path) => rm(path, { force: true })))
@@ -136,11 +140,10 @@ export async function smartCut(
 
 /** The sound of the same stretch, as long as the pictures. */
 function soundOf(file: string, source: SourceInfo, { first, end }: Cut) {
-  const heard = { seekTo: first, ranges: [{ start: first, end }] }
   return {
     input: inputArguments(file, ['-ss', first.toFixed(6), '-vn', '-sn', '-dn']),
     /** @param input its place among the inputs */
     graphOf: (input: number, change: LoudnessChange | null) =>
-      soundGraph([heard], source, volumeFilters(change)).replaceAll('[0:a:', `[${input}:a:`),
+      soundGraph([{ input, seekTo: first, ranges: [{ start: first, end }] }], source, volumeFilters(change)),
   }
 }
