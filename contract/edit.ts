@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captionPositions, framingModes } from '../clipper/pure/edit/Edit.ts'
+import { captionPositions, framingModes, largestZoom, shotLayouts } from '../clipper/pure/edit/Edit.ts'
 import { Aspect } from './aspects.ts'
 import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
@@ -19,8 +19,24 @@ export type Range = v.InferOutput<typeof Range>
 export const FramingMode = v.picklist(framingModes)
 export type FramingMode = v.InferOutput<typeof FramingMode>
 
-/** The centre of the crop from `start` on, as shares of the source's width and height. */
-export const CropPlace = v.object({ start: Seconds, x: Share, y: Share })
+export const ShotLayout = v.picklist(shotLayouts)
+export type ShotLayout = v.InferOutput<typeof ShotLayout>
+
+/** The centre of a crop, as shares of the source's width and height, and how near it is. */
+export const CropPoint = v.object({
+  x: Share,
+  y: Share,
+  zoom: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(largestZoom))),
+})
+export type CropPoint = v.InferOutput<typeof CropPoint>
+
+/** The framing of a shot, from `start` on; `second` is the lower crop of the layouts with two. */
+export const CropPlace = v.object({
+  start: Seconds,
+  ...CropPoint.entries,
+  layout: v.optional(ShotLayout),
+  second: v.optional(CropPoint),
+})
 export type CropPlace = v.InferOutput<typeof CropPlace>
 
 export const CaptionPosition = v.picklist(captionPositions)

@@ -65,7 +65,7 @@ export const limits = {
   edit: {
     /** Ranges of the source in one clip. */
     ranges: { max: 200 },
-    crops: { max: 2000 },
+    crops: { max: 600 },
     corrections: { max: 5000 },
     /** A corrected word; several words if the recogniser joined them. */
     word: { max: 100 },

@@ -31,6 +31,7 @@ export const formProblems = {
   endAfterVideo: 'That’s past the end of the video.',
   rangesMissing: 'A clip must show something.',
   wordUnknown: 'The video has fewer words than that.',
+  tooManyLayouts: 'A clip can have at most twelve different layouts and zooms.',
   soundTrackUnknown: 'The video has no such sound track.',
   rangeNotSent: 'This part of the video was not sent. Send the file again to use it.',
   clipTooShort: 'A clip must be at least a second long.',

@@ -1,6 +1,6 @@
 import type { Span } from '../pure/Analysis.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
-import type { CropStep } from '../pure/framing/framing.ts'
+import type { FrameStep } from '../pure/edit/framesInClip.ts'
 import type { OutputSize } from '../pure/framing/outputSize.ts'
 import type { RangePictures } from './rangePictures.ts'
 import type { LoudnessChange } from './soundFilters.ts'
@@ -12,10 +12,8 @@ export interface PlannedRange extends Span {
 
 /** The steps from the source's pictures to a clip's. */
 export interface FramePlan extends OutputSize {
-  /** The whole picture on blurred bands, instead of a part of it. */
-  isFitted: boolean
-  /** The position of the crop over time, in seconds of the clip; the centre if empty. */
-  crop: readonly CropStep[]
+  /** How the frame is filled over time, in seconds of the clip; at least one. */
+  steps: readonly FrameStep[]
 }
 
 /** The decisions before a part of a clip is encoded. Times in seconds of the source, unless noted. */

@@ -6,7 +6,7 @@ import { makeFaces } from '../testing/makeFaces.ts'
 import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { chooseFraming } from './chooseFraming.ts'
-import { cropExpression } from './cropExpression.ts'
+import { beginOf, cropExpression } from './cropExpression.ts'
 import { renderClip } from './renderClip.ts'
 
 const folder = testFolder()
@@ -103,12 +103,10 @@ describe('the crop of a shot with people', () => {
 describe('cropExpression', () => {
   it('changes between two pictures', () => {
     const steps = [
-      { start: 0, x: 0.1 },
-      { start: 2, x: 0.6 },
+      { from: 0, edge: 0.1 },
+      { from: beginOf({ start: 2, panes: [], isOnBands: false }, 25), edge: 0.6 },
     ]
-    const side = { side: 'x', kept: 0.3, fps: 25 } as const
-    expect(cropExpression(steps, side)).toBe('iw*if(lt(t,1.98),.1,.6)')
-    expect(cropExpression([], side)).toBe('iw*.35')
-    expect(cropExpression(steps, { ...side, side: 'y' })).toBe('ih*.35')
+    expect(cropExpression(steps, 'x')).toBe('iw*if(lt(t,1.98),.1,.6)')
+    expect(cropExpression(steps.slice(1), 'y')).toBe('ih*.6')
   })
 })

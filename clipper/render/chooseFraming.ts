@@ -29,7 +29,7 @@ export async function chooseFraming(
   const { signal } = options
   const cuts = options.cuts ?? (await cutsWithin(file, source, ranges, signal))
   const segments = segmentsOfClip(ranges, cuts, source.duration)
-  return framing(await readSegments(file, source, segments, { signal }), ranges, output.kept)
+  return framing(await readSegments(file, source, segments, { signal }), ranges, output)
 }
 
 /** Cuts in what the ranges show. Those that are near each other are read at once: each reading is two processes. */

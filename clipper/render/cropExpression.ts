@@ -1,27 +1,27 @@
-import type { CropStep } from '../pure/framing/framing.ts'
+import type { FrameStep } from '../pure/edit/framesInClip.ts'
 import { type ExpressionStep, shortNumber, stepExpression } from './stepExpression.ts'
 
-/**
- * The crop's first edge along one side as an expression over the time of a picture, `t`, in seconds of the clip.
- * @param kept share of that side, 0..1
- */
-export function cropExpression(
-  steps: readonly CropStep[],
-  { side, kept, fps }: { side: 'x' | 'y'; kept: number; fps: number },
-): string {
-  const edgeOf = (step: CropStep | undefined) => shortNumber(step?.[side] ?? (1 - kept) / 2, 5)
-  const changes: ExpressionStep[] = [{ from: 0, value: edgeOf(steps[0]) }]
-  for (const step of steps.slice(1)) {
-    const value = edgeOf(step)
-    if (value === changes.at(-1)?.value) continue
-    // Between the last picture of a shot and the first of the next, whichever way their times are rounded.
-    changes.push({ from: Number((step.start - 0.5 / fps).toFixed(4)), value })
+/** From `from` seconds of the clip on, a crop's first edge is at `edge`, a share of the side. */
+export interface EdgeStep {
+  from: number
+  edge: number
+}
+
+/** Returns when a step begins: between two pictures, whichever way their times are rounded. */
+export const beginOf = ({ start }: FrameStep, fps: number): number => Number((start - 0.5 / fps).toFixed(4))
+
+/** A crop's first edge along one side as an expression over the time of a picture, `t`, in seconds of the clip. */
+export function cropExpression(steps: readonly EdgeStep[], side: 'x' | 'y'): string {
+  const changes: ExpressionStep[] = []
+  for (const { from, edge } of steps) {
+    const value = shortNumber(edge, 5)
+    if (value !== changes.at(-1)?.value) changes.push({ from, value })
   }
   return `${side === 'x' ? 'iw' : 'ih'}*${stepExpression('t', changes)}`
 }
 
 /** The steps that a stretch of the clip shows, in seconds of the clip. */
-export function cropsWithin(steps: readonly CropStep[], { start, end }: { start: number; end: number }): CropStep[] {
+export function stepsWithin(steps: readonly FrameStep[], { start, end }: { start: number; end: number }): FrameStep[] {
   const shown = steps.filter((step) => step.start < end)
   const first = Math.max(
     0,

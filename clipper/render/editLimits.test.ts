@@ -6,18 +6,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import { editOf } from '../pure/edit/editOf.ts'
+import { framesInClip } from '../pure/edit/framesInClip.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
-import { cropExpression } from './cropExpression.ts'
+import { framePictures } from './framePictures.ts'
 import { renderFile } from './renderEdit.ts'
 import { stepExpression } from './stepExpression.ts'
 import { streamEdit } from './streamEdit.ts'
 
-// The most that the API takes: 200 ranges and 2,000 places of the crop.
+// The most that the API takes: 200 ranges and 600 shots with a framing of their own.
 const ranges = 200
-const crops = 2000
+const crops = 600
 const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 
@@ -39,13 +41,19 @@ describe('an expression of many steps', () => {
   })
 
   it('fits into an argument of a command, for both sides of as many crops as there can be', () => {
-    const steps = Array.from({ length: crops }, (_, i) => ({
+    const places = Array.from({ length: crops }, (_, i) => ({
       start: (600 * i) / crops,
-      x: (i * 0.61803) % 0.68,
-      y: (i * 0.41421) % 0.5,
+      x: (i * 0.61803) % 1,
+      y: (i * 0.41421) % 1,
+      zoom: 1 + (i % 3) / 2,
+      layout: (['two', 'fill', 'screen'] as const)[i % 3],
+      second: { x: (i * 0.71803) % 1, y: (i * 0.51421) % 1, zoom: 2 },
     }))
-    const sides = (['x', 'y'] as const).map((side) => cropExpression(steps, { side, kept: 0.316, fps: 29.97 }))
-    expect(sides.join().length).toBeLessThan(110_000)
+    const output = outputSize({ width: 1920, height: 1080 }, '9:16')
+    const steps = framesInClip(places, [{ start: 0, end: 600 }], output)
+    expect(steps).toHaveLength(crops)
+    const filters = framePictures({ fps: 29.97 } as SourceInfo, { ...output, steps })
+    expect(filters.join().length).toBeLessThan(110_000)
   })
 })
 

@@ -1,7 +1,9 @@
-import { isCropped } from '../pure/framing/outputSize.ts'
+import type { FrameStep } from '../pure/edit/framesInClip.ts'
+import type { ShareBox } from '../pure/framing/panes.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { cropExpression } from './cropExpression.ts'
+import { beginOf, cropExpression } from './cropExpression.ts'
 import type { FramePlan } from './RenderPlan.ts'
+import { shortNumber } from './stepExpression.ts'
 
 /** The bands are blurred in a picture this many times smaller, which costs next to nothing. */
 const blurScale = 12
@@ -11,18 +13,62 @@ const dimming = 'lutyuv=y=16+(val-16)*0.72'
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2))
 
+interface Pixels {
+  width: number
+  height: number
+}
+
+/** Steps of one layout, whose crops have one size each, so that one chain of filters makes all of them. */
+interface LayoutSteps {
+  layout: string
+  steps: FrameStep[]
+  /** Seconds of the clip. */
+  from: number[]
+}
+
+const isWhole = ({ width, height }: ShareBox) => width >= 1 && height >= 1
+
+/** What a chain of filters depends on: all of a step but the places of its crops. */
+const layoutOf = ({ panes, isOnBands }: FrameStep): string =>
+  JSON.stringify([isOnBands, panes.map(({ from, to }) => [from.width, from.height, to])])
+
+function byLayout(steps: readonly FrameStep[], fps: number): LayoutSteps[] {
+  const layouts = new Map<string, LayoutSteps>()
+  for (const [i, step] of steps.entries()) {
+    const layout = layoutOf(step)
+    const same = layouts.get(layout) ?? { layout, steps: [], from: [] }
+    layouts.set(layout, same)
+    same.steps.push(step)
+    same.from.push(i === 0 ? 0 : beginOf(step, fps))
+  }
+  return [...layouts.values()]
+}
+
+/** One pane, over time: its crop, in pixels of the frame. */
+function paneFilters({ steps, from }: LayoutSteps, index: number, size: Pixels): string[] {
+  const crops = steps.flatMap(({ panes }) => panes[index]?.from ?? [])
+  const [first] = crops
+  const scale = [`scale=${size.width}:${size.height}`, 'setsar=1']
+  if (!first || isWhole(first)) return scale
+  const edges = (side: 'x' | 'y') =>
+    cropExpression(
+      crops.map((crop, i) => ({ from: from[i] ?? 0, edge: crop[side] })),
+      side,
+    )
+  // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
+  return [`crop=iw*${first.width}:ih*${first.height}:'${edges('x')}':'${edges('y')}'`, ...scale]
+}
+
 /** The whole picture in the middle, and behind it its own centre, blurred. */
-function fitted(source: SourceInfo, { kept, size }: FramePlan, tag: string): string {
-  const { width, height } = size
-  const shape = source.width / source.height
-  const inner = { width: even(Math.min(width, height * shape)), height: even(Math.min(height, width / shape)) }
+function onBands({ kept, size }: FramePlan, { width, height }: ShareBox, tag: string): string {
+  const inner = { width: even(size.width * width), height: even(size.height * height) }
   const behind = [
     `crop=iw*${kept.width}:ih*${kept.height}`,
-    `scale=${even(width / blurScale)}:${even(height / blurScale)}:flags=area`,
+    `scale=${even(size.width / blurScale)}:${even(size.height / blurScale)}:flags=area`,
     'format=yuv420p',
     `gblur=sigma=${blurSigma}`,
     dimming,
-    `scale=${width}:${height}:flags=bicubic`,
+    `scale=${size.width}:${size.height}:flags=bicubic`,
     'setsar=1',
   ]
   const front = `scale=${inner.width}:${inner.height},setsar=1`
@@ -30,20 +76,58 @@ function fitted(source: SourceInfo, { kept, size }: FramePlan, tag: string): str
   return `split${a}${b};${a}${behind.join(',')}${bands};${b}${front}${whole};${bands}${whole}overlay=(W-w)/2:(H-h)/2`
 }
 
+/** Two strips, one above the other. */
+function stacked(layout: LayoutSteps, { size }: FramePlan, tag: string): string {
+  const upper = even(size.height * (layout.steps[0]?.panes[0]?.to.height ?? 0.5))
+  const heights = [upper, size.height - upper]
+  const names = heights.map((_, i) => [`[strip${i}${tag}]`, `[cropped${i}${tag}]`] as const)
+  const chains = names.map(([strip, cropped], i) => {
+    const filters = paneFilters(layout, i, { width: size.width, height: heights[i] ?? 2 })
+    return `${strip}${filters.join(',')}${cropped}`
+  })
+  const [strips, cropped] = [names.map(([name]) => name).join(''), names.map(([, name]) => name).join('')]
+  return `split${strips};${chains.join(';')};${cropped}vstack`
+}
+
+function layoutFilters(layout: LayoutSteps, frame: FramePlan, tag: string): string[] {
+  const [first] = layout.steps
+  const [pane, second] = first?.panes ?? []
+  if (first?.isOnBands && pane) return [onBands(frame, pane.to, tag)]
+  return second ? [stacked(layout, frame, tag)] : paneFilters(layout, 0, frame.size)
+}
+
+/** When a layout is shown, as an expression over the time of a picture. */
+function shownWhile(layout: string, steps: readonly FrameStep[], fps: number): string {
+  const spans = steps.flatMap((step, i) => {
+    if (layoutOf(step) !== layout) return []
+    const next = steps[i + 1]
+    const from = i === 0 ? null : `gte(t,${shortNumber(beginOf(step, fps), 4)})`
+    const until = next ? `lt(t,${shortNumber(beginOf(next, fps), 4)})` : null
+    return [[from, until].filter((part) => part !== null).join('*')]
+  })
+  return spans.join('+')
+}
+
 /**
- * The filters from the source's picture to the clip's, over times of the clip.
+ * The filters from the source's picture to the clip's, over times of the clip. Shots with one layout share a chain of
+ * filters; the chains of several lie one over the other, and each is shown in its shots.
  * @param tag makes the names within them unique in a graph that has them several times
  */
-export function framePictures(source: SourceInfo, frame: FramePlan, tag = ''): string[] {
-  const { kept, size, crop, isFitted } = frame
-  if (isFitted && isCropped({ kept })) return [fitted(source, frame, tag)]
-  const filters: string[] = []
-  // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
-  if (isCropped({ kept })) {
-    const x = cropExpression(crop, { side: 'x', kept: kept.width, fps: source.fps })
-    const y = cropExpression(crop, { side: 'y', kept: kept.height, fps: source.fps })
-    filters.push(`crop=iw*${kept.width}:ih*${kept.height}:'${x}':'${y}'`)
-  }
-  filters.push(`scale=${size.width}:${size.height}`, 'setsar=1')
-  return filters
+export function framePictures({ fps }: SourceInfo, frame: FramePlan, tag = ''): string[] {
+  const [base, ...others] = byLayout(frame.steps, fps)
+  if (!base) return [`scale=${frame.size.width}:${frame.size.height}`, 'setsar=1']
+  if (others.length === 0) return layoutFilters(base, frame, tag)
+  const layouts = [base, ...others]
+  const name = (what: string, i: number) => `[${what}${tag}n${i}]`
+  const chains = layouts.map(
+    (layout, i) => `${name('seen', i)}${layoutFilters(layout, frame, `${tag}n${i}`).join(',')}${name('framed', i)}`,
+  )
+  const overlays = others.map((layout, i) => {
+    const under = i === 0 ? name('framed', 0) : name('laid', i)
+    const over = i === others.length - 1 ? '' : name('laid', i + 1)
+    const enable = shownWhile(layout.layout, frame.steps, fps)
+    return `${under}${name('framed', i + 1)}overlay=format=auto:enable='${enable}'${over}`
+  })
+  const inputs = layouts.map((_, i) => name('seen', i)).join('')
+  return [`split=${layouts.length}${inputs};${chains.join(';')};${overlays.join(';')}`]
 }

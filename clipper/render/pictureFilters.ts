@@ -1,7 +1,7 @@
 import { inOneSize } from '../ffmpeg/inOneSize.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { cropsWithin } from './cropExpression.ts'
+import { stepsWithin } from './cropExpression.ts'
 import { framePictures } from './framePictures.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 import { asVideo } from './sourcePictures.ts'
@@ -87,8 +87,8 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   filters.push(`trim=end=${Number((length - rounding).toFixed(6))}`)
   // Crops and captions are placed in the time of the whole clip.
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
-  const crop = cropsWithin(frame.crop, { start: at, end: at + length })
-  filters.push(...framePictures(source, { ...frame, crop }, tag))
+  const steps = stepsWithin(frame.steps, { start: at, end: at + length })
+  filters.push(...framePictures(source, { ...frame, steps }, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   if (logo) filters.push(logo(tag))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.

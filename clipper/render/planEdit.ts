@@ -4,8 +4,9 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
 import { type Captions, placedCaptions, toAss } from '../pure/captions/toAss.ts'
 import type { ShownFaces } from '../pure/certify/faceChecks.ts'
-import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
+import { framesInClip } from '../pure/edit/framesInClip.ts'
+import { placesOf } from '../pure/edit/placeCrop.ts'
 import { wordsInClip } from '../pure/edit/wordsInClip.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
 import { isCropped, type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
@@ -55,7 +56,7 @@ export interface EditPlan {
   burnt: string | null
   /** Letters of the captions that no font has. */
   undrawn: number
-  /** The faces in the picture; undefined where nobody has looked for them, and where the whole picture is shown on bands. */
+  /** The faces in the picture; undefined where nobody has looked for them. */
   faces: ShownFaces | undefined
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
@@ -98,9 +99,7 @@ export async function planEdit(
     decoderOf(source, signal),
     sizesChange(file, source, ranges, signal),
   ])
-  const places = framing.mode === 'manual' ? framing.crops : (automaticCrops ?? [])
-  const isFitted = framing.mode === 'fit' && isCropped(output)
-  const frame = { ...output, isFitted, crop: isFitted ? [] : cropsInClip(places, ranges, output.kept) }
+  const frame = { ...output, steps: framesInClip(placesOf(framing, automaticCrops), ranges, output) }
   const spoken = wanted.style === 'none' || !words ? [] : wordsInClip(words, edit)
   const { style, position } = wanted
   const written: Captions | null =
@@ -113,7 +112,7 @@ export async function planEdit(
   const burnt = written && captions && toAss(written, output.size)
   const { logoFile, safeArea, picture } = options
   const placed = written ? placedCaptions(written, output.size) : []
-  const faces = picture && !isFitted ? { picture, crop: frame.crop, ...output, captions: placed } : undefined
+  const faces = picture ? { picture, ...frame, captions: placed } : undefined
   const wantedLogo = edit.brand?.logo
   const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }

@@ -2,9 +2,9 @@ import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inOneSize } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { editDuration, toClipTime, toSourceTime } from '../pure/edit/editTime.ts'
+import { framesInClip } from '../pure/edit/framesInClip.ts'
 import { placesOf } from '../pure/edit/placeCrop.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -34,7 +34,7 @@ export async function stillOf(
   const second = isChosen ? shownAt(cover, source.duration, source.fps) : usual
   const places = placesOf(framing, automaticCrops)
   const here = [{ start: second, end: second + 1 }]
-  const frame = { ...output, isFitted: framing.mode === 'fit', crop: cropsInClip(places, here, output.kept) }
+  const frame = { ...output, steps: framesInClip(places, here, output) }
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
   const filters = [...own, ...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
   const chunks: Buffer[] = []

@@ -2,10 +2,11 @@ import type { ActorRefFrom } from 'xstate'
 import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
 import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
 import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
+import { framingAt, type ShotFraming } from '../../clipper/pure/edit/framesInClip.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Correction, Edit, Range } from '../../contract/edit.ts'
+import type { Correction, Edit, Range, ShotLayout } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
 import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
@@ -55,6 +56,17 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     change({ ranges: how(edit.ranges, spanOfWords(loaded.words, from, to)) })
   }
   const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
+
+  const chosenFor = (layout: ShotLayout | 'automatic') => {
+    const { edit, picture, loaded } = now()
+    return automaticCropsOf(edit, loaded.video, picture, layout === 'automatic' ? undefined : layout)
+  }
+  const changeShot = (seconds: number, framing: ShotFraming, drag?: string) => {
+    const { edit, loaded } = now()
+    const places = placesOf(edit.framing, chosenFor('automatic'))
+    const crops = placeCrop(places, loaded.video.analysis?.shots ?? [], seconds, framing)
+    change({ framing: { mode: 'manual', crops } }, drag)
+  }
 
   return {
     editNow: (): Edit => now().edit,
@@ -106,13 +118,13 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onShotsFound: (analysis: Video['analysis']) => send({ type: 'shots.found', analysis }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
-    /** Moves the crop of the shot at a moment; all moves of one drag are one step. */
-    onCrop: (seconds: number, place: { x: number; y: number }, drag: string) => {
-      const { edit, picture, loaded } = now()
-      const crops = placesOf(edit.framing, automaticCropsOf(edit, loaded.video, picture))
-      const moved = placeCrop(crops, loaded.video.analysis?.shots ?? [], seconds, place)
-      change({ framing: { mode: 'manual', crops: moved } }, drag)
-    },
+    /** Changes the framing of the shot at a moment; all moves of one drag are one step. */
+    onShotFraming: changeShot,
+    /** Gives the shot at a moment a layout, or its automatic one, with crops of what is seen in it. */
+    onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') =>
+      changeShot(seconds, framingAt(chosenFor(layout) ?? [], seconds)),
+    /** Gives all shots a layout. */
+    onLayoutOfAll: (layout: ShotLayout) => change({ framing: { mode: 'manual', crops: chosenFor(layout) ?? [] } }),
     onCaptionStyle: (style: Edit['captions']['style']) => changeCaptions({ style }),
     onCaptionPosition: (position: Edit['captions']['position']) => changeCaptions({ position }),
     /** Sets the picture at a second of the source as the cover; undefined returns to the automatic cover. */

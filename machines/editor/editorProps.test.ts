@@ -71,8 +71,8 @@ describe('editorProps', () => {
 
   it('puts the crop of one shot somewhere else by hand, in one step, and goes back to what was found', async () => {
     const { props } = await openEditor()
-    expect(props().cropAt(62)).toEqual({ x: 0.5, y: 0.5 })
-    for (const x of [0.2, 0.1]) props().onCrop(62, { x, y: 0.5 }, 'crop 1')
+    expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    for (const x of [0.2, 0.1]) props().onShotFraming(62, { x, y: 0.5 }, 'crop 1')
     expect(props().edit.framing).toEqual({
       mode: 'manual',
       crops: [
@@ -80,13 +80,26 @@ describe('editorProps', () => {
         { start: 64.45, x: 0.5, y: 0.5 },
       ],
     })
-    expect(props().cropAt(63)).toEqual({ x: 0.1, y: 0.5 })
-    expect(props().cropAt(66)).toEqual({ x: 0.5, y: 0.5 })
+    expect(props().framingAt(63)).toEqual({ x: 0.1, y: 0.5 })
+    expect(props().framingAt(66)).toEqual({ x: 0.5, y: 0.5 })
     props().onFraming('automatic')
-    expect(props().cropAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
     props().onUndo()
     props().onUndo()
     expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic' } } })
+  })
+
+  it('lays out one shot, or all of them, and gives one back to what is found', async () => {
+    const { props } = await openEditor()
+    props().onShotLayout(62, 'two')
+    expect(props().framingAt(62)).toMatchObject({ layout: 'two', second: { x: 0.75 } })
+    expect(props().framingAt(66)).toEqual({ x: 0.5, y: 0.5 })
+    props().onShotLayout(62, 'automatic')
+    expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    props().onLayoutOfAll('fit')
+    expect([62, 66].map((at) => props().framingAt(at).layout)).toEqual(['fit', 'fit'])
+    for (let steps = 3; steps > 0; steps--) props().onUndo()
+    expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic', crops: [] } } })
   })
 
   it('makes one step of a whole drag', async () => {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { cropAt } from '../../clipper/pure/edit/cropsInClip.ts'
 import { editDuration, outlineOf, toClipTime } from '../../clipper/pure/edit/editTime.ts'
+import { framingAt } from '../../clipper/pure/edit/framesInClip.ts'
 import { placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Edit } from '../../contract/edit.ts'
@@ -108,8 +108,8 @@ export function editorView(snapshot: Snapshot) {
     shared,
     /** Why the last correction failed in the other clips. */
     shareErrors: failureLines(unshared?.error ?? null),
-    /** Returns the crop at a second of the source: its centre, as shares of the picture. */
-    cropAt: (seconds: number) => cropAt(placesOf(edit.framing, automaticCropsOf(edit, video, picture)), seconds),
+    /** Returns the framing of the shot at a second of the source. */
+    framingAt: (seconds: number) => framingAt(placesOf(edit.framing, automaticCropsOf(edit, video, picture)), seconds),
   }
 }
 

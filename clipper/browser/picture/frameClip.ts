@@ -21,7 +21,7 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   ])
   const pictures = read.map((picture) => ({ ...picture, time: start + picture.time }))
   const readings = segments.map((segment) => readSegment(segment, pictures, findFaces))
-  return framing(readings, [{ start, end }], output.kept)
+  return framing(readings, [{ start, end }], output)
 }
 
 /**

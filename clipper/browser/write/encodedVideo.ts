@@ -1,14 +1,23 @@
 import { type ConversionVideoOptions, type InputVideoTrack, Quality, type VideoSample } from 'mediabunny'
 import type { Aspect } from '../../pure/ClipSettings.ts'
-import type { CropStep } from '../../pure/framing/framing.ts'
+import type { FrameStep } from '../../pure/edit/framesInClip.ts'
+import { outputSize } from '../../pure/framing/outputSize.ts'
+import type { Pane, ShareBox } from '../../pure/framing/panes.ts'
 import type { Burner } from './burnCaptions.ts'
-import { pictureOf } from './planWriting.ts'
 
 export const encodedQuality = new Quality('high')
 
 /** A picture's step is the one at the middle of its time, because times are rounded. */
-const stepOf = (steps: readonly CropStep[], { timestamp, duration }: VideoSample) =>
+const stepOf = (steps: readonly FrameStep[], { timestamp, duration }: VideoSample) =>
   steps.findLast(({ start }) => start <= timestamp + duration / 2) ?? steps[0]
+
+/** Returns a part of a picture in whole pixels that stay within it. */
+function cropOf(part: ShareBox, whole: { width: number; height: number }) {
+  const [width, height] = [Math.round(part.width * whole.width), Math.round(part.height * whole.height)]
+  const left = Math.min(whole.width - width, Math.round(part.x * whole.width))
+  const top = Math.min(whole.height - height, Math.round(part.y * whole.height))
+  return { left, top, width, height }
+}
 
 /**
  * Encodes the pictures of a clip: each cropped to its step, in the clip's size, with its captions. A picture of another
@@ -18,23 +27,27 @@ const stepOf = (steps: readonly CropStep[], { timestamp, duration }: VideoSample
 export async function encodedVideo(
   video: InputVideoTrack,
   aspect: Aspect,
-  steps: readonly CropStep[],
+  steps: readonly FrameStep[],
   captions: Burner | null = null,
 ): Promise<ConversionVideoOptions> {
   const source = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
-  const { crop, size } = pictureOf({ ...source, aspect }, steps[0])
+  const { size } = outputSize(source, aspect)
+  const [first] = steps
+  const only = steps.length <= 1 && first?.panes.length === 1 ? first.panes[0] : undefined
 
   const fitted = async (sample: VideoSample): Promise<VideoSample> => {
     const isOwnSize = sample.displayWidth === source.width && sample.displayHeight === source.height
     return isOwnSize ? sample : sample.transform({ ...source, fit: 'contain', alpha: 'discard' })
   }
   /** Every picture in the same place, without captions. */
-  const inPlace = async (sample: VideoSample): Promise<VideoSample> => {
-    const whole = await fitted(sample)
-    const placed = await whole.transform({ crop, ...size, fit: 'fill', alpha: 'discard' })
-    if (whole !== sample) whole.close()
-    return placed
-  }
+  const inPlace =
+    ({ from }: Pane) =>
+    async (sample: VideoSample): Promise<VideoSample> => {
+      const whole = await fitted(sample)
+      const placed = await whole.transform({ crop: cropOf(from, source), ...size, fit: 'fill', alpha: 'discard' })
+      if (whole !== sample) whole.close()
+      return placed
+    }
   const options: ConversionVideoOptions = {
     codec: 'avc',
     quality: encodedQuality,
@@ -43,7 +56,7 @@ export async function encodedVideo(
     processedWidth: size.width,
     processedHeight: size.height,
   }
-  if (steps.length <= 1 && !captions) return { ...options, process: inPlace }
+  if (only && !captions) return { ...options, process: inPlace(only) }
   const canvas = new OffscreenCanvas(size.width, size.height)
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) throw new Error('There is no canvas.')
@@ -51,8 +64,11 @@ export async function encodedVideo(
     ...options,
     process: async (sample) => {
       const whole = await fitted(sample)
-      const { left, top, width, height } = pictureOf({ ...source, aspect }, stepOf(steps, sample)).crop
-      whole.draw(pen, left, top, width, height, 0, 0, size.width, size.height)
+      for (const { from, to } of stepOf(steps, sample)?.panes ?? []) {
+        const { left, top, width, height } = cropOf(from, source)
+        const at = cropOf(to, size)
+        whole.draw(pen, left, top, width, height, at.left, at.top, at.width, at.height)
+      }
       if (whole !== sample) whole.close()
       if (captions) pen.drawImage(captions(sample.timestamp), 0, 0)
       return canvas

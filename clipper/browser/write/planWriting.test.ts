@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf, planWriting, type WritingFacts } from './planWriting.ts'
+import { planWriting, type WritingFacts } from './planWriting.ts'
 
 const facts: WritingFacts = { width: 1280, height: 720, codec: 'avc', aspect: 'source', lead: 0, captioned: false }
 
@@ -27,14 +27,5 @@ describe('planWriting', () => {
   it('gives up another shape and captions where nothing can be encoded', () => {
     expect(planWriting({ ...facts, aspect: '9:16' }, false)).toBeNull()
     expect(planWriting({ ...facts, captioned: true }, false)).toBeNull()
-  })
-
-  it.each([
-    ['9:16', { left: 438, top: 0, width: 405, height: 720 }, { width: 720, height: 1280 }],
-    ['4:5', { left: 352, top: 0, width: 576, height: 720 }, { width: 720, height: 900 }],
-    ['1:1', { left: 280, top: 0, width: 720, height: 720 }, { width: 720, height: 720 }],
-    ['16:9', { left: 0, top: 0, width: 1280, height: 720 }, { width: 1280, height: 720 }],
-  ] as const)('keeps the middle for %s', (aspect, crop, size) => {
-    expect(pictureOf({ ...facts, aspect })).toEqual({ crop, size })
   })
 })

@@ -1,6 +1,5 @@
 import { Conversion, canEncodeVideo, EncodedPacketSink, Mp4OutputFormat, Output } from 'mediabunny'
-import { cropsInClip } from '../../pure/edit/cropsInClip.ts'
-import type { CropStep } from '../../pure/framing/framing.ts'
+import { type FrameStep, framesInClip } from '../../pure/edit/framesInClip.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
 import type { ClipOrder, WayOfWriting } from '../../pure/LocalExport.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
@@ -12,7 +11,7 @@ import type { Burner } from './burnCaptions.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import type { ExportRequest } from './ExportMessage.ts'
 import { encodedQuality, encodedVideo } from './encodedVideo.ts'
-import { pictureOf, planWriting, type WritingPlan } from './planWriting.ts'
+import { planWriting, type WritingPlan } from './planWriting.ts'
 
 const isCaptioned = ({ captions }: ClipOrder): boolean => captions !== undefined && captions.words.length > 0
 
@@ -20,7 +19,7 @@ async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<Wri
   const at = start + order.start
   const key = await new EncodedPacketSink(video).getKeyPacket(at, { metadataOnly: true })
   const [width, height, codec] = [await video.getDisplayWidth(), await video.getDisplayHeight(), await video.getCodec()]
-  const { size } = pictureOf({ width, height, aspect: order.aspect })
+  const { size } = outputSize({ width, height }, order.aspect)
   const canEncode = await canEncodeVideo('avc', { ...size, quality: encodedQuality })
   const plan = planWriting(
     { width, height, codec, aspect: order.aspect, lead: key ? at - key.timestamp : 0, captioned: isCaptioned(order) },
@@ -30,12 +29,12 @@ async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<Wri
   return plan
 }
 
-/** Returns the crops over the clip: known ones, or computed now. */
-async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
+/** Returns how the frame is filled over the clip: by known crops, or by those computed now. */
+async function stepsOf(open: OpenFile, order: ClipOrder): Promise<FrameStep[]> {
   const { start, end, aspect, cuts = [] } = order
   const crops = order.crops ?? (await cropsIn(open, { start, end, aspect, cuts }))
   const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
-  return cropsInClip(crops, [{ start, end }], outputSize(size, aspect).kept)
+  return framesInClip(crops, [{ start, end }], outputSize(size, aspect))
 }
 
 /** Returns the clip's caption burner; libass starts only for clips with captions. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlacedGroup } from '../captions/layOutCaptions.ts'
+import { viewOf } from '../framing/panes.ts'
 import type { SegmentReading } from '../framing/SegmentReading.ts'
 import { faceChecks, type ShownFaces } from './faceChecks.ts'
 
@@ -21,7 +22,7 @@ const shot = (start: number, ...middles: number[]): SegmentReading => ({
 })
 
 /** A crop with its middle there. */
-const crop = (middle: number, start = 0) => ({ start, x: middle - kept.width / 2, y: 0 })
+const crop = (middle: number, start = 0) => ({ start, ...viewOf({ x: middle, y: 0.5 }, { kept }) })
 
 /** A line of captions over the whole width. */
 const caption = (start: number, y: number): PlacedGroup => ({
@@ -33,8 +34,7 @@ const caption = (start: number, y: number): PlacedGroup => ({
 
 const shown = (over: Partial<ShownFaces>): ShownFaces => ({
   picture: [shot(10, 0.5), shot(14, 0.5)],
-  crop: [crop(0.5)],
-  kept,
+  steps: [crop(0.5)],
   size,
   captions: [],
   ...over,
@@ -44,12 +44,26 @@ const ranges = [{ start: 11, end: 18 }]
 describe('faceChecks', () => {
   it('has nothing to say of faces that are whole, nor where there are none', () => {
     expect(faceChecks(shown({}), ranges)).toEqual([])
-    expect(faceChecks(shown({ picture: [shot(10), shot(14)], crop: [crop(0.2)] }), ranges)).toEqual([])
+    expect(faceChecks(shown({ picture: [shot(10), shot(14)], steps: [crop(0.2)] }), ranges)).toEqual([])
   })
 
   it('tells when a face is first cut off at the edge of the frame', () => {
     const crops = [crop(0.5), crop(0.66, 3)]
-    expect(faceChecks(shown({ crop: crops }), ranges)).toEqual([{ code: 'face_cut', verdict: 'bad', value: 3 }])
+    expect(faceChecks(shown({ steps: crops }), ranges)).toEqual([{ code: 'face_cut', verdict: 'bad', value: 3 }])
+  })
+
+  it('accepts two people who are each whole in one of two strips', () => {
+    const two = {
+      start: 0,
+      ...viewOf({ x: 0.3, y: 0.5, layout: 'two', zoom: 2, second: { x: 0.7, y: 0.5, zoom: 2 } }, { kept }),
+    }
+    const picture = [shot(10, 0.3, 0.7), shot(14, 0.3, 0.7)]
+    expect(faceChecks(shown({ picture, steps: [two] }), ranges)).toEqual([])
+    expect(faceChecks(shown({ picture, steps: [crop(0.46)] }), ranges)).toMatchObject([{ code: 'face_cut' }])
+    // The captions lie on the face in the lower strip.
+    expect(faceChecks(shown({ picture, steps: [two], captions: [caption(1, 900)] }), ranges)).toMatchObject([
+      { code: 'face_hidden', value: 1 },
+    ])
   })
 
   it('ignores who is outside of the frame, and who stands in the background', () => {

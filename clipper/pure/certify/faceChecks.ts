@@ -1,20 +1,20 @@
 import type { Span } from '../Analysis.ts'
 import type { Frame, PlacedGroup } from '../captions/layOutCaptions.ts'
 import { nearestClipTime } from '../edit/editTime.ts'
+import type { FrameStep } from '../edit/framesInClip.ts'
 import type { Person } from '../framing/faces/personsOf.ts'
-import { type CropStep, personsIn, type ShownShot, shortestShot, shotsOf } from '../framing/framing.ts'
+import { personsIn, type ShownShot, shortestShot, shotsOf } from '../framing/framing.ts'
+import type { Pane, ShareBox } from '../framing/panes.ts'
 import type { SegmentReading } from '../framing/SegmentReading.ts'
-import { cropAtTime } from '../playback/cropView.ts'
+import { stepAtTime } from '../playback/cropView.ts'
 import { type Check, check } from './Certificate.ts'
 
 /** The faces in the picture of a clip, and what can cut or hide them. */
 export interface ShownFaces {
   /** Readings of the parts of the video that are shown. */
   picture: readonly SegmentReading[]
-  /** The crops of the clip. */
-  crop: readonly CropStep[]
-  /** The crop's shares of the picture's width and height, 0..1. */
-  kept: { width: number; height: number }
+  /** How the frame of the clip is filled. */
+  steps: readonly FrameStep[]
   /** Pixels of the clip. */
   size: Frame
   /** Its captions. */
@@ -42,13 +42,24 @@ const overlap = (a: Box, b: Box): number =>
 
 const area = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top)
 
-/** Returns the place of a face in the clip. */
-function placed({ x, y, width, height }: Person, step: CropStep | undefined, { kept, size }: ShownFaces): Box {
-  const left = step?.x ?? (1 - kept.width) / 2
-  const top = step?.y ?? (1 - kept.height) / 2
-  const across = (share: number) => ((share - left) / kept.width) * size.width
-  const down = (share: number) => ((share - top) / kept.height) * size.height
-  return { left: across(x), right: across(x + width), top: down(y), bottom: down(y + height) }
+const edgesOf = ({ x, y, width, height }: ShareBox): Box => ({ left: x, right: x + width, top: y, bottom: y + height })
+
+/** Returns how much of a face a pane shows, 0..1. */
+const shownIn = (person: Person, { from }: Pane): number =>
+  overlap(edgesOf(person), edgesOf(from)) / area(edgesOf(person))
+
+/** Returns the place in the clip of a face that a pane shows. */
+function placed(person: Person, { from, to }: Pane, size: Frame): Box {
+  const across = (share: number) => (to.x + ((share - from.x) / from.width) * to.width) * size.width
+  const down = (share: number) => (to.y + ((share - from.y) / from.height) * to.height) * size.height
+  const { left, right, top, bottom } = edgesOf(person)
+  return { left: across(left), right: across(right), top: down(top), bottom: down(bottom) }
+}
+
+interface ShownFace {
+  /** Share of the face that the pane with most of it shows. */
+  shown: number
+  box: Box
 }
 
 const boxesOf = ({ em, lines }: PlacedGroup): Box[] =>
@@ -61,11 +72,16 @@ const boxesOf = ({ em, lines }: PlacedGroup): Box[] =>
 
 const prominence = ({ height, seen }: Person): number => height * seen
 
-function facesIn(shot: ShownShot, faces: ShownFaces, seconds: number): Box[] {
+function facesIn(shot: ShownShot, { steps, size }: ShownFaces, seconds: number): ShownFace[] {
   const persons = personsIn(shot)
   const least = leastProminent * Math.max(...persons.map(prominence))
-  const step = cropAtTime(faces.crop, seconds)
-  return persons.filter((person) => prominence(person) >= least).map((person) => placed(person, step, faces))
+  const panes = stepAtTime(steps, seconds)?.panes ?? []
+  return persons
+    .filter((person) => prominence(person) >= least)
+    .flatMap((person) => {
+      const [best] = panes.toSorted((a, b) => shownIn(person, b) - shownIn(person, a))
+      return best ? [{ shown: shownIn(person, best), box: placed(person, best, size) }] : []
+    })
 }
 
 /**
@@ -73,18 +89,14 @@ function facesIn(shot: ShownShot, faces: ShownFaces, seconds: number): Box[] {
  * shot or caption begins.
  */
 export function faceChecks(faces: ShownFaces, ranges: readonly Span[]): Check[] {
-  const frame = { left: 0, top: 0, right: faces.size.width, bottom: faces.size.height }
   let cutAt: number | null = null
   let hiddenAt: number | null = null
   for (const shot of shotsOf(faces.picture, ranges)) {
     if (shot.seconds < shortestShot) continue
     const start = nearestClipTime(ranges, shot.start)
-    const boxes = facesIn(shot, faces, start)
-    const isCut = (box: Box) => {
-      const shown = overlap(box, frame) / area(box)
-      return shown > cut.least && shown < cut.most
-    }
-    if (boxes.some(isCut)) cutAt ??= start
+    const found = facesIn(shot, faces, start)
+    if (found.some(({ shown }) => shown > cut.least && shown < cut.most)) cutAt ??= start
+    const boxes = found.filter(({ shown }) => shown > 0).map(({ box }) => box)
     const hiding = faces.captions.find(
       (group) =>
         group.end > start &&

@@ -10,13 +10,32 @@ export type FramingMode = (typeof framingModes)[number]
 export const captionPositions = ['top', 'middle', 'bottom'] as const
 export type CaptionPosition = (typeof captionPositions)[number]
 
-/** The crop from `start` on, until the next one. */
-export interface CropPlace {
-  /** Seconds of the source: the start of a shot. */
-  start: number
-  /** The centre of the crop, as shares of the source's width and height; it never leaves the picture. */
+/**
+ * The layout of a shot. `fill`: a crop fills the frame. `fit`: the whole picture on blurred bands. `two`: two crops, one
+ * above the other. `screen`: the whole width above, such as slides or a game, and a crop, such as a camera, below.
+ */
+export const shotLayouts = ['fill', 'fit', 'two', 'screen'] as const
+export type ShotLayout = (typeof shotLayouts)[number]
+
+/** The largest zoom: a crop keeps at least a third of the sides that it could. */
+export const largestZoom = 3
+
+/** A crop, by its centre as shares of the source's width and height; it never leaves the picture. */
+export interface CropPoint {
   x: number
   y: number
+  /** 1 to `largestZoom`; 1 by default. */
+  zoom?: number | undefined
+}
+
+/** The framing of a shot: from `start` on, until the next one. */
+export interface CropPlace extends CropPoint {
+  /** Seconds of the source: the start of a shot. */
+  start: number
+  /** `fill` by default. */
+  layout?: ShotLayout | undefined
+  /** The lower crop of the layouts `two` and `screen`. */
+  second?: CropPoint | undefined
 }
 
 /** The correct text of a word of the video. */

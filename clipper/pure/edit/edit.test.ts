@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../Analysis.ts'
-import { cropAt, cropsInClip } from './cropsInClip.ts'
-import type { Edit } from './Edit.ts'
+import { type Edit, shotLayouts } from './Edit.ts'
 import { editOf } from './editOf.ts'
 import { editProblem } from './editProblem.ts'
 import { coverTime, editDuration, joinsOf, nearestClipTime, outlineOf, toClipTime, toSourceTime } from './editTime.ts'
+import { framesInClip, framingAt } from './framesInClip.ts'
 import { normaliseEdit, shortestPiece } from './normaliseEdit.ts'
 import { applyCorrections, wordsInClip } from './wordsInClip.ts'
 
@@ -13,7 +13,11 @@ const videoSeconds = 600
 const moment = fc.double({ min: -5, max: 620, noNaN: true })
 const anyRange = fc.tuple(moment, moment).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
 const share = fc.double({ min: -0.5, max: 1.5, noNaN: true })
-const crop = fc.record({ start: moment, x: share, y: share })
+const near = fc.double({ min: 1, max: 3, noNaN: true })
+const point = fc.record({ x: share, y: share, zoom: near }, { requiredKeys: ['x', 'y'] })
+const crop = fc
+  .tuple(moment, point, fc.constantFrom(...shotLayouts), fc.option(point, { nil: undefined }))
+  .map(([start, first, layout, second]) => ({ start, ...first, layout, ...(second && { second }) }))
 const anyEdit: fc.Arbitrary<Edit> = fc.record({
   ranges: fc.array(anyRange, { minLength: 1, maxLength: 12 }),
   aspect: fc.constantFrom('source', '9:16', '4:5', '1:1', '16:9'),
@@ -182,6 +186,20 @@ describe('editProblem', () => {
     expect(wrong([{ start: 1, end: 9 }], [{ word: 2, text: 'x' }])).toBeUndefined()
   })
 
+  it('refuses more layouts and zooms than one clip is rendered with', () => {
+    const zoomed = (count: number): Edit => ({
+      ...editOf({ start: 1, end: 9 }),
+      framing: {
+        mode: 'manual',
+        crops: Array.from({ length: count }, (_, i) => ({ start: i, x: 0.5, y: 0.5, zoom: 1 + i / 20 })),
+      },
+    })
+    const problemOf = (edit: Edit) => editProblem(edit, { duration: 100, words: 0 }, limits)?.problem
+    expect([12, 13].map((count) => problemOf(zoomed(count)))).toEqual([undefined, 'tooManyLayouts'])
+    const automatic = zoomed(13)
+    expect(problemOf({ ...automatic, framing: { ...automatic.framing, mode: 'automatic' } })).toBeUndefined()
+  })
+
   it('finds nothing wrong with what it found nothing wrong with, once it is normalised', () => {
     const video = { duration: videoSeconds, words: 50 }
     fc.assert(
@@ -240,8 +258,8 @@ describe('crops by hand', () => {
   ]
 
   it('hold from their moment on', () => {
-    expect([-1, 0, 11.9, 12, 30].map((at) => cropAt(places, at).x)).toEqual([0.2, 0.2, 0.2, 0.95, 0.5])
-    expect(cropAt([], 5)).toEqual({ x: 0.5, y: 0.5 })
+    expect([-1, 0, 11.9, 12, 30].map((at) => framingAt(places, at).x)).toEqual([0.2, 0.2, 0.2, 0.95, 0.5])
+    expect(framingAt([], 5)).toEqual({ x: 0.5, y: 0.5 })
   })
 
   it('change in the time of the clip, and never leave the picture', () => {
@@ -249,7 +267,12 @@ describe('crops by hand', () => {
       { start: 10, end: 14 },
       { start: 20, end: 26 },
     ]
-    expect(cropsInClip(places, ranges, kept).map(({ start, x, y }) => [start, Number(x.toFixed(6)), y])).toEqual([
+    const edges = framesInClip(places, ranges, { kept }).map(({ start, panes }) => [
+      start,
+      Number(panes[0]?.from.x.toFixed(6)),
+      panes[0]?.from.y,
+    ])
+    expect(edges).toEqual([
       [0, 0.05, 0],
       [2, 0.7, 0],
       [6, 0.35, 0],
@@ -259,9 +282,11 @@ describe('crops by hand', () => {
   it('leave every moment of a clip with a crop inside of the picture', () => {
     fc.assert(
       fc.property(stored, fc.double({ min: 0.1, max: 1, noNaN: true }), (edit, width) => {
-        const steps = cropsInClip(edit.framing.crops, edit.ranges, { width, height: 1 })
+        const steps = framesInClip(edit.framing.crops, edit.ranges, { kept: { width, height: 1 } })
         expect(steps[0]?.start).toBe(0)
-        for (const { x, y = 0 } of steps) expect([x >= 0, x <= 1 - width + 1e-9, y]).toEqual([true, true, 0])
+        const parts = steps.flatMap(({ panes }) => panes.flatMap(({ from, to }) => [from, to]))
+        for (const { x, y, width: w, height: h } of parts)
+          expect([x >= 0, y >= 0, x + w <= 1 + 1e-9, y + h <= 1 + 1e-9]).toEqual([true, true, true, true])
       }),
     )
   })

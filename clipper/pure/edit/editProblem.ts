@@ -1,7 +1,13 @@
 import type { Edit } from './Edit.ts'
 import { editDuration, outlineOf } from './editTime.ts'
 
-export type EditProblem = 'endBeforeStart' | 'endAfterVideo' | 'clipTooShort' | 'clipTooLong' | 'wordUnknown'
+export type EditProblem =
+  | 'endBeforeStart'
+  | 'endAfterVideo'
+  | 'clipTooShort'
+  | 'clipTooLong'
+  | 'wordUnknown'
+  | 'tooManyLayouts'
 
 /** Seconds; `edgeTolerance` is how far past the end of the video an edge may be to count as the end. */
 export interface EditLimits {
@@ -17,6 +23,14 @@ export interface EditedVideo {
   words: number
 }
 
+/** Each layout and zoom is a chain of filters over the whole clip. */
+const mostLayouts = 12
+
+const layoutsOf = ({ framing: { mode, crops } }: Edit): number =>
+  mode === 'manual'
+    ? new Set(crops.map(({ layout = 'fill', zoom = 1, second }) => `${layout} ${zoom} ${second?.zoom ?? 1}`)).size
+    : 0
+
 /**
  * Returns the problem of an edit, and its field; null if there is none. Accepts raw edits and the output of
  * `normaliseEdit`. Check both, because an edit outside its video is empty afterwards.
@@ -25,7 +39,7 @@ export function editProblem(
   edit: Edit,
   { duration, words }: EditedVideo,
   { seconds, edgeTolerance }: EditLimits,
-): { field: 'ranges' | 'corrections'; problem: EditProblem } | null {
+): { field: 'ranges' | 'corrections' | 'framing'; problem: EditProblem } | null {
   const ofRanges = (problem: EditProblem) => ({ field: 'ranges', problem }) as const
   if (edit.ranges.some(({ start, end }) => start >= end)) return ofRanges('endBeforeStart')
   if (Math.max(outlineOf(edit.ranges).end, ...edit.ranges.map(({ end }) => end)) > duration + edgeTolerance)
@@ -35,5 +49,6 @@ export function editProblem(
   if (total < seconds.min - 0.001) return ofRanges('clipTooShort')
   if (total > seconds.max + 0.001) return ofRanges('clipTooLong')
   if (edit.corrections.some(({ word }) => word >= words)) return { field: 'corrections', problem: 'wordUnknown' }
+  if (layoutsOf(edit) > mostLayouts) return { field: 'framing', problem: 'tooManyLayouts' }
   return null
 }

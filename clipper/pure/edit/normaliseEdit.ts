@@ -1,6 +1,6 @@
 import type { Span } from '../Analysis.ts'
 import type { Brand, Logo } from '../captions/Brand.ts'
-import type { Correction, CropPlace, Edit } from './Edit.ts'
+import { type Correction, type CropPlace, type CropPoint, type Edit, largestZoom } from './Edit.ts'
 
 /** Seconds. A shorter piece is a flicker, and a shorter gap is not a visible cut, only an audible glitch. */
 export const shortestPiece = 0.1
@@ -22,6 +22,17 @@ const brandOf = ({ text, highlight, background, font, logo }: Brand): Brand => (
   background,
   font,
   ...(logo && { logo: logoOf(logo) }),
+})
+
+const pointOf = ({ x, y, zoom = 1 }: CropPoint): CropPoint => {
+  const nearness = Math.min(largestZoom, Math.max(1, Math.round(zoom * 20) / 20))
+  return { x: share(x), y: share(y), ...(nearness > 1 && { zoom: nearness }) }
+}
+const placeOf = ({ start, layout = 'fill', second, ...point }: CropPlace): CropPlace => ({
+  start: inMilliseconds(Math.max(0, start)),
+  ...pointOf(point),
+  ...(layout !== 'fill' && { layout }),
+  ...(second && { second: pointOf(second) }),
 })
 
 /** Keeps the later of two items with the same key. */
@@ -52,13 +63,7 @@ function joined(ranges: readonly Span[], videoDuration: number): Span[] {
  */
 export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
   const { mode, crops } = edit.framing
-  const places = crops.map(
-    ({ start, x, y }): CropPlace => ({
-      start: inMilliseconds(Math.max(0, start)),
-      x: share(x),
-      y: share(y),
-    }),
-  )
+  const places = crops.map(placeOf)
   const corrections = edit.corrections.map(({ word, text }): Correction => ({ word, text: text.trim() }))
   return {
     ranges: joined(edit.ranges, videoDuration),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cropAt } from './cropsInClip.ts'
+import { framingAt } from './framesInClip.ts'
 import { placeCrop, placesOf } from './placeCrop.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -19,9 +19,10 @@ describe('placeCrop', () => {
         const start = shots.findLast((shot) => shot <= at) ?? 0
         const end = shots.find((shot) => shot > at) ?? Number.POSITIVE_INFINITY
         // Before the first place, its crop applies: there is nothing else to keep.
-        const isOther = other < start ? (places[0]?.start ?? Number.POSITIVE_INFINITY) <= other : other >= end
-        if (other >= start && other < end) expect(cropAt(changed, other)).toEqual({ x, y })
-        else if (isOther) expect(cropAt(changed, other)).toEqual(cropAt(places, other))
+        const isBefore = places.length === 0 || (places[0]?.start ?? 0) <= other
+        const isOther = other < start ? isBefore : other >= end
+        if (other >= start && other < end) expect(framingAt(changed, other)).toEqual({ x, y })
+        else if (isOther) expect(framingAt(changed, other)).toEqual(framingAt(places, other))
         expect(inOrder(changed.map((place) => place.start))).toEqual(changed.map((place) => place.start))
       }),
     )
@@ -35,6 +36,14 @@ describe('placeCrop', () => {
     expect(placeCrop(found, [10, 20], 12, { x: 0.9, y: 0.5 })).toEqual([
       { start: 10, x: 0.9, y: 0.5 },
       { start: 20, x: 0.3, y: 0.5 },
+    ])
+  })
+  it('leaves the centre to the earlier shots where nothing was placed', () => {
+    const changed = placeCrop([], [10, 20], 12, { x: 0.9, y: 0.5, zoom: 2 })
+    expect([3, 12, 25].map((at) => framingAt(changed, at))).toEqual([
+      { x: 0.5, y: 0.5 },
+      { x: 0.9, y: 0.5, zoom: 2 },
+      { x: 0.5, y: 0.5 },
     ])
   })
 })

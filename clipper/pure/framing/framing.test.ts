@@ -132,7 +132,7 @@ describe('segments', () => {
 })
 
 describe('framing', () => {
-  const kept = { width: share, height: 1 }
+  const output = { kept: { width: share, height: 1 } }
   const left = scene({ subject: () => 0.2 }, 9)
   const right = scene({ subject: () => 0.8 }, 9)
   /** Shots of three seconds. */
@@ -141,7 +141,7 @@ describe('framing', () => {
     inside((crops[n]?.x ?? 0) - share / 2, subject)
 
   it('takes one crop per shot and changes it on the cut', () => {
-    const crops = framing(readings, [{ start: 1, end: 8 }], kept)
+    const crops = framing(readings, [{ start: 1, end: 8 }], output)
     expect(crops.map(({ start }) => start)).toEqual([1, 3, 6])
     expect([sees(crops, 0, 0.2), sees(crops, 1, 0.8), sees(crops, 2, 0.2)]).toEqual([true, true, true])
   })
@@ -152,24 +152,24 @@ describe('framing', () => {
       { start: 2, end: 2.5 },
       { start: 4, end: 5 },
     ]
-    expect(framing(readings, ranges, kept).map(({ start }) => start)).toEqual([0, 4])
+    expect(framing(readings, ranges, output).map(({ start }) => start)).toEqual([0, 4])
   })
 
   it('takes segments of one shot together', () => {
-    const crops = framing([readingOf(left, 0), readingOf(left, 3, 0)], [{ start: 0, end: 6 }], kept)
+    const crops = framing([readingOf(left, 0), readingOf(left, 3, 0)], [{ start: 0, end: 6 }], output)
     expect(crops).toHaveLength(1)
   })
 
   it('does not switch for a blink', () => {
-    expect(framing(readings, [{ start: 1, end: 3.3 }], kept)).toHaveLength(1)
+    expect(framing(readings, [{ start: 1, end: 3.3 }], output)).toHaveLength(1)
   })
 
   it('has no crop where nothing has been read', () => {
-    expect(framing(readings, [{ start: 7, end: 12 }], kept).map(({ start }) => start)).toEqual([7])
-    expect(framing([], [{ start: 7, end: 12 }], kept)).toEqual([])
+    expect(framing(readings, [{ start: 7, end: 12 }], output).map(({ start }) => start)).toEqual([7])
+    expect(framing([], [{ start: 7, end: 12 }], output)).toEqual([])
     expect(unreadIn(readings, [{ start: 1, end: 12 }])).toEqual([{ start: 9, end: 12 }])
     expect(unreadIn([], [{ start: 1, end: 2 }])).toEqual([{ start: 1, end: 2 }])
-    expect(framing([], [{ start: 1, end: 12 }], { width: 1, height: 1 })).toEqual([])
+    expect(framing([], [{ start: 1, end: 12 }], { kept: { width: 1, height: 1 } })).toEqual([])
   })
 
   it('takes about a kilobyte per segment', () => {

@@ -1,17 +1,11 @@
 import type { Span } from '../Analysis.ts'
-import type { CropPlace } from '../edit/Edit.ts'
-import { chooseCrop, chooseHeight, type SeenInShot } from './chooseCrop.ts'
+import type { CropPlace, ShotLayout } from '../edit/Edit.ts'
+import type { ShotFraming } from '../edit/framesInClip.ts'
+import type { SeenInShot } from './chooseCrop.ts'
+import { chooseLayout } from './chooseLayout.ts'
 import { type Person, personsOf } from './faces/personsOf.ts'
-import { isCropped } from './outputSize.ts'
+import { isCropped, type OutputSize } from './outputSize.ts'
 import type { SegmentReading } from './SegmentReading.ts'
-
-/** From `start` on, in seconds from the beginning of the clip, the crop's left edge is at `x`, a share of the width. */
-export interface CropStep {
-  start: number
-  x: number
-  /** Its upper edge, a share of the height; centred if left out. */
-  y?: number
-}
 
 /** Seconds; a shorter shot keeps the crop of the one before. */
 export const shortestShot = 0.6
@@ -73,31 +67,43 @@ function seenIn(shot: ShownShot): SeenInShot {
   }
 }
 
+const nothingSeen: SeenInShot = { left: 0, right: 1, interest: [], persons: [] }
+
 /** Shares are stored with this precision. */
 const rounded = (share: number): number => Number(share.toFixed(4))
+const roundedFraming = ({ second, ...first }: ShotFraming): ShotFraming => ({
+  ...first,
+  x: rounded(first.x),
+  y: rounded(first.y),
+  ...(second && { second: { ...second, x: rounded(second.x), y: rounded(second.y) } }),
+})
 
 /**
- * Returns the crops of a clip, over the source: one steady crop per shot, switched on cuts only, because a crop that
- * follows its subject jitters, and viewers notice the jitter. Empty if everything is kept. Shots of which nothing was read
- * (`unreadIn`) have none.
+ * Returns the framing of a clip, over the source: one steady crop per shot, switched on cuts only, because a crop that
+ * follows its subject jitters, and viewers notice the jitter; or two crops where two people, or a screen and a face, are
+ * clearly apart. Empty if everything is kept. Shots of which nothing was read (`unreadIn`) have none.
  * @param readings of the video's picture, in order
  * @param ranges what the clip shows, in seconds of the source
- * @param kept the crop's shares of the picture's width and height, 0..1
+ * @param layout of all shots, instead of the clearest of each
  */
 export function framing(
   readings: readonly SegmentReading[],
   ranges: readonly Span[],
-  kept: { width: number; height: number },
+  output: Pick<OutputSize, 'kept'>,
+  layout?: ShotLayout,
 ): CropPlace[] {
-  if (!isCropped({ kept })) return []
-  const crops: CropPlace[] = []
-  for (const [i, shot] of shotsOf(readings, ranges).entries()) {
+  if (!isCropped(output)) return []
+  const shots = shotsOf(readings, ranges)
+  // A wanted layout does not wait for the reading.
+  if (layout && shots.length === 0)
+    return [{ start: ranges[0]?.start ?? 0, ...chooseLayout(nothingSeen, 0, output, layout) }]
+  const places: CropPlace[] = []
+  for (const [i, shot] of shots.entries()) {
     if (i > 0 && shot.seconds < shortestShot) continue
-    const seen = seenIn(shot)
-    const x = rounded(chooseCrop(seen, kept.width) + kept.width / 2)
-    const y = rounded(chooseHeight(seen.persons, kept.height))
-    const last = crops.at(-1)
-    if (last?.x !== x || last.y !== y) crops.push({ start: Number(shot.start.toFixed(3)), x, y })
+    const chosen = roundedFraming(chooseLayout(seenIn(shot), shot.seconds, output, layout))
+    const { start: _, ...last } = places.at(-1) ?? { start: 0 }
+    if (JSON.stringify(last) !== JSON.stringify(chosen))
+      places.push({ start: Number(shot.start.toFixed(3)), ...chosen })
   }
-  return crops
+  return places
 }

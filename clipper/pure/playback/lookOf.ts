@@ -3,10 +3,9 @@ import { brandedStyle } from '../captions/brandedStyle.ts'
 import type { CaptionStyle } from '../captions/CaptionStyle.ts'
 import { layOutCaptions, type PlacedGroup } from '../captions/layOutCaptions.ts'
 import type { Captions } from '../captions/toAss.ts'
-import { cropsInClip } from '../edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../edit/Edit.ts'
+import { type FrameStep, framesInClip } from '../edit/framesInClip.ts'
 import { placesOf } from '../edit/placeCrop.ts'
-import type { CropStep } from '../framing/framing.ts'
 import { outputSize } from '../framing/outputSize.ts'
 import { type PlacedLogo, placeLogo } from './placeLogo.ts'
 
@@ -16,11 +15,8 @@ export interface ClipLook {
   ranges: readonly Span[]
   /** Pixels of the clip. */
   size: { width: number; height: number }
-  /** The crop's shares of the source's picture. */
-  kept: { width: number; height: number }
-  /** The whole picture is shown, on blurred bands. */
-  isFitted: boolean
-  crops: readonly CropStep[]
+  /** How its frame is filled, shot by shot. */
+  steps: readonly FrameStep[]
   /** Positions in pixels of the clip, times in seconds of the clip; `burnt` is the renderer's input for the file. */
   captions: { style: CaptionStyle; groups: readonly PlacedGroup[]; burnt: Captions } | null
   /** Null if there is none, or its address is unknown. */
@@ -41,16 +37,14 @@ export interface LookedAt {
 /** Returns the look of a clip in a player: the renderer computes the same positions for the file. */
 export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt): ClipLook {
   const { ranges, aspect, framing, captions } = edit
-  const { kept, size } = outputSize({ width, height }, aspect)
-  const isFitted = framing.mode === 'fit'
+  const output = outputSize({ width, height }, aspect)
+  const { size } = output
   const logo = edit.brand?.logo
   const style: CaptionStyle | null = captions.style === 'none' ? null : brandedStyle(captions.style, edit.brand)
   return {
     ranges,
     size,
-    kept,
-    isFitted,
-    crops: isFitted ? [] : cropsInClip(placesOf(framing, automaticCrops), ranges, kept),
+    steps: framesInClip(placesOf(framing, automaticCrops), ranges, output),
     captions:
       style && captions.style !== 'none' && words.length > 0
         ? {

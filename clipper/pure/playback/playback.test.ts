@@ -5,10 +5,12 @@ import { toAss } from '../captions/toAss.ts'
 import { editOf } from '../edit/editOf.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
 import { outputSize } from '../framing/outputSize.ts'
-import { cropAtTime, cropView } from './cropView.ts'
+import { clipInset, cropView, stepAtTime } from './cropView.ts'
 import { followRanges } from './followRanges.ts'
 import { isPlayable } from './isPlayable.ts'
 import { lookOf } from './lookOf.ts'
+
+const whole = { x: 0, y: 0, width: 1, height: 1 }
 
 describe('followRanges', () => {
   it('plays exactly the ranges, one after the other, however fine the steps of the player are', () => {
@@ -78,16 +80,16 @@ describe('cropView', () => {
         share,
         (w, h, a, x, y) => {
           const { kept, size } = outputSize({ width: w, height: h }, a as '9:16')
-          const step = { x: x * (1 - kept.width), y: y * (1 - kept.height) }
-          const view = cropView(step, kept)
+          const from = { x: x * (1 - kept.width), y: y * (1 - kept.height), ...kept }
+          const view = cropView({ from, to: whole })
           // The frame's edges are within the picture.
           expect(view.left).toBeLessThanOrEqual(1e-6)
           expect(view.top).toBeLessThanOrEqual(1e-6)
           expect(view.left + view.width).toBeGreaterThanOrEqual(100 - 1e-6)
           expect(view.top + view.height).toBeGreaterThanOrEqual(100 - 1e-6)
           // The first shown pixel is the crop's.
-          expect(-view.left / view.width).toBeCloseTo(step.x, 9)
-          expect(-view.top / view.height).toBeCloseTo(step.y, 9)
+          expect(-view.left / view.width).toBeCloseTo(from.x, 9)
+          expect(-view.top / view.height).toBeCloseTo(from.y, 9)
           const shape = (size.width * view.width) / (size.height * view.height)
           expect(Math.abs(shape / (w / h) - 1)).toBeLessThan(2.1 / Math.min(size.width, size.height) + 1e-9)
         },
@@ -95,17 +97,22 @@ describe('cropView', () => {
     )
   })
 
-  it('is the whole picture where nothing is cropped, and the middle where nothing is known', () => {
-    expect(cropView(undefined, { width: 1, height: 1 })).toEqual({ left: 0, top: 0, width: 100, height: 100 })
-    expect(cropView(undefined, { width: 0.5, height: 1 })).toEqual({ left: -50, top: 0, width: 200, height: 100 })
+  it('is the whole picture where nothing is cropped', () => {
+    expect(cropView({ from: whole, to: whole })).toEqual({ left: 0, top: 0, width: 100, height: 100 })
+  })
+
+  it('lies on its part of the frame, and shows nothing beside it', () => {
+    const pane = { from: { x: 0.25, y: 0, width: 0.5, height: 1 }, to: { x: 0, y: 0.5, width: 1, height: 0.5 } }
+    expect(cropView(pane)).toEqual({ left: -50, top: 50, width: 200, height: 50 })
+    expect(clipInset(pane)).toBe('inset(0.000% 25.000% 0.000% 25.000%)')
   })
 
   it('changes with the shot', () => {
     const steps = [
-      { start: 0, x: 0.1 },
-      { start: 4, x: 0.6 },
+      { start: 0, id: 'a' },
+      { start: 4, id: 'b' },
     ]
-    expect([0, 3.99, 4, 90].map((at) => cropAtTime(steps, at)?.x)).toEqual([0.1, 0.1, 0.6, 0.6])
+    expect([0, 3.99, 4, 90].map((at) => stepAtTime(steps, at)?.id)).toEqual(['a', 'a', 'b', 'b'])
   })
 })
 
@@ -117,7 +124,10 @@ describe('lookOf', () => {
   it('has the size, the crop and the captions of the file', () => {
     const look = lookOf({ ...at, words })
     expect(look.size).toEqual({ width: 720, height: 1280 })
-    expect(look.crops).toEqual([{ start: 0, x: 1 - look.kept.width, y: 0 }])
+    const [step] = look.steps
+    expect(look.steps).toHaveLength(1)
+    expect(step?.panes).toHaveLength(1)
+    expect(step?.panes[0]?.from.x).toBeCloseTo(1 - 0.3164, 4)
     expect(look.captions?.groups[0]?.lines[0]?.words[0]).toMatchObject({ text: 'HELLO', x: 360 })
   })
 
@@ -133,7 +143,8 @@ describe('lookOf', () => {
 
   it('crops nothing where the whole picture is fitted, and draws nothing where nothing is said', () => {
     const fitted = { ...edit, framing: { mode: 'fit' as const, crops: [] } }
-    expect(lookOf({ ...at, edit: fitted, words: [] })).toMatchObject({ isFitted: true, crops: [], captions: null })
+    const look = lookOf({ ...at, edit: fitted, words: [] })
+    expect(look).toMatchObject({ steps: [{ start: 0, isOnBands: true, panes: [{ from: whole }] }], captions: null })
   })
 })
 

@@ -63,9 +63,9 @@ const readingPeriod = 200
 /** Everything about one clip: what of the video it shows, and how. */
 export function EditorScreen(props: EditorScreenProps) {
   const { clip, edit, outline, theirs, refused, playhead, sight, isLooping } = props
-  // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept
+  // Called by their own names: a call of `props.onShotFraming` counts as a use of all props, and nothing below would be kept
   // while the timeline moves.
-  const { onPlayerCommand, onMoveEdge, onCrop, playheadNow } = props
+  const { onPlayerCommand, onMoveEdge, onShotFraming, onShotLayout, playheadNow } = props
   const { onGrab } = sight
   const t = useStrings(editorStrings)
   const refusal = refused === null ? null : errorLines([refused])
@@ -82,9 +82,13 @@ export function EditorScreen(props: EditorScreenProps) {
     hold()
     onMoveEdge(...moved)
   }
-  const moveCrop: EditorScreenProps['onCrop'] = (...moved) => {
+  const frameShot: EditorScreenProps['onShotFraming'] = (...framed) => {
     pause()
-    onCrop(...moved)
+    onShotFraming(...framed)
+  }
+  const layOutShot: EditorScreenProps['onShotLayout'] = (...laidOut) => {
+    pause()
+    onShotLayout(...laidOut)
   }
   const step = (seconds: number) => {
     pause()
@@ -155,7 +159,7 @@ export function EditorScreen(props: EditorScreenProps) {
       filmstrip={props.filmstrip}
       kit={props.kit}
       spread={props.spread}
-      cropAt={props.cropAt}
+      framingAt={props.framingAt}
       drawPicture={props.drawPicture}
       isElsewhere={props.isElsewhere}
       isFraming={props.isFraming}
@@ -172,7 +176,9 @@ export function EditorScreen(props: EditorScreenProps) {
       onCutSuggested={props.onCutSuggested}
       onCover={props.onCover}
       onGoTo={props.onGoTo}
-      onCrop={moveCrop}
+      onShotFraming={frameShot}
+      onShotLayout={layOutShot}
+      onLayoutOfAll={props.onLayoutOfAll}
     />
   )
   // Hundreds of words may change with every step of a drag, and numbers that change faster than that nobody reads.

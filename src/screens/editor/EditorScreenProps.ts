@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ShotFraming } from '../../../clipper/pure/edit/framesInClip.ts'
 import type { Clip } from '../../../contract/clips.ts'
-import type { EditVersion, Range } from '../../../contract/edit.ts'
+import type { EditVersion, Range, ShotLayout } from '../../../contract/edit.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import type { SuggestedCut, Video, Waveform } from '../../../contract/videos.ts'
-import type { CropPoint } from '../../ui/media/CropFrame.tsx'
 import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import type { PlayerCommand } from '../../ui/media/playerKeys.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
@@ -26,9 +26,11 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
     Video,
     'id' | 'words' | 'fps' | 'duration' | 'analysis' | 'transcript' | 'kept' | 'width' | 'height' | 'has_source'
   >
-  /** The middle of the crop at a second of the source. */
-  cropAt: (seconds: number) => CropPoint
-  onCrop: (seconds: number, place: CropPoint, drag: string) => void
+  /** The framing of the shot at a second of the source. */
+  framingAt: (seconds: number) => ShotFraming
+  onShotFraming: (seconds: number, framing: ShotFraming, drag: string) => void
+  onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') => void
+  onLayoutOfAll: (layout: ShotLayout) => void
   onCover: CoverSectionProps['onCover']
   drawPicture: FramingFrameProps['drawPicture']
   /** The words of the clip and around it. */

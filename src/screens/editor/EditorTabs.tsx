@@ -1,11 +1,11 @@
 import { Captions, Crop, Image, Text, Timer, Volume2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import type { ShotFraming } from '../../../clipper/pure/edit/framesInClip.ts'
 import { isCropped, outputSize } from '../../../clipper/pure/framing/outputSize.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media } from '../../theme/tokens.ts'
 import { useMedia } from '../../ui/layout/useMedia.ts'
-import type { CropPoint } from '../../ui/media/CropFrame.tsx'
 import { SheetTabs } from '../../ui/navigation/SheetTabs.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { CoverSection } from './CoverSection.tsx'
@@ -43,12 +43,13 @@ type Shown =
       | 'isFraming'
       | 'spread'
     )
-  | ('cropAt' | 'drawPicture' | 'isElsewhere')
+  | ('framingAt' | 'drawPicture' | 'isElsewhere')
 type LookChanges = 'onAspect' | 'onFraming' | 'onCaptionStyle' | 'onCaptionPosition' | 'onLoudness' | 'onBrand'
+type ShotChanges = 'onShotFraming' | 'onShotLayout' | 'onLayoutOfAll'
 type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
 
 export interface EditorTabsProps
-  extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {
+  extends Pick<EditorScreenProps, Shown | LookChanges | ShotChanges | WordChanges | 'onCover' | 'onGoTo'> {
   /** The times to be typed, which have a sheet of their own on a phone. */
   times: ReactNode
   tab: EditorTab
@@ -63,17 +64,17 @@ export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'sprea
 
 /** The words and the look of the clip in tabs, or on a phone in sheets that can all be closed. */
 export function EditorTabs(props: EditorTabsProps) {
-  // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept.
-  const { edit, words, outline, playhead, onCrop, onFraming, cropAt } = props
+  // Called by their own names: a call of `props.onShotFraming` counts as a use of all props, and nothing below would be kept.
+  const { edit, words, outline, playhead, onShotFraming, onFraming, framingAt } = props
   const t = useStrings(editorStrings)
   const isPhone = useMedia(media.phone)
-  const { kept } = outputSize(props.video, edit.aspect)
+  const output = outputSize(props.video, edit.aspect)
   const [everywhere, setEverywhere] = useState(false)
   const seen = playhead ?? outline.start
   const crops = useRef(0)
-  const moveCrop = (place: CropPoint, isNew: boolean) => {
+  const frameShot = (framing: ShotFraming, isNew: boolean) => {
     if (isNew) crops.current += 1
-    onCrop(seen, place, `crop ${crops.current}`)
+    onShotFraming(seen, framing, `crop ${crops.current}`)
   }
   const wordsPanel = (
     <WordsPanel
@@ -102,17 +103,18 @@ export function EditorTabs(props: EditorTabsProps) {
       hasWords={props.video.words > 0}
       sample={sampleOf(words)}
       frame={
-        !isCropped({ kept }) ? null : (
+        !isCropped(output) ? null : (
           <FramingFrame
             aspect={props.video.width / props.video.height}
-            kept={kept}
-            {...cropAt(seen)}
+            output={output}
+            framing={framingAt(seen)}
             seconds={seen}
             filmstrip={props.filmstrip}
             drawPicture={props.drawPicture}
-            isByHand={edit.framing.mode === 'manual'}
-            onMove={moveCrop}
-            onAutomatic={() => onFraming('automatic')}
+            isByHand={edit.framing.mode !== 'automatic'}
+            onFrame={frameShot}
+            onLayout={(layout) => props.onShotLayout(seen, layout)}
+            onLayoutOfAll={props.onLayoutOfAll}
           />
         )
       }

@@ -1,33 +1,47 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { largestZoom, type ShotLayout, shotLayouts } from '../../../clipper/pure/edit/Edit.ts'
+import type { ShotFraming } from '../../../clipper/pure/edit/framesInClip.ts'
+import type { OutputSize } from '../../../clipper/pure/framing/outputSize.ts'
+import { canStack, viewOf } from '../../../clipper/pure/framing/panes.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
+import { Slider } from '../../ui/form/Slider.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { CropFrame, type CropFrameProps, type CropPoint } from '../../ui/media/CropFrame.tsx'
+import { CropFrame, type CropPoint } from '../../ui/media/CropFrame.tsx'
 import { Filmstrip, type FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
-export interface FramingFrameProps extends Pick<CropFrameProps, 'aspect' | 'kept'>, CropPoint {
+export interface FramingFrameProps {
+  /** Width by height of the whole picture. */
+  aspect: number
+  output: OutputSize
+  framing: ShotFraming
   /** The second of the source that is shown. */
   seconds: number
   filmstrip: FilmstripSheets | null
   /** Draws the whole picture that plays; false where it cannot be had. */
   drawPicture: (canvas: HTMLCanvasElement) => boolean
+  /** Something was framed by hand. */
   isByHand: boolean
-  onMove: (to: CropPoint, isNewGesture: boolean) => void
-  onAutomatic: () => void
+  onFrame: (framing: ShotFraming, isNewGesture: boolean) => void
+  onLayout: (layout: ShotLayout | 'automatic') => void
+  onLayoutOfAll: (layout: ShotLayout) => void
 }
+
+type Strip = 'upper' | 'lower'
 
 const Whole = styled.div`
   position: relative; block-size: 100%;
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
 `
+const within = (zoom: number) => Math.min(largestZoom, Math.max(1, zoom))
 
-/** The crop of the shot that is shown, on the whole picture. */
-export function FramingFrame(props: FramingFrameProps) {
-  const { seconds, filmstrip, kept, x, y, isByHand } = props
-  const t = useStrings(editorStrings)
+function WholePicture(props: Pick<FramingFrameProps, 'seconds' | 'filmstrip' | 'drawPicture'>) {
+  const { seconds, filmstrip } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const draw = useEffectEvent(() => {
@@ -36,34 +50,108 @@ export function FramingFrame(props: FramingFrameProps) {
   useEffect(() => {
     if (Number.isFinite(seconds)) draw()
   }, [seconds])
-  const isUpright = kept.height < 1
-  const [middle, share] = isUpright ? [y, kept.height] : [x, kept.width]
-  const place = Math.round((100 * (Math.min(1 - share / 2, Math.max(share / 2, middle)) - share / 2)) / (1 - share))
   return (
-    <Stack gap={2}>
-      <CropFrame
-        label={t.crop.label}
-        valueText={isUpright ? t.crop.fromTop(place) : t.crop.fromLeft(place)}
-        aspect={props.aspect}
-        kept={kept}
-        x={x}
-        y={y}
-        onMove={props.onMove}
-      >
-        <Whole>
-          {filmstrip ? <Filmstrip pictures={filmstrip} from={seconds} to={seconds} count={1} /> : null}
-          <canvas ref={canvas} hidden={!isDrawn} />
-        </Whole>
-      </CropFrame>
-      <Text size="sm" tone="muted">
-        {t.crop.hint}
-      </Text>
-      <div>
-        {/* It stays, and so does the focus. */}
-        <Button size="sm" disabled={!isByHand} onClick={props.onAutomatic}>
+    <Whole>
+      {filmstrip ? <Filmstrip pictures={filmstrip} from={seconds} to={seconds} count={1} /> : null}
+      <canvas ref={canvas} hidden={!isDrawn} />
+    </Whole>
+  )
+}
+
+/** The layout of the shot that is shown, and its crops on the whole picture. */
+export function FramingFrame(props: FramingFrameProps) {
+  const { seconds, filmstrip, output, framing, isByHand, onFrame } = props
+  const t = useStrings(editorStrings)
+  const [strip, setStrip] = useState<Strip>('upper')
+  /** Zooming after a move, or the reverse, is a step of its own. */
+  const gesture = useRef('')
+  const { panes, isOnBands } = viewOf(framing, output)
+  const isLower = panes.length > 1 && strip === 'lower'
+  const [pane, other] = isLower ? [panes[1], panes[0]] : panes
+  const point: CropPoint & { zoom?: number | undefined } = isLower ? (framing.second ?? framing) : framing
+  const { zoom = 1 } = point
+  const layouts = shotLayouts.filter((layout) => canStack(output) || layout === 'fill' || layout === 'fit')
+  const layout = layouts.includes(framing.layout ?? 'fill') ? (framing.layout ?? 'fill') : 'fill'
+  const change = (to: Partial<typeof point>, isNew: boolean) => {
+    const before = gesture.current
+    gesture.current = `${to.zoom === undefined ? 'move' : 'zoom'} ${layout} ${strip} ${seconds}`
+    const { x, y } = { ...point, ...to }
+    const near = to.zoom ?? zoom
+    const changed = { x, y, zoom: near > 1 ? near : undefined }
+    onFrame(isLower ? { ...framing, second: changed } : { ...framing, ...changed }, isNew || gesture.current !== before)
+  }
+  return (
+    <Stack gap={3}>
+      <Stack gap={2}>
+        <Text as="span" size="sm" weight="strong" aria-hidden="true">
+          {t.crop.layout}
+        </Text>
+        <SegmentedControl
+          label={t.crop.layout}
+          options={layouts.map((value) => ({ value, label: t.crop.layouts[value] }))}
+          value={layout}
+          onChange={props.onLayout}
+        />
+      </Stack>
+      {panes.length > 1 ? (
+        <SegmentedControl
+          label={t.crop.strip}
+          options={(['upper', 'lower'] as const).map((value) => ({ value, label: t.crop.strips[value] }))}
+          value={strip}
+          onChange={setStrip}
+        />
+      ) : null}
+      {pane && !isOnBands ? (
+        <Stack gap={2}>
+          <CropFrame
+            label={t.crop.label}
+            valueText={placeIn(pane.from, t.crop)}
+            aspect={props.aspect}
+            kept={pane.from}
+            x={point.x}
+            y={point.y}
+            other={other?.from}
+            onMove={change}
+            onZoom={(by, isNew) => change({ zoom: within(zoom * by) }, isNew)}
+          >
+            <WholePicture seconds={seconds} filmstrip={filmstrip} drawPicture={props.drawPicture} />
+          </CropFrame>
+          <Slider
+            label={t.crop.zoom}
+            value={zoom}
+            min={1}
+            max={largestZoom}
+            step={0.1}
+            valueText={t.crop.times(zoom)}
+            onChange={(to) => change({ zoom: to }, false)}
+          />
+          <Text size="sm" tone="muted">
+            {t.crop.hint}
+          </Text>
+        </Stack>
+      ) : null}
+      <Inline gap={2}>
+        {/* They stay, and so does the focus. */}
+        <Button size="sm" disabled={!isByHand} onClick={() => props.onLayout('automatic')}>
           {t.crop.automatic}
         </Button>
-      </div>
+        <Button size="sm" onClick={() => props.onLayoutOfAll(layout)}>
+          {t.crop.everyShot}
+        </Button>
+      </Inline>
     </Stack>
   )
+}
+
+/** Returns where a crop is, in words: along the sides that are cropped. */
+function placeIn(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  words: { fromLeft: (percent: number) => string; fromTop: (percent: number) => string },
+): string {
+  const share = (edge: number, side: number) => Math.round((100 * edge) / (1 - side))
+  const parts = [
+    ...(width < 1 ? [words.fromLeft(share(x, width))] : []),
+    ...(height < 1 ? [words.fromTop(share(y, height))] : []),
+  ]
+  return parts.join(', ')
 }

@@ -29,7 +29,7 @@ export interface LookPanelProps {
   hasWords: boolean
   /** Two of the clip, one after the other, to show styles with; null where nothing is said. */
   sample: readonly [first: string, spoken: string] | null
-  /** Where the crop of the shot that is shown lies, to be moved; null where nothing is cropped. */
+  /** The framing of the shot that is shown, to be changed; null where nothing is cropped. */
   frame: ReactNode
   /** The brand kit of the account; null while it is not known. */
   kit: Brand | null
@@ -87,7 +87,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           {props.isFraming ? t.looking : null}
         </Text>
       ) : null}
-      {isWhole || edit.framing.mode === 'fit' || !shows('format') ? null : props.frame}
+      {isWhole || !shows('format') ? null : props.frame}
       {hasWords && shows('captions') ? (
         <>
           <StyleGallery

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
-import { cropAtTime, cropView } from '../../../clipper/pure/playback/cropView.ts'
+import type { Pane } from '../../../clipper/pure/framing/panes.ts'
+import { clipInset, cropView, stepAtTime } from '../../../clipper/pure/playback/cropView.ts'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoElementProps } from '../../ui/media/VideoPlayer.tsx'
 import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
@@ -30,10 +31,10 @@ const Room = styled.div`position: absolute; inset: 0; display: grid; place-items
 const Window = styled.div<{ $aspect: number | null }>`
   position: relative; overflow: hidden; direction: ltr; inline-size: 100%; block-size: 100%;
   ${({ $aspect }) => $aspect !== null && `inline-size: min(100cqi, calc(100cqb * ${$aspect})); block-size: auto; aspect-ratio: ${$aspect};`}
-  && video[data-look='cropped'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
+  && video[data-look='framed'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
   canvas[hidden] { display: none; }
-  &[data-outside] { img, canvas:not(.bands) { visibility: hidden; } }
+  &[data-outside] { img, canvas:not(.bands, .lower) { visibility: hidden; } }
   video ~ div { position: absolute; inset: 0; pointer-events: none; }
   .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
 `
@@ -54,6 +55,7 @@ export function FramedVideo(props: FramedVideoProps) {
   const { video: videoRef, look, outside, asBurnt = false, gain = 0, onTime, ...rest } = props
   const isLevelled = useLevelledSound(videoRef, gain)
   const captions = useRef<HTMLCanvasElement>(null)
+  const lower = useRef<HTMLCanvasElement>(null)
   const bands = useRef<HTMLCanvasElement>(null)
   const seen = outside ?? look
   const { hostRef, draw, isDrawn } = useLibass(look, asBurnt, () => {
@@ -63,8 +65,11 @@ export function FramedVideo(props: FramedVideoProps) {
   const paint = useEffectEvent((seconds: number) => {
     const element = videoRef.current
     if (!element || !look || !seen) return
-    if (!seen.isFitted) place(element, seen, nearestClipTime(seen.ranges, seconds))
-    if (bands.current) drawBands(bands.current, element, look)
+    const step = stepAtTime(seen.steps, nearestClipTime(seen.ranges, seconds))
+    const [upper, second] = step?.panes ?? []
+    if (upper) place(element, upper)
+    if (lower.current) drawLower(lower.current, element, second, look)
+    if (bands.current) drawBands(bands.current, element, step?.isOnBands === true, look)
     if (outside) return
     const clipSeconds = nearestClipTime(look.ranges, seconds)
     if (captions.current && !isDrawn) redraw(captions.current, look, clipSeconds)
@@ -75,11 +80,13 @@ export function FramedVideo(props: FramedVideoProps) {
     onTime?.(seconds)
   })
   const hasLook = look !== undefined
-  const isCropped = hasLook && !look.isFitted
+  const hasBands = hasLook && look.steps.some(({ isOnBands }) => isOnBands)
+  const hasLower = hasLook && look.steps.some(({ panes }) => panes.length > 1)
   useEffect(() => {
     // Left behind, they would crop what is shown next.
-    if (!isCropped && videoRef.current) for (const side of sides) videoRef.current.style[side] = ''
-  }, [isCropped, videoRef])
+    if (!hasLook && videoRef.current)
+      for (const side of [...sides, 'clipPath' as const]) videoRef.current.style[side] = ''
+  }, [hasLook, videoRef])
   const face = look?.captions?.style
   // Which of the font's files are needed depends on the letters.
   const spoken = look?.captions?.groups
@@ -139,14 +146,15 @@ export function FramedVideo(props: FramedVideoProps) {
   return (
     <Room>
       <Window $aspect={look ? look.size.width / look.size.height : null} data-outside={outside ? '' : undefined}>
-        {look?.isFitted ? <canvas key="bands" ref={bands} className="bands" /> : null}
+        {hasBands ? <canvas key="bands" ref={bands} className="bands" /> : null}
         <video
           key="video"
           ref={videoRef}
-          data-look={look ? (look.isFitted ? 'fitted' : 'cropped') : undefined}
+          data-look={look ? 'framed' : undefined}
           data-sound={isLevelled ? 'levelled' : undefined}
           {...rest}
         />
+        {hasLower ? <canvas key="lower" ref={lower} className="lower" /> : null}
         {/* Decorative: what a clip says is in its title and its words. */}
         {look?.logo ? <img key="logo" alt="" src={look.logo.url} style={logoStyle(look.logo, look.size)} /> : null}
         {look?.captions ? <canvas key="captions" ref={captions} hidden={isDrawn} /> : null}
@@ -156,15 +164,44 @@ export function FramedVideo(props: FramedVideoProps) {
   )
 }
 
-function place(element: HTMLVideoElement, look: ClipLook, clipSeconds: number): void {
-  const view = cropView(cropAtTime(look.crops, clipSeconds), look.kept)
-  for (const side of sides) {
-    const wanted = `${view[side].toFixed(4)}%`
-    if (element.style[side] !== wanted) element.style[side] = wanted
-  }
+/** Sets styles that have changed only: setting them costs a layout. */
+function setStyle(element: HTMLElement, wanted: Partial<Record<(typeof sides)[number] | 'clipPath', string>>): void {
+  for (const [name, value] of Object.entries(wanted))
+    if (element.style[name as 'left'] !== value) element.style[name as 'left'] = value
 }
 
-function drawBands(canvas: HTMLCanvasElement, element: HTMLVideoElement, { size }: ClipLook): void {
+const boxStyle = (box: Record<(typeof sides)[number], number>) =>
+  Object.fromEntries(sides.map((side) => [side, `${box[side].toFixed(4)}%`]))
+
+/** Shows one pane of the frame; what lies beside it in the picture is hidden if the pane doesn't fill the frame. */
+function place(element: HTMLVideoElement, pane: Pane): void {
+  const fills = pane.to.width === 1 && pane.to.height === 1
+  setStyle(element, { ...boxStyle(cropView(pane)), clipPath: fills ? 'none' : clipInset(pane) })
+}
+
+/** Draws the lower pane: a video element shows its picture in one place only. */
+function drawLower(canvas: HTMLCanvasElement, element: HTMLVideoElement, pane: Pane | undefined, look: ClipLook): void {
+  canvas.hidden = !pane
+  const { videoWidth, videoHeight } = element
+  if (!pane || videoWidth === 0) return
+  const { from, to } = pane
+  setStyle(canvas, boxStyle({ left: 100 * to.x, top: 100 * to.y, width: 100 * to.width, height: 100 * to.height }))
+  // No more pixels than the picture has.
+  const scale = Math.min(1, (from.width * videoWidth) / (to.width * look.size.width))
+  const [width, height] = [
+    Math.round(to.width * look.size.width * scale),
+    Math.round(to.height * look.size.height * scale),
+  ]
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  const { x, y } = from
+  const cut = [x * videoWidth, y * videoHeight, from.width * videoWidth, from.height * videoHeight] as const
+  canvas.getContext('2d')?.drawImage(element, ...cut, 0, 0, width, height)
+}
+
+function drawBands(canvas: HTMLCanvasElement, element: HTMLVideoElement, isShown: boolean, { size }: ClipLook): void {
+  canvas.hidden = !isShown
+  if (!isShown) return
   const height = Math.max(1, Math.round((bandsWidth * size.height) / size.width))
   if (canvas.width !== bandsWidth) canvas.width = bandsWidth
   if (canvas.height !== height) canvas.height = height

@@ -82,7 +82,7 @@ async function open({ userEvent }: Context, rate = 1) {
 /** Plays from the video, muted: without sound a browser lets anybody play. */
 async function play(context: Context, rate = 1) {
   await open(context, rate)
-  await waitFor(() => expect(video().dataset.look).toBe('cropped'), patience)
+  await waitFor(() => expect(video().dataset.look).toBe('framed'), patience)
   video().muted = true
   await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
   // Not by a key, which would stop it if it began by itself meanwhile.
@@ -252,7 +252,8 @@ export const Fitted: Story = {
     msw.use(planned({ edit: { ...plan.edit, framing: { mode: 'fit', crops: [] } }, automatic_crops: null })),
   play: async (context) => {
     await open(context, slowly)
-    await waitFor(() => expect(video().dataset.look).toBe('fitted'), patience)
+    await waitFor(() => expect(document.querySelector('canvas.bands')).toBeVisible(), patience)
+    await expect(Number.parseFloat(video().style.width)).toBe(100)
     video().muted = true
     await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
     await video().play()

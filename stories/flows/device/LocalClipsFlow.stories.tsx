@@ -310,7 +310,7 @@ const openFirst = async (userEvent: { click: (element: Element) => Promise<void>
   await userEvent.click(first as HTMLElement)
   const dialog = await screen.findByRole('dialog', undefined, patience)
   const video = () => dialog.querySelector('video') as HTMLVideoElement
-  await waitFor(() => expect(video().dataset.look).toBe('cropped'), patience)
+  await waitFor(() => expect(video().dataset.look).toBe('framed'), patience)
   return { dialog, video }
 }
 const vertical = { ...PlaysFromTheFile.args, settings: { ...defaultSettings, aspect: '9:16' as const } }

@@ -124,10 +124,54 @@ export const FramedByHand: Story = {
     await context.userEvent.keyboard('{Home}')
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '0% from the left'))
     await expect(screen.getByRole('radio', { name: 'By hand' })).toBeChecked()
-    await context.userEvent.click(press('Follow the subject again'))
+    await context.userEvent.click(press('Automatic for this shot'))
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '50% from the left'))
     await context.userEvent.click(press('Undo'))
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '0% from the left'))
+  },
+}
+
+/** A shot in two strips, one of which comes nearer; then all shots on blurred bands. */
+export const LaidOutByHand: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async (context) => {
+    await openLook(context)
+    const { click, keyboard } = context.userEvent
+    await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await click(await screen.findByRole('radio', { name: 'Two people' }, patience))
+    await click(screen.getByRole('radio', { name: 'Lower' }))
+    const frame = screen.getByRole('slider', { name: 'Crop of this shot' })
+    const zoom = screen.getByRole('slider', { name: 'Zoom' })
+    const before = Number.parseFloat(frame.style.width)
+    frame.focus()
+    await keyboard('{+}')
+    await waitFor(() => expect(Number.parseFloat(frame.style.width)).toBeLessThan(before - 1))
+    await expect(zoom).toHaveAttribute('aria-valuetext', '1.1×')
+    await click(screen.getByRole('radio', { name: 'Fit' }))
+    await expect(screen.queryByRole('slider', { name: 'Zoom' })).toBeNull()
+    await click(press('Use for all shots'))
+    await expect(screen.getByRole('radio', { name: 'By hand' })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: 'Fit' })).toBeChecked()
+  },
+}
+
+/** The lower of two strips is drawn as soon as it is chosen. */
+export const TwoStrips: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async (context) => {
+    const { style } = await openedVideo()
+    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await context.userEvent.click(await screen.findByRole('radio', { name: 'Two people' }, patience))
+    const lower = () => document.querySelector<HTMLCanvasElement>('canvas.lower')
+    await waitFor(() => expect(lower()?.style.top).toBe('50%'), patience)
+    await expect(style.clipPath).toMatch(/^inset/)
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Fill' }))
+    await waitFor(() => expect(lower()).toBeNull())
+    await expect(style.clipPath).toBe('none')
   },
 }
 

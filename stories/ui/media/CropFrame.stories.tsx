@@ -40,6 +40,8 @@ const meta = {
     y: range(0, 1, 0.01, 'The same of the height.'),
     kept: given('How much of the width and of the height is kept.'),
     onMove: given('The frame was dragged or moved by a key.'),
+    onZoom: given('The frame was pinched, or zoomed by a key or the wheel.'),
+    other: given('Another part of the picture that is shown, too.'),
     children: given('The whole picture.'),
   },
   parameters: usage({
@@ -53,11 +55,12 @@ const meta = {
       },
     ],
     accessibility: {
-      role: 'A `slider` along the side that is cropped.',
+      role: 'A `slider` along the side that is cropped most.',
       keys: [
         ['Arrow keys', 'move the frame by a hundredth'],
         ['Page Up, Page Down', 'by a tenth'],
         ['Home, End', 'to either side'],
+        ['+ and −', 'zoom in and out'],
       ],
       announced: 'Where the frame is.',
     },
@@ -74,6 +77,14 @@ export const AllVariants: Story = {
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '20rem' }}>
       <CropFrame {...still} label="Left" x={0} />
       <CropFrame {...still} label="Upright picture" aspect={9 / 16} kept={{ width: 1, height: 0.32 }} y={0.3} />
+      <CropFrame
+        {...still}
+        label="Zoomed, beside another crop"
+        kept={{ width: 0.32, height: 0.5 }}
+        x={0.3}
+        y={0.4}
+        other={{ x: 0.6, y: 0.3, width: 0.32, height: 0.5 }}
+      />
     </div>
   ),
 }
@@ -103,5 +114,36 @@ export const Dragged: Story = {
     await fireEvent.pointerUp(frame, at(0.7))
     await fireEvent.pointerMove(frame, at(0.2))
     await waitFor(() => expect(args.onMove).toHaveBeenCalledTimes(2))
+  },
+}
+
+export const ZoomedByKeyboard: Story = {
+  args: { kept: { width: 0.2, height: 0.6 }, onZoom: fn() },
+  parameters: noPicture,
+  play: async ({ canvas, args, userEvent }) => {
+    canvas.getByRole('slider').focus()
+    await userEvent.keyboard('{+}')
+    await waitFor(() => expect(args.onZoom).toHaveBeenLastCalledWith(1.1, true))
+    await userEvent.keyboard('{-}')
+    await waitFor(() => expect(args.onZoom).toHaveBeenLastCalledWith(1 / 1.1, true))
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith({ x: 0.5, y: 0.49 }, true))
+  },
+}
+
+export const Pinched: Story = {
+  args: { kept: { width: 0.2, height: 0.6 }, onZoom: fn() },
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const frame = canvas.getByRole('slider')
+    const finger = (pointerId: number, clientX: number) => ({ button: 0, pointerId, clientX, clientY: 9 })
+    await fireEvent.pointerDown(frame, finger(1, 100))
+    await fireEvent.pointerDown(frame, finger(2, 200))
+    await fireEvent.pointerMove(frame, finger(2, 250))
+    await waitFor(() => expect(args.onZoom).toHaveBeenLastCalledWith(1.5, true))
+    await fireEvent.pointerMove(frame, finger(2, 300))
+    await waitFor(() => expect(args.onZoom).toHaveBeenLastCalledWith(200 / 150, false))
+    await fireEvent.pointerUp(frame, finger(2, 300))
+    await fireEvent.pointerUp(frame, finger(1, 100))
   },
 }

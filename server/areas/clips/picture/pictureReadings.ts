@@ -98,7 +98,7 @@ export async function readMissing(
 const cropsFrom = (readings: readonly SegmentReading[], video: SeenVideo, edit: Edit): CropPlace[] | null =>
   unreadIn(readings, edit.ranges).length > 0
     ? null
-    : framing(readings, edit.ranges, outputSize(video.source, edit.aspect).kept)
+    : framing(readings, edit.ranges, outputSize(video.source, edit.aspect))
 
 /** Whether an edit takes its crops from what is in the picture. */
 export const isFramed = (edit: Edit, { source }: Pick<SeenVideo, 'source'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Aspect } from '../../../../contract/aspects.ts'
 import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
-import type { CaptionPosition, FramingMode } from '../../../../contract/edit.ts'
+import type { CaptionPosition, FramingMode, ShotLayout } from '../../../../contract/edit.ts'
 import { formatDate, plural } from '../../formats.ts'
 
 /** Keys as keyboards write them. */
@@ -151,10 +151,20 @@ export const editorStrings = {
   looking: 'Looking for people and movement. The picture moves once, when they are found.',
   crop: {
     label: 'Crop of this shot',
-    hint: 'Drag the frame, or move it with the arrow keys. Every shot has its own.',
+    hint: 'Drag the frame, or move it with the arrow keys. Pinch, or press + and −, to zoom. Every shot has its own.',
     fromLeft: (percent: number) => `${percent}% from the left`,
     fromTop: (percent: number) => `${percent}% from the top`,
-    automatic: 'Follow the subject again',
+    zoom: 'Zoom',
+    times: (zoom: number) => `${zoom.toFixed(1)}×`,
+    strip: 'Crop to move',
+    strips: { upper: 'Upper', lower: 'Lower' },
+    layout: 'Layout of this shot',
+    layouts: { fill: 'Fill', fit: 'Fit', two: 'Two people', screen: 'Screen and face' } satisfies Record<
+      ShotLayout,
+      string
+    >,
+    everyShot: 'Use for all shots',
+    automatic: 'Automatic for this shot',
   },
   captions: 'Captions',
   position: 'Caption position',

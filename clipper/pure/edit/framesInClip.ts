@@ -1,0 +1,46 @@
+import type { Span } from '../Analysis.ts'
+import type { OutputSize } from '../framing/outputSize.ts'
+import { type FrameView, viewOf } from '../framing/panes.ts'
+import type { CropPlace } from './Edit.ts'
+
+/** From `start` on, in seconds of the clip, its frame is filled like this. */
+export interface FrameStep extends FrameView {
+  start: number
+}
+
+/** A shot's framing, wherever it begins. */
+export type ShotFraming = Omit<CropPlace, 'start'>
+
+const centre: ShotFraming = { x: 0.5, y: 0.5 }
+
+/** Returns the framing at a moment of the source; the centre of the picture without a known place. */
+export function framingAt(places: readonly CropPlace[], sourceSeconds: number): ShotFraming {
+  const place = places.findLast(({ start }) => start <= sourceSeconds + 1e-6) ?? places[0]
+  if (!place) return centre
+  const { start: _, ...framing } = place
+  return framing
+}
+
+const isSameView = (a: FrameView, b: FrameView) => JSON.stringify(a.panes) === JSON.stringify(b.panes)
+
+/**
+ * Converts framings over the source to steps over the clip, for player and renderer. The first step begins with the clip.
+ */
+export function framesInClip(
+  places: readonly CropPlace[],
+  ranges: readonly Span[],
+  output: Pick<OutputSize, 'kept'>,
+): FrameStep[] {
+  const steps: FrameStep[] = []
+  let before = 0
+  for (const { start, end } of ranges) {
+    const moments = [start, ...places.map((place) => place.start).filter((at) => at > start && at < end)]
+    for (const moment of moments) {
+      const step = { start: before + moment - start, ...viewOf(framingAt(places, moment), output) }
+      const last = steps.at(-1)
+      if (!last || !isSameView(last, step)) steps.push(step)
+    }
+    before += end - start
+  }
+  return steps
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
+import { editOf } from '../pure/edit/editOf.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
+import { renderEdit } from './renderEdit.ts'
+import { stillOf } from './stillOf.ts'
+
+const folder = testFolder()
+let file = ''
+let source: SourceInfo
+
+/** The grey levels of the quarters: upper left and right, lower left and right. */
+const [ul, ur, ll, lr] = [40, 100, 160, 220] as const
+
+beforeAll(async () => {
+  file = join(folder.path, 'quarters.mp4')
+  const level = `if(lt(Y,H/2),if(lt(X,W/2),${ul},${ur}),if(lt(X,W/2),${ll},${lr}))`
+  const picture = `color=black:s=320x180:r=25:d=10,geq=lum='${level}':cb=128:cr=128`
+  await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', file])
+  source = await probe(file)
+})
+
+/** Two seconds of each layout, one after the other. */
+const places: CropPlace[] = [
+  { start: 0, x: 0.1, y: 0.5 },
+  { start: 2, x: 0.25, y: 0.2, zoom: 2, layout: 'two', second: { x: 0.75, y: 0.8, zoom: 2 } },
+  { start: 4, x: 0.5, y: 0.5, layout: 'fit' },
+  { start: 6, x: 0.5, y: 0.5, layout: 'screen', second: { x: 0.9, y: 0.1, zoom: 3 } },
+  { start: 8, x: 0.9, y: 0.9, zoom: 2 },
+]
+const edit: Edit = {
+  ...editOf({ start: 1, end: 9 }, { aspect: '9:16' }),
+  framing: { mode: 'manual', crops: places },
+}
+
+/** The grey levels that a clip shows in columns and rows of its frame, in limited range. */
+const columns = 6
+const rows = 16
+type Levels = (column: number, row: number) => number
+const levelsOf =
+  (grey: Uint8Array): Levels =>
+  (column, row) =>
+    16 + ((grey[row * columns + column] ?? 0) * 219) / 255
+
+const shows = {
+  fill: (at: Levels) => [at(1, 3), at(4, 3), at(1, 12), at(4, 12)],
+  two: (at: Levels) => [at(1, 2), at(4, 5), at(1, 10), at(4, 13)],
+  fit: (at: Levels) => [at(1, 6), at(4, 6), at(1, 9), at(4, 9)],
+  screen: (at: Levels) => [at(1, 1), at(4, 1), at(1, 3), at(4, 3), at(1, 10), at(4, 14)],
+}
+const near = (seen: number[], wanted: number[]) => {
+  expect(seen).toHaveLength(wanted.length)
+  for (const [i, level] of seen.entries()) expect(Math.abs(level - (wanted[i] ?? 0)), `${i}: ${seen}`).toBeLessThan(8)
+}
+
+describe('the layouts of a clip', () => {
+  it('change with the shot, in the file', async () => {
+    const outFile = join(folder.path, 'clip.mp4')
+    await renderEdit(file, source, edit, { outFile })
+    const pictures = await seenPictures(outFile, columns, rows)
+    const at = (seconds: number) =>
+      levelsOf(pictures.findLast(({ time }) => time <= seconds + 0.001)?.grey ?? new Uint8Array())
+    for (const second of [0, 0.5, 0.92]) near(shows.fill(at(second)), [ul, ul, ll, ll])
+    for (const second of [1, 2, 2.92]) near(shows.two(at(second)), [ul, ul, lr, lr])
+    for (const second of [3, 4, 4.92]) near(shows.fit(at(second)), [ul, ur, ll, lr])
+    for (const second of [5, 6, 6.92]) near(shows.screen(at(second)), [ul, ur, ll, lr, ur, ur])
+    for (const second of [7, 7.5]) near(shows.fill(at(second)), [lr, lr, lr, lr])
+  })
+
+  it.each(['two', 'screen', 'fit'] as const)('%s stands in its picture before there is a file', async (layout) => {
+    const cover = (places.find((place) => place.layout === layout)?.start ?? 0) + 1
+    const jpeg = await stillOf(file, source, { ...edit, cover })
+    const { data } = await sharp(jpeg)
+      .resize(columns, rows, { fit: 'fill', kernel: 'linear' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const wanted = { two: [ul, ul, lr, lr], fit: [ul, ur, ll, lr], screen: [ul, ur, ll, lr, ur, ur] }
+    near(shows[layout](levelsOf(data)), wanted[layout])
+  })
+})
