@@ -54,13 +54,15 @@ export function HoverPreview({ clips, children, renderPreview = plainVideo }: Ho
     if (pointerType !== 'mouse' || wantsStillness()) return
     setPoster(posterUnder(target))
   }
-  const clip = rested && clips.find(({ id }) => id === rested.dataset.poster)
+  // Together with the press that ends it: effects come later, and until then the preview played over what it opened.
+  const shown = rested === poster ? rested : null
+  const clip = shown && clips.find(({ id }) => id === shown.dataset.poster)
   const stop = () => setPoster(null)
   // A dialog opened by a press may cover the poster without a mouseleave.
   return (
     <div onPointerOver={onPointerOver} onPointerLeave={stop} onClickCapture={stop}>
       {children}
-      {rested?.isConnected && clip
+      {shown?.isConnected && clip
         ? createPortal(
             <Place key={clip.media_url} data-playing={playing || undefined} aria-hidden="true">
               {renderPreview(clip, {
@@ -73,7 +75,7 @@ export function HoverPreview({ clips, children, renderPreview = plainVideo }: Ho
                 onPlaying: () => setPlaying(true),
               })}
             </Place>,
-            rested,
+            shown,
           )
         : null}
     </div>
