@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, Timestamp } from './primitives.ts'
 
 export const SetupService = v.object({
-  name: v.picklist(['speech', 'email', 'payments', 'signIn', 'storage']),
+  name: v.picklist(['speech', 'languageModel', 'email', 'payments', 'signIn', 'storage']),
   /** `off`: not set up, which is fine. `warning`: works, but not for long or not for everything. */
   state: v.picklist(['ok', 'off', 'warning', 'failing']),
   /** The finding of the check, as a sentence; null if nothing is set up. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../contract/user.ts'
 import { maxMailTries } from '../areas/news/sendNewsletterMails.ts'
+import { noteCall } from '../languageModel/modelUsage.ts'
 import { requesterOf } from '../testing/requester.ts'
 import { runProgram } from '../testing/runProgram.ts'
 import { startGoogleStandIn } from '../testing/standIns/googleStandIn.ts'
@@ -181,6 +182,12 @@ describe('doctor', () => {
       0,
       expect.stringContaining('2 emails could not be delivered in the last 30 days: 2 × "News of May".'),
     ])
+  })
+
+  it('tells whether the language model can be reached, and what it was used for', async () => {
+    await noteCall(server.services.db, 'small', true, { tokensIn: 1200, tokensOut: 30 })
+    const { code, words } = await doctor({ LLM_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small' })
+    expect([code, words]).toEqual([1, expect.stringMatching(/Can’t reach 127\.0\.0\.1:1.*1 call, 1,200 tokens sent/)])
   })
 
   it('tells each thing that is broken, and how to mend it', async () => {

@@ -1,4 +1,4 @@
-import { checkDatabase, checkSentMails } from '../areas/setup/checkDatabase.ts'
+import { checkDatabase, checkModelUsage, checkSentMails } from '../areas/setup/checkDatabase.ts'
 import { checkFiles } from '../areas/setup/checkFiles.ts'
 import {
   checkApp,
@@ -36,6 +36,7 @@ const checks = (config: Config): Check[] => [
   { name: 'Sent emails', run: () => checkSentMails(config) },
   { name: 'Payments', run: () => checkStripe(config) },
   { name: 'Speech', run: () => checkSpeech(config) },
+  { name: 'Language model', run: () => checkModelUsage(config) },
   { name: 'Google', run: () => checkGoogle(config) },
   { name: 'Errors', run: () => checkSentry(config) },
 ]

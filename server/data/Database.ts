@@ -11,6 +11,7 @@ import type { PersonalTokenTables } from '../areas/personalTokens/tables.ts'
 import type { UploadTables } from '../areas/uploads/tables.ts'
 import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
+import type { ModelTables } from '../languageModel/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { PaymentTables } from '../payments/tables.ts'
 
@@ -24,6 +25,7 @@ export type Database = AffiliateTables &
   FolderTables &
   HttpTables &
   MailTables &
+  ModelTables &
   NewsTables &
   PaymentTables &
   PersonalTokenTables &

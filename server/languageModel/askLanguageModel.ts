@@ -30,6 +30,9 @@ export interface ModelUsage {
   tokensOut: number
 }
 
+/** Puts a question to a model: straight, or through the cache. */
+export type AskModel = <S extends v.GenericSchema>(question: ModelQuestion<S>) => Promise<ModelAnswer<v.InferOutput<S>>>
+
 export type ModelAnswer<T> =
   | { ok: true; answer: T; usage: ModelUsage }
   | { ok: false; problem: ModelProblem; status?: number; usage: ModelUsage }
@@ -66,7 +69,8 @@ const completion = v.object({
   usage: v.nullish(v.object({ prompt_tokens: tokens, completion_tokens: tokens })),
 })
 
-class Unusable extends Error {
+/** An answer without the shape of the protocol, or none: why, and with which status. */
+export class Unusable extends Error {
   readonly problem: ModelProblem
   readonly status: number | undefined
 
@@ -109,13 +113,22 @@ export async function askLanguageModel<S extends v.GenericSchema>(
   }
 }
 
+/** Returns the JSON schema of the answer to a question. */
+export function shapeOf(schema: v.GenericSchema): object {
+  const { $schema: _, ...shape } = toJsonSchema(schema, { errorMode: 'ignore' })
+  return shape
+}
+
+export const addressOf = (url: string, path: string) => `${url.replace(/\/+$/, '')}/${path}`
+export const keyOf = (apiKey: string | undefined) => (apiKey ? { authorization: `Bearer ${apiKey}` } : {})
+
 /** Posts the question, and once more if the model is busy and says for how long. */
 async function post<S extends v.GenericSchema>(
   { url, model, apiKey }: LanguageModel,
   { name, schema, instructions, data, maxTokens }: ModelQuestion<S>,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { $schema: _, ...shape } = toJsonSchema(schema, { errorMode: 'ignore' })
+  const shape = shapeOf(schema)
   const body = JSON.stringify({
     model,
     messages: [
@@ -127,9 +140,9 @@ async function post<S extends v.GenericSchema>(
     stream: false,
   })
   const ask = () =>
-    fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    fetch(addressOf(url, 'chat/completions'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+      headers: { 'content-type': 'application/json', ...keyOf(apiKey) },
       body,
       // A redirect would send the words and the key to an address that nobody configured.
       redirect: 'error',
@@ -154,7 +167,8 @@ function pauseOf({ status, headers }: Response): number | null {
   return Number(after) <= longestPause ? Number(after) : null
 }
 
-async function readAtMost({ body }: Response, most: number): Promise<string> {
+/** @throws Unusable if the body is longer than `most` bytes */
+export async function readAtMost({ body }: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop cancels the body, which closes the connection.

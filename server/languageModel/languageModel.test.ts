@@ -5,6 +5,7 @@ import {
   say,
   startLanguageModelStandIn,
 } from '../testing/standIns/languageModelStandIn.ts'
+import { askLanguageModel } from './askLanguageModel.ts'
 import { longestTitle, mostClips, proposeTexts } from './proposeTexts.ts'
 
 const apiKey = 'sk-made-up-0123456789abcdef'
@@ -28,12 +29,15 @@ const about = (clip: number, quote: string, more: object = {}) => ({
 })
 const first = about(1, 'lost the customer')
 const answer = (...proposals: object[]) => JSON.stringify({ clips: proposals })
-const propose = (more: { patience?: number; signal?: AbortSignal; apiKey?: string } = {}, of = clips) =>
-  proposeTexts(
-    { url: model.url, model: 'small', apiKey: more.apiKey, patience: more.patience ?? 20_000 },
-    of,
-    more.signal,
-  )
+const propose = (
+  {
+    patience = 20_000,
+    apiKey,
+    ...more
+  }: { patience?: number; signal?: AbortSignal; apiKey?: string; taken?: string[] } = {},
+  of = clips,
+) =>
+  proposeTexts((question) => askLanguageModel({ url: model.url, model: 'small', apiKey, patience }, question), of, more)
 const titlesOf = async (...proposals: object[]) => {
   model.reply(say(answer(...proposals)))
   const result = await propose()
@@ -124,6 +128,9 @@ describe('a usable answer', () => {
     ['is longer than a title', about(1, 'lost the customer', { title: 'x'.repeat(longestTitle + 1) })],
     ['has no title', about(1, 'lost the customer', { title: '\u202e\u0000' })],
     ['has a link', about(1, 'lost the customer', { title: 'Win at https://evil.example' })],
+    ['has a bare domain', about(1, 'lost the customer', { title: 'Win at evil.com' })],
+    ['has a domain of another script', about(1, 'lost the customer', { title: 'Win at пример.рф' })],
+    ['has a domain with a wide dot', about(1, 'lost the customer', { title: 'Win at evil．co．uk' })],
     ['names an account', about(1, 'lost the customer', { title: 'Follow @evil now' })],
   ])('loses a proposal that %s, and keeps the others', async (_, proposal) => {
     expect(await titlesOf(proposal, about(2, 'Die Wahrheit'))).toEqual({ b: 'Title 2' })
@@ -133,6 +140,19 @@ describe('a usable answer', () => {
     const title = 'One Night'
     expect(await titlesOf({ ...first, title }, about(2, 'Die Wahrheit', { title: 'one night!' }))).toEqual({ a: title })
   })
+
+  it('repeats no title of another clip', async () => {
+    model.reply(say(answer({ ...first, title: 'A Typed Title' }, about(2, 'Die Wahrheit'))))
+    const result = await propose({ taken: ['a typed title!'] })
+    expect(result.ok && [...result.answer.keys()]).toEqual(['b'])
+  })
+
+  it.each(['Node.js in 5 Minutes', 'Version 2.0 vs. 1.9', 'The U.S. and e.g. us'])(
+    'keeps a title with a dot: %s',
+    async (title) => {
+      expect(await titlesOf({ ...first, title })).toEqual({ a: title })
+    },
+  )
 
   it('keeps the first of two proposals for a clip', async () => {
     expect(await titlesOf(first, { ...first, title: 'Other' })).toEqual({ a: 'Title 1' })

@@ -1,5 +1,6 @@
+import { parse } from 'tldts'
 import * as v from 'valibot'
-import { askLanguageModel, type LanguageModel, type ModelAnswer } from './askLanguageModel.ts'
+import type { AskModel, ModelAnswer } from './askLanguageModel.ts'
 
 /** A clip as the model sees it: what is said in it, and nothing about its owner. */
 export interface SpokenClip {
@@ -51,19 +52,20 @@ Leave out a clip whose words support no title.`
 /**
  * Asks the model for texts of the first `mostClips` clips that have words, in one question. Proposals that don't hold are
  * left out, so the map may have fewer entries than there are clips.
+ * @param taken titles of the video's other clips, which no proposal may repeat
  * @throws the reason of `signal` once it is aborted
  */
 export async function proposeTexts(
-  service: LanguageModel,
+  ask: AskModel,
   clips: readonly SpokenClip[],
-  signal?: AbortSignal,
+  { signal, taken = [] }: { signal?: AbortSignal; taken?: readonly string[] } = {},
 ): Promise<ModelAnswer<ReadonlyMap<string, ClipTexts>>> {
   const asked = clips
     .map(({ id, text }) => ({ id, words: [...onOneLine(text)].slice(0, longestText).join('') }))
     .filter(({ words }) => comparable(words) !== '')
     .slice(0, mostClips)
   if (asked.length === 0) return { ok: true, answer: new Map(), usage: { tokensIn: 0, tokensOut: 0 } }
-  const result = await askLanguageModel(service, {
+  const result = await ask({
     name: 'clip_texts',
     schema: answerShape,
     instructions,
@@ -74,7 +76,7 @@ export async function proposeTexts(
   })
   if (!result.ok) return result
   const texts = new Map<string, ClipTexts>()
-  const titles = new Set<string>()
+  const titles = new Set(taken.map(comparable))
   for (const proposal of result.answer.clips) {
     const clip = asked[proposal.clip - 1]
     if (!clip || texts.has(clip.id) || !occurs(proposal.quote, clip.words)) continue
@@ -104,7 +106,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const lengthOf = (text: string) => [...letters.segment(text)].length
 
 /** Letters and digits alone: models change the quotation marks and capitals of what they quote. */
-const comparable = (text: string) =>
+export const comparable = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -123,7 +125,17 @@ function occurs(quote: string, words: string): boolean {
 
 /** Links, addresses and accounts: words of a video must not place them in a post of its owner. */
 const leadsAway = (text: string) =>
-  /:\/\/|\bwww\.|(^|[^\p{L}\p{N}])@[\p{L}\p{N}]|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}]\.[a-z]{2,}\//iu.test(text)
+  /:\/\/|\bwww\.|(^|[^\p{L}\p{N}])@[\p{L}\p{N}]|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}]\.[a-z]{2,}\//iu.test(text) ||
+  namesDomain(text)
+
+/** True for "example.com" and "пример.рф", which apps turn into links. "Node.js" and "e.g." end in no registered domain. */
+function namesDomain(text: string): boolean {
+  const names = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}-]+(?:[.\u3002][\p{L}\p{M}\p{N}-]+)+/gu) ?? []
+  return names.some((name) => {
+    const { domain, isIcann } = parse(name.replaceAll('\u3002', '.'), { allowPrivateDomains: false })
+    return domain !== null && isIcann === true
+  })
+}
 
 function hashtagsOf(proposed: readonly string[]): string[] {
   const tags = new Map<string, string>()

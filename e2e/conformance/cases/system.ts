@@ -34,9 +34,16 @@ export const systemCases: readonly Case[] = [
     as: 'staff',
     expect: 200,
     check: ({ result: { services } }) => {
-      expect(services.map(({ name }) => name)).toEqual(['speech', 'email', 'payments', 'signIn', 'storage'])
+      expect(services.map(({ name }) => name)).toEqual([
+        'speech',
+        'languageModel',
+        'email',
+        'payments',
+        'signIn',
+        'storage',
+      ])
       for (const { name, state, found } of services) {
-        if (['speech', 'payments', 'signIn'].includes(name))
+        if (['speech', 'languageModel', 'payments', 'signIn'].includes(name))
           expect({ name, state, found }).toEqual({ name, state: 'off', found: null })
       }
     },

@@ -4,6 +4,7 @@ import { connect } from '../../data/connect.ts'
 import type { Db } from '../../data/Database.ts'
 import { startPostgres } from '../../data/embedded/startPostgres.ts'
 import { countFailedMails } from '../../mail/failedEmails.ts'
+import { checkLanguageModel } from './checkLanguageModel.ts'
 import { broken, type Finding, messageOf, off, ok, warning } from './Finding.ts'
 
 const oldestPostgres = 14
@@ -38,6 +39,19 @@ export async function checkSentMails(config: Config): Promise<Finding> {
   })
   // The database has its own line already.
   return finding.state === 'broken' ? off('Unknown: the database is unavailable.') : finding
+}
+
+/** The language model, with its usage as far as the database tells it. */
+export async function checkModelUsage(config: Config): Promise<Finding> {
+  // Without a model, or a database, there is nothing to look up.
+  if (!config.languageModel) return checkLanguageModel(config, null)
+  let finding: Finding | null = null
+  await withDatabase(config, async (db) => {
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('model_usage') is not null as there`.execute(db)
+    finding = await checkLanguageModel(config, rows[0]?.there ? db : null)
+    return finding
+  })
+  return finding ?? checkLanguageModel(config, null)
 }
 
 async function withDatabase({ databaseUrl, dataDir }: Config, look: (db: Db) => Promise<Finding>): Promise<Finding> {

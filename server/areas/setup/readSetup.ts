@@ -6,6 +6,7 @@ import { countFailedMails } from '../../mail/failedEmails.ts'
 import { readOutbox } from '../../mail/outboxMailer.ts'
 import type { Services } from '../../Services.ts'
 import { checkFiles } from './checkFiles.ts'
+import { checkLanguageModel } from './checkLanguageModel.ts'
 import { checkDataFolder } from './checkMachine.ts'
 import { checkGoogle, checkMail, checkStripe } from './checkServices.ts'
 import { checkSpeech } from './checkSpeech.ts'
@@ -17,20 +18,22 @@ const longestCheck = 10
 const shownEmails = 50
 
 /** The checks of `npm run doctor` that an owner can do something about. */
-const checks: Readonly<Record<SetupService['name'], (config: Config) => Promise<Finding>>> = {
-  speech: checkSpeech,
-  email: checkMail,
-  payments: checkStripe,
-  signIn: checkGoogle,
+const checks: Readonly<Record<SetupService['name'], (services: Services) => Promise<Finding>>> = {
+  speech: ({ config }) => checkSpeech(config),
+  languageModel: ({ config, db }) => checkLanguageModel(config, db),
+  email: ({ config }) => checkMail(config),
+  payments: ({ config }) => checkStripe(config),
+  signIn: ({ config }) => checkGoogle(config),
   // The folder always works as a store, so it is never "not set up".
-  storage: (config) => (config.s3 ? checkFiles(config) : checkDataFolder(config)),
+  storage: ({ config }) => (config.s3 ? checkFiles(config) : checkDataFolder(config)),
 }
 
 /** Tries each service that is set up, and reads the emails that were not sent. */
-export async function readSetup({ config, db }: Services, seconds = longestCheck): Promise<Setup> {
+export async function readSetup(given: Services, seconds = longestCheck): Promise<Setup> {
+  const { config, db } = given
   const names = Object.keys(checks) as SetupService['name'][]
   const [services, outbox, undelivered] = await Promise.all([
-    Promise.all(names.map(async (name) => toService(name, await checkWithin(seconds, () => checks[name](config))))),
+    Promise.all(names.map(async (name) => toService(name, await checkWithin(seconds, () => checks[name](given))))),
     config.mail.smtpUrl ? [] : readEmails(config),
     countFailedMails(db),
   ])

@@ -21,6 +21,7 @@ it('tells of each service whether it is set up, and names no command for the ter
   const { services } = await read()
   expect(Object.fromEntries(services.map(({ name, state }) => [name, state]))).toEqual({
     speech: 'off',
+    languageModel: 'off',
     email: 'off',
     payments: 'off',
     signIn: 'off',

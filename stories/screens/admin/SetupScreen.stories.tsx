@@ -25,6 +25,11 @@ export const Mixed: Story = {
     setup: {
       services: withResults({
         speech: { state: 'ok', found: 'Recognised on this machine with parakeet-tdt-0.6b-v3-int8.' },
+        languageModel: {
+          state: 'ok',
+          found:
+            'qwen3:8b at 127.0.0.1:11434. Since Mar 2, 2026: 12 calls, 14,200 tokens sent and 3,100 tokens received.',
+        },
         email: {
           state: 'failing',
           found: 'smtp.example.com does not accept our emails: 535 authentication failed',

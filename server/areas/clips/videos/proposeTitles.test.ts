@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Edit } from '../../../../clipper/clipper.ts'
 import type { NotReady } from '../../../../contract/clips.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
+import { usageSoFar } from '../../../languageModel/modelUsage.ts'
 import { clipClient } from '../../../testing/clipClient.ts'
 import {
   type LanguageModelStandIn,
@@ -24,24 +27,33 @@ beforeAll(async () => {
   model = await startLanguageModelStandIn()
   const languageModel = { url: model.url, model: 'small', apiKey: undefined, patience: 5000 }
   server = await startTestServer({ workers: 0, languageModel })
+  const client = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '4' }
+  analysed = { videoId: ((await (await client.upload(await testVideo(40), settings)).json()) as NotReady).id }
+  await analyseVideo(server.services, analysed, context)
+  await chooseClips(server.services, analysed, context)
 })
 afterAll(async () => {
   await server.stop()
   await model.stop()
 })
 
+/** Analysed once; each test has a copy of it. */
+let analysed: { videoId: string }
+
 /** A video with clips and words whose titles nobody typed. */
 async function talk() {
-  const client = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '4' }
-  const { id: videoId } = (await (await client.upload(await testVideo(40), settings)).json()) as NotReady
-  await analyseVideo(server.services, { videoId }, context)
-  await chooseClips(server.services, { videoId }, context)
-  await server.services.db
-    .updateTable('videos')
-    .set({ words: toJsonb(words) })
-    .where('id', '=', videoId)
-    .execute()
+  const { db } = server.services
+  const { user, token } = await server.makeUser({ plan: 'studio' })
+  const client = clipClient(server.url, token)
+  const videoId = `talk${user.id}`
+  const video = JSON.stringify({ id: videoId, user_id: user.id, words })
+  await sql`insert into videos select copy.* from videos,
+    jsonb_populate_record(videos, ${video}::jsonb) copy where videos.id = ${analysed.videoId}`.execute(db)
+  const owner = JSON.stringify({ video_id: videoId, user_id: user.id })
+  await sql`insert into clips select copy.* from clips, jsonb_populate_record(clips,
+    ${owner}::jsonb || jsonb_build_object('id', replace(clips.id, ${analysed.videoId}, ${videoId}))) copy
+    where clips.video_id = ${analysed.videoId}`.execute(db)
   const titles = async () => (await client.clips()).map(({ title }) => title)
   return { client, videoId, titles, propose: () => proposeTitles(server.services, { videoId }, context) }
 }
@@ -87,4 +99,90 @@ it('keeps a title that is typed while the model thinks', async () => {
   })
   await propose()
   expect(await titles()).toContain('Typed meanwhile')
+})
+
+it('asks nothing twice: the same words are answered from the cache, and tokens are counted once', async () => {
+  const { titles, propose } = await talk()
+  const before = await usageSoFar(server.services.db, 'small')
+  model.reply(wellDone)
+  await propose()
+  const named = await titles()
+  const asked = model.asked.length
+  await propose()
+  expect(model.asked).toHaveLength(asked)
+  expect(await titles()).toEqual(named)
+  const after = await usageSoFar(server.services.db, 'small')
+  const added = (key: 'calls' | 'cached' | 'tokensIn' | 'tokensOut') => (after?.[key] ?? 0) - (before?.[key] ?? 0)
+  expect([added('calls'), added('cached'), added('tokensIn'), added('tokensOut')]).toEqual([1, 1, 120, 30])
+})
+
+it('asks again about other words, and after an answer that could not be used', async () => {
+  const { videoId, propose } = await talk()
+  model.reply(say('no JSON'))
+  await propose()
+  model.reply(wellDone)
+  const asked = model.asked.length
+  await propose()
+  expect(model.asked).toHaveLength(asked + 1)
+  const other = words.map((word) => ({ ...word, text: `${word.text}er` }))
+  await server.services.db
+    .updateTable('videos')
+    .set({ words: toJsonb(other) })
+    .where('id', '=', videoId)
+    .execute()
+  await propose()
+  expect(model.asked).toHaveLength(asked + 2)
+})
+
+it('forgets answers with their video', async () => {
+  const { videoId, propose } = await talk()
+  const { db } = server.services
+  const answers = () => db.selectFrom('model_answers').select('question').where('video_id', '=', videoId).execute()
+  model.reply(wellDone)
+  await propose()
+  expect(await answers()).toHaveLength(1)
+  await db.deleteFrom('clips').where('video_id', '=', videoId).execute()
+  await db.deleteFrom('videos').where('id', '=', videoId).execute()
+  expect(await answers()).toHaveLength(0)
+})
+
+it('sends the words of the edit: corrected, and without what is cut out', async () => {
+  const { client, propose } = await talk()
+  const [clip] = await client.clips()
+  if (!clip) return expect.unreachable()
+  const { edit, version } = await client.get<{ edit: Edit; version: number }>(`/api/clips/${clip.id}/edit/`)
+  const { start, end } = edit.ranges[0] ?? expect.unreachable()
+  const cut = Math.ceil(start) + 1
+  const ranges = [
+    { start, end: cut },
+    { start: cut + 1, end },
+  ]
+  const corrections = [{ word: cut - 1, text: 'corrected' }]
+  const saved = await client.send('PUT', `/api/clips/${clip.id}/edit/`, {
+    edit: { ...edit, ranges, corrections },
+    version,
+  })
+  expect(saved.status).toBe(200)
+  model.reply(wellDone)
+  await propose()
+  const { clips } = JSON.parse(model.asked.at(-1)?.body.messages[1].content) as { clips: { words: string }[] }
+  const [said] = clips.filter((sent) => sent.words.includes('corrected'))
+  expect(said?.words.split(' ')).not.toContain(`word${cut}`)
+  expect(said?.words.split(' ')).toContain(`word${cut + 1}`)
+  expect(said?.words.split(' ')).not.toContain(`word${cut - 1}`)
+})
+
+it('gives no clip the title that somebody typed for another one, before or meanwhile', async () => {
+  const { client, titles, propose } = await talk()
+  const [first, second] = await client.clips()
+  await client.send('PATCH', `/api/clips/${first?.id}/`, { title: 'hook 1!' })
+  model.reply(async (...asked) => {
+    await client.send('PATCH', `/api/clips/${second?.id}/`, { title: 'HOOK 2' })
+    wellDone(...asked)
+  })
+  await propose()
+  const plain = (await titles()).map((title) => title.toLowerCase().replace('!', ''))
+  expect(plain).toContain('hook 1')
+  expect(plain).toContain('hook 2')
+  expect(new Set(plain).size).toBe(plain.length)
 })

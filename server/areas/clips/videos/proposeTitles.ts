@@ -1,9 +1,11 @@
-import type { Word } from '../../../../clipper/clipper.ts'
+import { wordsInClip } from '../../../../clipper/pure/edit/wordsInClip.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
-import { proposeTexts } from '../../../languageModel/proposeTexts.ts'
+import { askWithCache } from '../../../languageModel/askWithCache.ts'
+import { comparable, proposeTexts } from '../../../languageModel/proposeTexts.ts'
 import type { Services } from '../../../Services.ts'
+import { editOfClip } from '../edits/editStore.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 
 export interface TitlesJob {
@@ -24,14 +26,16 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
   if (!config.languageModel) return
   const video = await db
     .selectFrom('videos')
-    .select(['words', 'selection'])
+    .select(['words', 'selection', 'settings'])
     .where('id', '=', videoId)
     .executeTakeFirst()
   if (!video?.words || !video.selection) return
-  const clips = made(video, await clipsOf(db, videoId))
-  const words = video.words
-  const spoken = clips.map(({ id, start_at, end_at }) => ({ id, text: textOf(words, start_at, end_at) }))
-  const result = await proposeTexts(config.languageModel, spoken, signal)
+  const all = await clipsOf(db, videoId)
+  const clips = made(video, all)
+  const { words, settings } = video
+  const spoken = clips.map((clip) => ({ id: clip.id, text: textOf(wordsInClip(words, editOfClip(clip, settings))) }))
+  const ask = askWithCache(db, config.languageModel, videoId)
+  const result = await proposeTexts(ask, spoken, { signal, taken: titlesBeside(all, clips) })
   if (!result.ok) {
     // Without the text: it may repeat the video or the key.
     const { problem, status, usage } = result
@@ -49,10 +53,13 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
     // Other words came meanwhile, and with them another job.
     if (!now?.selection || JSON.stringify(now.words) !== JSON.stringify(words)) return 0
     const titles = new Map<string, string>()
-    for (const { id, title } of made(now, await clipsOf(trx, videoId))) {
+    const clipsNow = await clipsOf(trx, videoId)
+    // A title that was typed meanwhile stays, and is repeated by no other clip.
+    const toRename = made(now, clipsNow).filter(({ id, title }) => result.answer.has(id) && before.get(id) === title)
+    const taken = new Set(titlesBeside(clipsNow, toRename).map(comparable))
+    for (const { id, title } of toRename) {
       const proposed = result.answer.get(id)?.title
-      // A title that was typed meanwhile stays.
-      if (!proposed || before.get(id) !== title) continue
+      if (!proposed || taken.has(comparable(proposed))) continue
       await trx.updateTable('clips').set({ title: proposed }).where('id', '=', id).where('title', '=', title).execute()
       titles.set(title, proposed)
     }
@@ -85,8 +92,10 @@ function made({ selection }: Pick<VideoRow, 'selection'>, clips: readonly ClipRo
   return clips.filter(({ touched, title }) => !touched || chosen.has(title))
 }
 
-const textOf = (words: readonly Word[], from: number, to: number) =>
-  words
-    .filter(({ start, end }) => (start + end) / 2 > from && (start + end) / 2 < to)
-    .map(({ text }) => text)
-    .join(' ')
+/** Titles of the clips that are not among `clips`. */
+function titlesBeside(all: readonly ClipRow[], clips: readonly ClipRow[]): string[] {
+  const ids = new Set(clips.map(({ id }) => id))
+  return all.filter(({ id }) => !ids.has(id)).map(({ title }) => title)
+}
+
+const textOf = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ')

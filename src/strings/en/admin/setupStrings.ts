@@ -13,6 +13,13 @@ export const setupStrings = {
       offered: 'Install the model in “Speech recognition” below, or name a transcription service in the configuration.',
       settings: ['TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_URL'],
     },
+    languageModel: {
+      name: 'Language model',
+      purpose:
+        'Proposes titles from the words of the clips, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
+      offered: 'Without it, titles come from what is said. The model receives the words of the clips.',
+      settings: ['LLM_URL', 'LLM_MODEL', 'LLM_KEY'],
+    },
     email: {
       name: 'Email',
       purpose: 'Sends links that confirm addresses and reset passwords, and the newsletter.',
