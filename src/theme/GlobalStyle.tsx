@@ -2,7 +2,7 @@ import { darkColors, lightColors } from './colors.ts'
 import { cssVariables } from './cssVariables.ts'
 import { forcedColors } from './forcedColors.ts'
 import { darkShadows, lightShadows } from './shadows.ts'
-import { color, font, motionDurations, radius } from './tokens.ts'
+import { color, font, motionDurations, radius, touchTarget } from './tokens.ts'
 
 const light = `color-scheme: light; ${cssVariables('color', lightColors)} ${cssVariables('shadow', lightShadows)}`
 const dark = `color-scheme: dark; ${cssVariables('color', darkColors)} ${cssVariables('shadow', darkShadows)}`
@@ -53,6 +53,7 @@ const rules = `
   img, svg, video, canvas { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { touch-action: manipulation; }
+  @media (pointer: coarse) { summary { min-block-size: ${touchTarget}; align-content: center; } }
   h1, h2, h3, h4 { text-wrap: balance; }
   p { text-wrap: pretty; }
 

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type ColorName, darkColors, lightColors } from './colors.ts'
 import { contrastPairs } from './contrastPairs.ts'
 import { contrastRatio } from './contrastRatio.ts'
+import { opacity } from './tokens.ts'
 
 const themes: Record<string, Record<ColorName, string>> = { light: lightColors, dark: darkColors }
+
+/** The colour that is seen where `front` lies over `back` with this opacity. */
+function blended(front: string, back: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [above = 0, below = 0] = [front, back].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round(above * share + below * (1 - share))
+  })
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
 
 describe('contrastRatio', () => {
   it('agrees with the ends of the WCAG scale', () => {
@@ -24,6 +34,12 @@ describe.each(Object.entries(themes))('%s theme', (_name, colors) => {
       expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(atLeast)
     },
   )
+
+  it.each(['bg', 'surface', 'surfaceSunken'] as const)('leaves disabled icons visible on %s', (ground) => {
+    expect(
+      contrastRatio(blended(colors.text, colors[ground], Number(opacity.disabled)), colors[ground]),
+    ).toBeGreaterThanOrEqual(3)
+  })
 
   it('declares a pair for every colour that is read', () => {
     // Lines without meaning, and translucent colours, whose contrast depends on the picture beneath them.

@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 const variants = {
-  ghost: css`background: transparent; color: ${color.textMuted};`,
+  ghost: css`background: transparent; color: ${color.textMuted}; &[aria-disabled='true'] { color: ${color.text}; }`,
   secondary: css`background: ${color.surface}; border-color: ${color.borderControl};`,
   overlay: css`
     background: ${color.videoShade}; color: ${color.onVideo};

@@ -62,7 +62,7 @@ const itemStyle = css<{ $danger: boolean }>`
   &[aria-current='page'] {
     background: ${color.selectSoft}; color: ${color.selectSoftText}; font-weight: ${font.weight.strong}; ${forced.chosen}
   }
-  &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
+  &[data-disabled] { color: ${color.text}; cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
 const SubItem = styled(Radix.SubTrigger)<{ $danger: boolean }>`

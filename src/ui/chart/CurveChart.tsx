@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { forced } from '../../theme/forcedColors.ts'
-import { color, font, opacity, radius, space, tinted } from '../../theme/tokens.ts'
+import { color, font, media, opacity, radius, space, tinted, touchTarget } from '../../theme/tokens.ts'
 import { stretchPeaks } from '../media/stretchPeaks.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
@@ -40,9 +40,9 @@ const most = 480
 const Figure = styled.figure`display: grid; gap: ${space[1]}; min-inline-size: 0;`
 /** Time runs from left to right in every language. */
 const Plot = styled.div`
-  position: relative; block-size: 6rem; overflow: hidden; direction: ltr; border-radius: ${radius.md};
+  position: relative; isolation: isolate; block-size: 6rem; overflow: hidden; direction: ltr; border-radius: ${radius.md};
   background: ${color.surfaceSunken}; color: ${color.chart1};
-  svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
+  svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
 `
 /** At least as wide as a pointer target: a clip of some seconds in a film of hours would be a line. */
 const Mark = styled.button`
@@ -56,6 +56,13 @@ const Mark = styled.button`
     @media (forced-colors: active) { outline: 3px solid Highlight; outline-offset: -3px; }
   }
   &:focus-visible { z-index: 1; outline-offset: -3px; }
+  /* For fingers, and behind the other marks: each of them is hit where it is drawn. */
+  ${media.touch} {
+    &::before {
+      content: ''; position: absolute; z-index: -1; inset-block: 0; inset-inline-start: 50%; translate: -50%;
+      inline-size: max(100%, ${touchTarget});
+    }
+  }
 `
 const Ends = styled.div`
   display: flex; justify-content: space-between; direction: ltr; color: ${color.textMuted}; font-size: ${font.size.sm};

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../../theme/tokens.ts'
+import { touchAreaAbove } from '../../theme/touchArea.ts'
 import { visuallyHidden } from '../text/VisuallyHidden.tsx'
 import { FieldError } from './FieldError.tsx'
 
@@ -33,6 +34,7 @@ export interface FieldProps extends FieldTexts {
 const Root = styled.div`display: grid; gap: ${space[2]}; min-inline-size: 0;`
 const LabelRow = styled.div<{ $hidden: boolean }>`
   display: flex; justify-content: space-between; align-items: baseline; gap: ${space[3]}; font-size: ${font.size.sm};
+  a { ${touchAreaAbove} }
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Label = styled.label`

@@ -21,6 +21,6 @@ export const tabStyle = css`
   &[data-state='active'], &[aria-current='page'] { color: ${color.text}; }
   &[data-state='active']::after, &[aria-current='page']::after { background: ${color.progress}; }
   &:focus-visible { outline-offset: -3px; }
-  &[data-disabled] { cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
+  &[data-disabled] { color: ${color.text}; cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
