@@ -12,6 +12,7 @@ import { runFfmpeg } from '../clipper/ffmpeg/runFfmpeg.ts'
 import type { Word } from '../clipper/pure/Analysis.ts'
 import type { Edit } from '../clipper/pure/edit/Edit.ts'
 import { editOf } from '../clipper/pure/edit/editOf.ts'
+import { software } from '../clipper/render/encoders/encoders.ts'
 import { measuredClip } from '../clipper/render/measuredClip.ts'
 import { measureFile } from '../clipper/render/measureFile.ts'
 import { type EditPlan, planEdit } from '../clipper/render/planEdit.ts'
@@ -53,7 +54,16 @@ try {
   const bare = ({ parts, ...plan }: EditPlan) => {
     const [ranges = []] = parts
     const seekTo = Math.max(0, (ranges[0]?.pictures.first ?? 0) - 0.0005)
-    const one = { ...plan, ranges, at: 0, seekTo, isLastTry: true, target: 'clip', outFile: bareFile } as const
+    const one = {
+      ...plan,
+      ranges,
+      at: 0,
+      seekTo,
+      isLastTry: true,
+      target: 'clip',
+      outFile: bareFile,
+      encoder: software,
+    } as const
     return runFfmpeg('ffmpeg', renderArguments(file, source, one), { timeoutSeconds: 600 })
   }
   const former = await renderEdit(file, source, captioned, { outFile: join(folder, 'former.mp4'), words })

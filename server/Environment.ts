@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { encoderChoices } from '../clipper/pure/encoderNames.ts'
 import { limits } from '../contract/limits.ts'
 import { lanes } from './jobs/Jobs.ts'
 
@@ -96,6 +97,7 @@ export const Environment = v.object({
   FILE_DAYS: v.optional(whole(0, 36_500), '0'),
   SOURCE_DAYS: v.optional(whole(0, 36_500), '0'),
   COMMIT: v.optional(v.string()),
+  VIDEO_ENCODER: v.optional(v.picklist(encoderChoices, `must be one of ${encoderChoices.join(', ')}`), 'software'),
   MAIL_FROM: v.optional(v.string(), 'Clipaway <hello@clipaway.local>'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   SMTP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/, 'must be the name of a host'))),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { EncoderChoice } from '../clipper/pure/encoderNames.ts'
 import type { TranscriptionService } from '../clipper/transcribe/serviceTranscriber.ts'
 import { limits } from '../contract/limits.ts'
 import type { UsageLimits } from '../contract/system.ts'
@@ -141,6 +142,8 @@ export interface Config {
   workers: number
   /** The process for a server's background work: a separate one, or its own. */
   jobs: 'child' | 'here'
+  /** The encoder of clips. */
+  videoEncoder: EncoderChoice
   /** Days after which the file of a clip is taken away; 0 for never. */
   fileDays: number
   /** Days after which the source of a video that nobody works on is taken away; 0 for never. */
@@ -264,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jobs: e.JOBS,
     queues: e.QUEUES,
     queueTimes: { look: 1000, storeRetry: 3000, retry: 1 },
+    videoEncoder: e.VIDEO_ENCODER,
     fileDays: e.FILE_DAYS,
     sourceDays: e.SOURCE_DAYS,
     webhooks: { networks: e.WEBHOOK_NETWORKS, seconds: 10, pauses: webhookPauses },

@@ -1,10 +1,14 @@
 import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
-type Kind = 'filters' | 'decoders'
+type Kind = 'filters' | 'decoders' | 'encoders'
 
-/** The output of `-filters` and `-decoders`. It never changes, and every clip needs it. */
-const listed: Record<Kind, WeakMap<Ffmpeg, string>> = { filters: new WeakMap(), decoders: new WeakMap() }
+/** The output of `-filters` and the like. It never changes, and every clip needs it. */
+const listed: Record<Kind, WeakMap<Ffmpeg, string>> = {
+  filters: new WeakMap(),
+  decoders: new WeakMap(),
+  encoders: new WeakMap(),
+}
 
 async function list(kind: Kind, signal: AbortSignal | undefined): Promise<string> {
   const chunks: Buffer[] = []
@@ -28,3 +32,6 @@ export const hasFilter = (name: string, signal?: AbortSignal): Promise<boolean> 
 
 /** Returns whether this ffmpeg was built with a decoder. */
 export const hasDecoder = (name: string, signal?: AbortSignal): Promise<boolean> => has('decoders', name, signal)
+
+/** Returns whether this ffmpeg was built with an encoder. */
+export const hasEncoder = (name: string, signal?: AbortSignal): Promise<boolean> => has('encoders', name, signal)

@@ -2,6 +2,7 @@ import type { Span } from '../pure/Analysis.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
 import type { FrameStep } from '../pure/edit/framesInClip.ts'
 import type { OutputSize } from '../pure/framing/outputSize.ts'
+import type { Encoder } from './encoders/Encoder.ts'
 import type { RangePictures } from './rangePictures.ts'
 import type { LoudnessChange } from './soundFilters.ts'
 
@@ -29,6 +30,7 @@ export interface RenderPlan {
   loudness: LoudnessChange | null
   frame: FramePlan
   outFile: string
+  encoder: Encoder
   /** Of x264: lower is better and larger. */
   crf: number
   /** `piece` is put together with others: its sound stays as it is until then. */

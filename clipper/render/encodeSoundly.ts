@@ -37,7 +37,8 @@ export async function encodeSoundly(
     const isLastTry = seekTo === places.at(-1)
     const tried = await encodeFrom(file, source, { ...plan, seekTo, isLastTry }, options).catch((error: unknown) => {
       const isDamage = error instanceof ClipperError && (error.code === 'corrupt' || error.code === 'failed')
-      if (isLastTry || !isDamage) throw error
+      // With hardware, the encoder is the likelier cause: the caller falls back to software.
+      if (isLastTry || !isDamage || plan.encoder.name !== 'software') throw error
       return null
     })
     if (!tried) continue

@@ -10,6 +10,7 @@ import { editDuration, shownIn } from '../pure/edit/editTime.ts'
 import { keyframeTimes } from '../pure/measure/Packets.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { concatInput } from './concatInput.ts'
+import type { Encoder } from './encoders/Encoder.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
 import { type Encoded, measuredClip } from './measuredClip.ts'
 import { type EditPlan, rangesOf } from './planEdit.ts'
@@ -39,7 +40,7 @@ interface Fixing {
 export async function fixCaptions(
   file: string,
   source: SourceInfo,
-  plan: EditPlan,
+  plan: EditPlan & { encoder: Encoder },
   { former, outFile, signal }: Fixing & { former: Outdated },
 ): Promise<Encoded | null> {
   const [ranges = [], ...others] = plan.parts

@@ -3,6 +3,7 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import { changedStretches } from '../pure/captions/changedStretches.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import type { Encoder } from './encoders/Encoder.ts'
 import { fixCaptions } from './fixCaptions.ts'
 import type { Encoded } from './measuredClip.ts'
 import type { EditPlan } from './planEdit.ts'
@@ -31,7 +32,7 @@ export interface FixOptions {
 export async function fixFormer(
   file: string,
   source: SourceInfo,
-  plan: EditPlan,
+  plan: EditPlan & { encoder: Encoder },
   { edit, former, outFile, signal }: FixOptions,
 ): Promise<Encoded | null> {
   if (!former || plan.burnt === null || !isSameButForWords(former.edit, edit)) return null

@@ -28,14 +28,13 @@ function inputOf(file: string, source: SourceInfo, { decoder, isResized, seekTo 
   return [inputArguments(file, read), coverArguments(file, source)]
 }
 
-/** The picture of a part; `pictureFilters` has its chain. A sound has a graph that draws it. */
-function pictureOf(source: SourceInfo, { crf, canToneMap }: RenderPlan, filters: string): PicturePart {
-  const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', 'high']
+/** The picture of a part. A sound has a graph that draws it. */
+function pictureOf(source: SourceInfo, { encoder, crf, canToneMap }: RenderPlan, filters: string): PicturePart {
   const keyframes = ['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`]
   const colours = source.rgb || (source.hdr && canToneMap) ? taggedColours : []
   return {
     ...(source.isSound ? { from: '[picture]' } : { from: '0:V:0', filters }),
-    codec: [...x264, '-pix_fmt', 'yuv420p', ...keyframes, ...colours],
+    codec: [...encoder.codecOf(crf), ...keyframes, ...colours],
     times: pictureTimes,
   }
 }
@@ -51,14 +50,15 @@ function containerOf({ ranges, outFile, target }: RenderPlan): ContainerPart {
 
 /** One encode from the source: H.264 and AAC in an MP4 with fast start, or a piece of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
-  const { ranges, seekTo, loudness, brand } = plan
-  const filters = pictureFilters(source, plan)
+  const { ranges, seekTo, loudness, brand, encoder } = plan
+  // What is seen is in `pictureFilters`; an encoder may ask for the result in a form of its own.
+  const filters = [pictureFilters(source, plan), ...encoder.filters].join(',')
   const graph = [
     ...(source.hasAudio ? [soundGraph([plan], source, volumeFilters(loudness))] : []),
     ...(source.isSound ? [`${picturesOf(source, 0, 1, brand)}${filters}[picture]`] : []),
   ]
   return encodeArguments({
-    settings: ['-nostats', '-progress', 'pipe:1'],
+    settings: ['-nostats', '-progress', 'pipe:1', ...encoder.device],
     input: inputOf(file, source, plan),
     graph,
     picture: pictureOf(source, plan, filters),

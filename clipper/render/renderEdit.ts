@@ -7,8 +7,11 @@ import { certify } from '../pure/certify/certify.ts'
 import type { HeardSource } from '../pure/certify/soundLost.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../pure/edit/editTime.ts'
+import type { EncoderChoice } from '../pure/encoderNames.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import type { Piece } from './concatInput.ts'
+import type { Encoder } from './encoders/Encoder.ts'
+import { type Fallback, withEncoder } from './encoders/withEncoder.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
 import { type FormerFile, fixFormer } from './fixFormer.ts'
 import { joinPieces } from './joinPieces.ts'
@@ -45,6 +48,10 @@ export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   heard?: HeardSource | null | undefined
   /** If only words have changed since, only the pictures that show them are encoded again. */
   former?: FormerFile | null | undefined
+  /** Software by default. */
+  encoder?: EncoderChoice | undefined
+  /** Called when a hardware encoder fails and the file is encoded again in software. */
+  onFallback?: ((fallback: Fallback) => void) | undefined
   /** 0..1 */
   onProgress?: ((fraction: number) => void) | undefined
 }
@@ -103,13 +110,14 @@ async function renderWith(
   try {
     await mkdir(dirname(outFile), { recursive: true })
     const plan = await planEdit(file, source, edit, { ...options, captionFolder })
-    const made = await encodeCertified(file, source, plan, {
-      ...options,
-      edit,
-      outFile: part,
-      poster: posterPart,
-      tell,
-    })
+    const made = await withEncoder(options, (encoder) =>
+      encodeCertified(
+        file,
+        source,
+        { ...plan, encoder },
+        { ...options, edit, outFile: part, poster: posterPart, tell },
+      ),
+    )
     const { width, height, duration, certificate } = made
     if (poster && posterPart) await rename(posterPart, poster)
     await rename(part, outFile)
@@ -127,6 +135,9 @@ async function renderWith(
 
 type CertifiedOptions = Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts' | 'heard' | 'former' | 'automaticCrops'>
 
+/** A plan with the encoder of this try. */
+type EncodedPlan = EditPlan & { encoder: Encoder }
+
 interface Encoding {
   outFile: string
   signal?: AbortSignal | undefined
@@ -141,7 +152,7 @@ interface Encoding {
 async function encodeCertified(
   file: string,
   source: SourceInfo,
-  plan: EditPlan,
+  plan: EncodedPlan,
   options: Encoding & CertifiedOptions & { edit: Edit; poster: string | null },
 ): Promise<Encoded & { certificate: Certificate }> {
   const { edit, words, pauses, cuts, heard, outFile, poster, signal } = options
@@ -159,7 +170,7 @@ async function encodeCertified(
     const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
     return { ...encoded, measured, certificate: certify(measured, certified) }
   }
-  const tryOnce = async (tried: EditPlan, isExact: boolean) =>
+  const tryOnce = async (tried: EncodedPlan, isExact: boolean) =>
     certifiedFile(await encodeParts(file, source, tried, { ...options, isExact }))
   const fixed = await fixFormer(file, source, plan, options)
   if (fixed) {
@@ -179,7 +190,7 @@ async function encodeCertified(
 async function encodeParts(
   file: string,
   source: SourceInfo,
-  { parts, ...plan }: EditPlan,
+  { parts, ...plan }: EncodedPlan,
   options: Encoding & { isExact: boolean },
 ): Promise<Encoded> {
   const { outFile, signal, tell, isExact } = options

@@ -12,6 +12,7 @@ import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { decodedFrom } from './decodedFrom.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
+import { software } from './encoders/encoders.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
 import { pictureTimes as times } from './renderArguments.ts'
@@ -69,7 +70,16 @@ export async function streamEdit(
       const seekTo = seeks[i] ?? 0
       const length = outlineOf(ranges).end - seekTo + 1
       input.push(inputArguments(file, [...read, ...seekArguments(seekTo), '-t', length.toFixed(3), '-sn', '-dn']))
-      const part = { ...plan, ranges, at, seekTo, isLastTry: true, outFile: '', target: 'piece' as const }
+      const part = {
+        ...plan,
+        ranges,
+        at,
+        seekTo,
+        isLastTry: true,
+        outFile: '',
+        target: 'piece' as const,
+        encoder: software,
+      }
       graph.push(
         `${picturesOf(source, i, parts.length, plan.brand)}${pictureFilters(source, part, `${i}`)}[picture${i}]`,
       )

@@ -1,4 +1,5 @@
 import { checkDatabase, checkModelUsage, checkSentMails } from '../areas/setup/checkDatabase.ts'
+import { checkEncoder } from '../areas/setup/checkEncoder.ts'
 import { checkFiles } from '../areas/setup/checkFiles.ts'
 import {
   checkApp,
@@ -26,6 +27,7 @@ const checks = (config: Config): Check[] => [
   { name: 'Configuration', run: checkSettings },
   { name: 'Node', run: checkNode },
   { name: 'ffmpeg', run: checkFfmpeg },
+  { name: 'Encoder', run: () => checkEncoder(config) },
   { name: 'Data folder', run: () => checkDataFolder(config) },
   { name: 'Files', run: () => checkFiles(config) },
   { name: 'Database', run: () => checkDatabase(config) },

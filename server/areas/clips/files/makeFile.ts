@@ -17,6 +17,7 @@ import type { ClipFileRow } from '../tables.ts'
 import { failureSentence } from '../videos/failureSentence.ts'
 import { secondsLeft } from '../videos/secondsLeft.ts'
 import { type FileJob, workOn } from './clipFiles.ts'
+import { encoderOptions } from './encoderOptions.ts'
 import { withFile } from './renders.ts'
 import { registerWork } from './runningWork.ts'
 import { videoToRender } from './videoToRender.ts'
@@ -91,7 +92,8 @@ async function make(
     const seen = needsClip
       ? {}
       : await pictureForFile(services, video, shaped, { file: input.path, signal: options.signal })
-    const measured = { ...seen, words, pauses, cuts, heard, logoFile: input.logoFile }
+    const encoder = encoderOptions(services, { clipId, format })
+    const measured = { ...encoder, ...seen, words, pauses, cuts, heard, logoFile: input.logoFile }
     return await exportFile(input.path, video.source, edit, { ...options, ...measured, format, clip: input.path })
   } finally {
     await input.release()

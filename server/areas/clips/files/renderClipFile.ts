@@ -19,6 +19,7 @@ import type { ClipRow } from '../tables.ts'
 import { failureSentence, unexpected } from '../videos/failureSentence.ts'
 import { secondsLeft } from '../videos/secondsLeft.ts'
 import { clipKeys } from './clipKeys.ts'
+import { encoderOptions } from './encoderOptions.ts'
 import { formerFileOf, keepBurnt } from './formerFile.ts'
 import { renewPoster } from './renewPoster.ts'
 import { registerWork } from './runningWork.ts'
@@ -117,6 +118,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
       ...(await pictureForFile(services, video, edit, { file: source.path, signal })),
       former,
       logoFile: source.logoFile,
+      ...encoderOptions(services, { clipId: clip.id }),
       outFile,
       signal,
       onProgress: look.progress,
