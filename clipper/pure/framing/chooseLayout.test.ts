@@ -45,7 +45,7 @@ describe('the layout of a shot', () => {
 
   it('shows a screen above the face of a webcam in a lower corner', () => {
     const chosen = chooseLayout(seeing(face(0.9, 0.85, 0.06)), 6, tall)
-    expect(chosen).toMatchObject({ layout: 'screen', second: { zoom: 2 } })
+    expect(chosen).toMatchObject({ layout: 'screen', second: { zoom: 2.5 } })
     const [upper, lower] = viewOf(chosen, tall).panes
     expect(upper?.from).toEqual({ x: 0, y: 0, width: 1, height: 1 })
     expect(upper?.to.height).toBeCloseTo(tall.kept.width)

@@ -15,11 +15,11 @@ const similarHeight = 0.6
 /** A format that keeps more of the width is not split by the program. */
 const widestSplit = 0.5
 /** Width of a crop around one person, in widths of the face. */
-const roomAround = 3.2
+const roomAround = 2.6
 /** The face of a webcam: its height at most, and the distance of its middle from the sides and from the bottom. */
 const webcam = { height: 0.3, side: 0.25, bottom: 0.35 }
 /** A few zooms only: shots of one zoom are rendered together. */
-const zooms = [1, 1.5, 2, 2.5, 3] as const
+const zooms = [1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 
 type Size = Pick<OutputSize, 'kept'>
 
@@ -28,16 +28,20 @@ const middleOf = ({ x, width }: Person): number => x + width / 2
 /** Returns the nearest zoom at which a crop keeps a share of the picture's width. */
 const zoomTo = (wanted: number, kept: number): number => zooms.findLast((zoom) => kept / zoom >= wanted) ?? 1
 
-/** Returns a crop around one person that leaves out a neighbour, as far as its zoom can. */
-function cropOf(person: Person, strip: OutputSize['kept'], neighbour?: Person): CropPoint {
+/** Returns the zoom at which a crop shows one person and leaves out a neighbour. */
+function zoomFor(person: Person, strip: OutputSize['kept'], neighbour?: Person): number {
   const room = roomAround * person.width
   const free = neighbour
     ? 2 * (Math.abs(middleOf(neighbour) - middleOf(person)) - 0.7 * neighbour.width)
     : Number.POSITIVE_INFINITY
-  const zoom = zoomTo(Math.max(1.4 * person.width, Math.min(room, free)), strip.width)
-  const share = { width: strip.width / zoom, height: strip.height / zoom }
-  return { x: middleOf(person), y: chooseHeight([person], share.height), ...(zoom > 1 && { zoom }) }
+  return zoomTo(Math.max(1.4 * person.width, Math.min(room, free)), strip.width)
 }
+
+const cropOf = (person: Person, strip: OutputSize['kept'], zoom: number): CropPoint => ({
+  x: middleOf(person),
+  y: chooseHeight([person], strip.height / zoom),
+  ...(zoom > 1 && { zoom }),
+})
 
 /** Returns two people who are both there all the time and don't fit into one crop, from left to right. */
 function twoApart({ persons }: SeenInShot, { kept }: Size): [Person, Person] | null {
@@ -68,7 +72,11 @@ function clearLayout(seen: SeenInShot, seconds: number, size: Size): ShotLayout 
 function two(seen: SeenInShot, size: Size): ShotFraming {
   const strip = keptByStrip(size, upperShare('two', size))
   const [left, right] = twoApart(seen, size) ?? []
-  if (left && right) return { ...cropOf(left, strip, right), layout: 'two', second: cropOf(right, strip, left) }
+  if (left && right) {
+    // One zoom for both: the two faces have similar sizes, and shots of one zoom are rendered together.
+    const zoom = Math.min(zoomFor(left, strip, right), zoomFor(right, strip, left))
+    return { ...cropOf(left, strip, zoom), layout: 'two', second: cropOf(right, strip, zoom) }
+  }
   const half = { y: 0.5, zoom: zoomTo(0.5, strip.width) }
   return { x: 0.25, ...half, layout: 'two', second: { x: 0.75, ...half } }
 }
@@ -77,7 +85,7 @@ function screen(seen: SeenInShot, size: Size): ShotFraming {
   const strip = keptByStrip(size, 1 - upperShare('screen', size))
   const [person] = seen.persons
   const corner = { x: 0.9, y: 0.9, zoom: 2 }
-  return { x: 0.5, y: 0.5, layout: 'screen', second: person ? cropOf(person, strip) : corner }
+  return { x: 0.5, y: 0.5, layout: 'screen', second: person ? cropOf(person, strip, zoomFor(person, strip)) : corner }
 }
 
 /**

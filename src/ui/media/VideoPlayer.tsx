@@ -164,7 +164,13 @@ export function VideoPlayer({
       const { currentTime: seconds, paused: isPaused, seeking: isSeeking } = video.current
       return { seconds, isPaused, isSeeking }
     },
-    drawOn: (canvas) => video.current !== null && drawPicture(video.current, canvas),
+    drawOn: (canvas) => {
+      const element = video.current
+      if (!element) return false
+      // Until then, the picture is the one before the jump.
+      if (element.seeking) element.addEventListener('seeked', () => drawPicture(element, canvas), { once: true })
+      return drawPicture(element, canvas)
+    },
   }))
   const [started, setStarted] = useState<string | null>(null)
   const { isHidden, hand } = useIdlePointer(state.playing)
