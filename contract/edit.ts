@@ -83,14 +83,22 @@ export const EditVersion = v.object({
 })
 export type EditVersion = v.InferOutput<typeof EditVersion>
 
+/** The newest edit, as an editor opens it. */
+export const OpenedEdit = v.object({
+  ...EditVersion.entries,
+  /** The ranges that were chosen for the clip, to go back to; null for a clip that was made by hand. */
+  chosen: v.nullable(v.array(Range)),
+})
+export type OpenedEdit = v.InferOutput<typeof OpenedEdit>
+
 export const getEdit = endpoint({
   id: 'edits.get',
   method: 'GET',
   path: '/api/clips/{id}/edit/',
   access: 'user',
   extra: true,
-  summary: 'The edit of a clip, in its newest version.',
-  responses: { 200: EditVersion },
+  summary: 'The edit of a clip, in its newest version, with the ranges that were chosen first.',
+  responses: { 200: OpenedEdit },
   errors: [404],
 })
 

@@ -47,6 +47,8 @@ export interface StoredClip {
   seen: Set<string>
   /** The versions of its edit, oldest first, once they were requested. */
   edits?: EditVersion[]
+  /** The ranges that were chosen for it, known like `edits`. */
+  chosen?: EditVersion['edit']['ranges'] | null
   /** The state of the newest version's file; finished by default. */
   render?: Render['state']
   /** Its file was requested. */

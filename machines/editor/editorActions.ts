@@ -91,6 +91,11 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       const kept: readonly Range[] = now().edit.ranges
       change({ ranges: spans.reduce((ranges, span) => cutOut(ranges, span), kept).slice() })
     },
+    /** Shows the ranges again that were chosen for the clip; its look and its corrections stay. */
+    onRestoreCut: () => {
+      const { chosen } = now().loaded
+      if (chosen) change({ ranges: chosen })
+    },
     /** `free` moves the edge exactly there; otherwise it snaps. All moves of one drag are one step. */
     onMoveEdge: (
       edge: 'start' | 'end',

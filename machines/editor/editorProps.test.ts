@@ -37,6 +37,33 @@ describe('editorProps', () => {
     expect(props().outline.start).toBe(64.45)
   })
 
+  it('goes back to the ranges that were chosen in one step, and keeps the look and the corrections', async () => {
+    const chosen = [{ start: 60, end: 68 }]
+    const { props } = await openEditor({ load: async () => ({ ...opened, chosen }) })
+    expect(props().canRestoreCut).toBe(false)
+    props().onAspect('1:1')
+    props().onCorrect(4, 'King')
+    expect(props().canRestoreCut).toBe(false)
+    props().onCutWords(2, 3)
+    props().onMoveEdge('end', 70, { free: true })
+    const before = props().edit
+    expect(props().canRestoreCut).toBe(true)
+    props().onRestoreCut()
+    expect(props().edit).toEqual({ ...before, ranges: chosen })
+    expect(props()).toMatchObject({ canRestoreCut: false, cuts: 0 })
+    props().onUndo()
+    expect(props().edit).toEqual(before)
+  })
+
+  it('has no chosen cut for a clip that was made by hand', async () => {
+    const { props } = await openEditor()
+    props().onMoveEdge('end', 70, { free: true })
+    expect(props().canRestoreCut).toBe(false)
+    const { edit } = props()
+    props().onRestoreCut()
+    expect(props().edit).toEqual(edit)
+  })
+
   it('draws an edge to shots that are found while it is open', async () => {
     const { props, state } = await openEditor()
     const before = state()

@@ -101,6 +101,8 @@ export function editorView(snapshot: Snapshot) {
     wanted,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    /** The clip shows other ranges than those that were chosen for it. */
+    canRestoreCut: loaded.chosen !== null && JSON.stringify(loaded.chosen) !== JSON.stringify(edit.ranges),
     isElsewhere: elsewhereIn(loaded),
     /** The video has other clips. */
     hasOthers: loaded.others.length > 0,

@@ -28,6 +28,8 @@ export interface EditedClip {
   version: EditVersion
   /** Former edits, the newest last: they can be gone back to. */
   earlier: readonly Edit[]
+  /** The ranges that were chosen for the clip; null if it was made by hand. */
+  chosen: Edit['ranges'] | null
   video: Video
   /** All words of the video; empty without a transcript. */
   words: readonly Word[]

@@ -56,6 +56,7 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
     },
     cuts: [],
     earlier: [],
+    chosen: null,
     others: [
       { id: 'c2', start: 62, end: 72 },
       { id: 'c3', start: 200, end: 220 },

@@ -84,7 +84,8 @@ export const editHandlers = (backend: Backend) => {
   return [
     on(api.edits.get, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)
-      return stored ? { status: 200, body: newestEdit(stored) } : notFound()
+      if (!stored) return notFound()
+      return { status: 200, body: { ...newestEdit(stored), chosen: stored.chosen ?? null } }
     }),
 
     on(api.edits.save, ({ caller, params, body }) => {

@@ -17,6 +17,7 @@ export function editsOf(stored: StoredClip): EditVersion[] {
       created_at: clip.created_at,
     },
   ]
+  stored.chosen ??= stored.isHandMade ? null : (stored.edits[0]?.edit.ranges ?? null)
   return stored.edits
 }
 

@@ -121,9 +121,10 @@ export const editCases: readonly Case[] = [
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params }),
     expect: 200,
-    check: async ({ clip_id, version, edit }, c) => {
+    check: async ({ clip_id, version, edit, chosen }, c) => {
       const { clip } = await clipAt(0)(c)
       expect([clip_id, version]).toEqual([clip.id, 1])
+      expect(chosen).toEqual(edit.ranges)
       expect(edit.ranges).toEqual([{ start: clip.start, end: clip.end }])
       expect(edit).toMatchObject({ framing: { mode: 'automatic', crops: [] }, corrections: [], loudness: 'levelled' })
     },
@@ -149,6 +150,34 @@ export const editCases: readonly Case[] = [
       expect(clip.start).toBe(edit.ranges[0]?.start)
       expect(clip.duration).toBeLessThan(clip.end - clip.start - 0.3)
     },
+  }),
+  row(edits.get, {
+    name: 'still shows what was chosen after a change',
+    as: 'owner',
+    request: async (c) => {
+      const { params, clip } = await clipAt(2)(c)
+      const client = await c.as('owner')
+      const { version, edit } = await client.call(edits.get, { params })
+      const ranges = [{ start: clip.start, end: clip.start + 2 }]
+      await client.call(edits.save, { params, body: { version, edit: { ...edit, ranges } } })
+      return { params }
+    },
+    expect: 200,
+    check: ({ edit, chosen }) => {
+      expect(chosen).toHaveLength(1)
+      expect(chosen).not.toEqual(edit.ranges)
+    },
+  }),
+  row(edits.get, {
+    name: 'shows no chosen ranges of a clip that was made by hand',
+    as: 'user',
+    request: async (c) => {
+      const { video_id: id } = await ownClip(c)
+      const made = await (await c.as('user')).call(videos.addClip, { params: { id }, body: { start: 0, end: 3 } })
+      return { params: { id: made.id } }
+    },
+    expect: 200,
+    check: ({ chosen }) => expect(chosen).toBeNull(),
   }),
   row(edits.save, {
     name: 'stores the layout and the zoom of each shot',

@@ -104,6 +104,8 @@ export interface ClipTable {
   state: Generated<'ready' | 'rendering'>
   /** The newest edit. Null only in rows of a worker of an older version; `editOfClip` knows. */
   edit: OptionalJson<Edit>
+  /** The ranges that were chosen for it; null where it was made by hand, and in some rows of before. */
+  chosen_ranges: OptionalJson<Edit['ranges']>
   /** Of the edit; rises by one with every change. The latest versions are in `clip_edits`. */
   version: Generated<number>
   /** The version that the file shows; null while there is no file. */

@@ -69,7 +69,7 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 
   const load = async ({ id }: { id: string }, signal: AbortSignal): Promise<OpenedClip> => {
     const opening = kept.open()
-    const [clip, version, stored] = await Promise.all([
+    const [clip, { chosen, ...version }, stored] = await Promise.all([
       clips.get({ id }, signal),
       edits.get({ id }, signal),
       // Without them, the clip can be edited, but not taken back to before it was opened.
@@ -92,7 +92,7 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
         () => [],
       ),
     ])
-    return { opened: { clip, version, earlier, video, words, cuts, others }, draft: await opening }
+    return { opened: { clip, version, earlier, chosen, video, words, cuts, others }, draft: await opening }
   }
   const save = (input: Parameters<typeof edits.save>[0], signal: AbortSignal): Promise<SaveAnswer> =>
     edits.save(input, signal).then(

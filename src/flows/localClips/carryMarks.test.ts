@@ -37,7 +37,7 @@ function server(clips: Clip[], returned: { from: string; to: string } | null = n
       }
       if (pathname.endsWith('/like/')) return Response.json({ status: 'liked' })
       if (pathname.startsWith('/api/videos/')) return Response.json(aClip({ id: 'made' }), { status: 201 })
-      return Response.json(stored)
+      return Response.json(request.method === 'GET' ? { ...stored, chosen: null } : stored)
     },
   })
   const carry = (marks: LocalMark[], videoId = 'v1') =>

@@ -39,7 +39,7 @@ function server(ids: readonly string[], { busy = [], lost = [] }: { busy?: strin
     const id = pathname.split('/')[3] ?? ''
     const now = stored.get(id)
     if (!now || lost.includes(id)) return json({ message: 'Gone.' }, 404)
-    if (request.method === 'GET') return json(now)
+    if (request.method === 'GET') return json({ ...now, chosen: null })
     const body = await request.json()
     if (elsewhere.delete(id)) {
       const theirs = { ...now, version: now.version + 1, edit: { ...now.edit, aspect: '1:1' as const } }

@@ -140,7 +140,9 @@ export function EditorScreen(props: EditorScreenProps) {
     }
   })
   const isPhone = useMedia(media.phone)
-  const times = (written: EditorScreenProps['outline']) => <EditorTimes outline={written} onMove={move} />
+  const times = (written: EditorScreenProps['outline']) => (
+    <EditorTimes outline={written} onMove={move} onRestoreCut={props.canRestoreCut ? props.onRestoreCut : null} />
+  )
   const tabs = (
     <EditorTabs
       edit={edit}

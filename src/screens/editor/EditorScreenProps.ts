@@ -49,8 +49,10 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   errors: readonly string[]
   canUndo: boolean
   canRedo: boolean
+  canRestoreCut: boolean
   onUndo: () => void
   onRedo: () => void
+  onRestoreCut: () => void
   onKeepOurs: () => void
   onTakeTheirs: () => void
   onLeave: () => void

@@ -1,30 +1,51 @@
+import { History } from 'lucide-react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import type { Range } from '../../../contract/edit.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/action/Button.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
 import { TimeField } from './TimeField.tsx'
 
 const Root = styled.div`
-  display: grid; grid-template-columns: 8rem 8rem; gap: ${space[3]};
+  display: flex; flex-wrap: wrap; align-items: flex-end; gap: ${space[3]};
   input { font-variant-numeric: tabular-nums; }
 `
+const Field = styled.div`inline-size: 8rem;`
 
 export interface EditorTimesProps extends Pick<EditorTimelineProps, 'onMove'> {
   /** The first and the last second of the clip, as they are written. */
   outline: Range
+  /** Null while the clip shows what was chosen for it. */
+  onRestoreCut: (() => void) | null
 }
 
-/** Start and end of the clip, to be typed. */
-export function EditorTimes({ outline, onMove }: EditorTimesProps) {
+/** Start and end of the clip, to be typed, and the way back to what was chosen. */
+export function EditorTimes({ outline, onMove, onRestoreCut }: EditorTimesProps) {
   const t = useStrings(editorStrings)
+  const root = useRef<HTMLDivElement>(null)
   const type = (edge: 'start' | 'end') => (seconds: number) =>
     onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
+  const restore = () => {
+    // The button is removed: the focus stays beside it.
+    root.current?.focus()
+    onRestoreCut?.()
+  }
   return (
-    <Root>
-      <TimeField label={t.typed.start} value={outline.start} wrong={t.typed.wrong} onChange={type('start')} />
-      <TimeField label={t.typed.end} value={outline.end} wrong={t.typed.wrong} onChange={type('end')} />
+    <Root ref={root} role="group" aria-label={t.edges} tabIndex={-1}>
+      <Field>
+        <TimeField label={t.typed.start} value={outline.start} wrong={t.typed.wrong} onChange={type('start')} />
+      </Field>
+      <Field>
+        <TimeField label={t.typed.end} value={outline.end} wrong={t.typed.wrong} onChange={type('end')} />
+      </Field>
+      {onRestoreCut ? (
+        <Button icon={<History aria-hidden="true" />} onClick={restore}>
+          {t.restoreCut}
+        </Button>
+      ) : null}
     </Root>
   )
 }

@@ -6,6 +6,7 @@ import {
   args,
   beforeEach,
   clock,
+  cutTwoWords,
   decorators,
   opened,
   openedVideo,
@@ -244,5 +245,31 @@ export const EdgeByKeys: Story = {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await waitFor(() => expect(timeline().textContent).not.toBe(shown))
     await expect(secondsOf('Start')).toBe(after)
+  },
+}
+
+const restore = () => screen.queryByRole('button', { name: 'Back to the chosen cut' })
+
+/** Everything about the edges and the parts can be tried: one step leads back to what was chosen. */
+export const BackToTheChosenCut: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async (context) => {
+    const { userEvent } = context
+    await opened()
+    await expect(restore()).toBeNull()
+    const before = [secondsOf('Start'), secondsOf('End')]
+    await typeTime(userEvent, 'Start', '3:28.3')
+    await cutTwoWords(context)
+    const button = await screen.findByRole('button', { name: 'Back to the chosen cut' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(restore()).toBeNull())
+    await expect([secondsOf('Start'), secondsOf('End')]).toEqual(before)
+    await expect(screen.getByText(/nothing cut out/)).toBeVisible()
+    await expect(screen.getByRole('group', { name: 'Start and end' })).toHaveFocus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(secondsOf('Start')).toBe(208.3))
+    await expect(screen.getByText(/1 part cut out/)).toBeVisible()
   },
 }

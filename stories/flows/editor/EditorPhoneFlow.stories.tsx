@@ -75,3 +75,18 @@ export const FormatInASheet: Story = {
     await expect(box(format).bottom).toBeLessThanOrEqual(innerHeight)
   },
 }
+
+export const BackToTheChosenCut: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await tab('Times'))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Start time' })
+    const before = field.value
+    await userEvent.clear(field)
+    await userEvent.type(field, '3:28.3{Enter}')
+    const button = await screen.findByRole('button', { name: 'Back to the chosen cut' })
+    await expect(box(button).height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(button)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    await expect(field).toHaveValue(before)
+  },
+}

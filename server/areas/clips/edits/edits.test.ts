@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analysisOf, clipSettingsOf, mergeChoice, select } from '../../../../clipper/clipper.ts'
 import type { Clip } from '../../../../contract/clips.ts'
-import type { Edit, EditVersion } from '../../../../contract/edit.ts'
+import type { Edit, EditVersion, OpenedEdit } from '../../../../contract/edit.ts'
 import type { Measurements } from '../../../../contract/measurements.ts'
 import type { Playback } from '../../../../contract/playback.ts'
 import type { Render } from '../../../../contract/renders.ts'
@@ -130,6 +130,17 @@ describe('the edit of a clip', () => {
     const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
     expect((await me.get<EditVersion[]>(next)).map(({ version }) => version)).toEqual([3, 2])
     await until(async () => (await clipNow(id)).state === 'ready')
+  })
+
+  it('shows the chosen ranges in the form that a save stores, whatever was changed since', async () => {
+    const { id } = clipAt(2)
+    const chosen = async () => (await me.get<OpenedEdit>(`/api/clips/${id}/edit/`)).chosen
+    const before = (await chosen()) ?? []
+    const { version, edit } = await editOf(id)
+    expect(edit.ranges).not.toEqual(before)
+    const back = (await (await save(id, version, { ...edit, ranges: before })).json()) as EditVersion
+    expect(back.edit.ranges).toEqual(before)
+    expect(await chosen()).toEqual(before)
   })
 
   it('stays when its file is cancelled, and plays from a light stream until there is one', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Edit, editProblem, normaliseEdit } from '../../../../clipper/clipper.ts'
-import type { EditVersion } from '../../../../contract/edit.ts'
+import type { EditVersion, OpenedEdit } from '../../../../contract/edit.ts'
 import { areKept } from '../../../../contract/isKept.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { editConflict, invalidField } from '../../../ApiProblem.ts'
@@ -37,10 +37,13 @@ async function currentEdit(db: DbOrTrx, clip: ClipRow): Promise<EditVersion> {
   return toEditVersion({ clip_id, version, edit, created_at: stored?.created_at ?? created_at })
 }
 
-/** The newest edit of a clip. @throws ApiProblem 404 */
-export async function getEdit(services: Services, userId: string, id: string): Promise<EditVersion> {
+/** The newest edit of a clip, and what was chosen first, in the form that a save stores. @throws ApiProblem 404 */
+export async function getEdit(services: Services, userId: string, id: string): Promise<OpenedEdit> {
   const clip = await findClip(services.db, userId, id)
-  return versionWithAddress(services, userId, await currentEdit(services.db, clip))
+  const version = versionWithAddress(services, userId, await currentEdit(services.db, clip))
+  const { chosen_ranges: ranges } = clip
+  const { duration } = await videoOf(services.db, clip.video_id)
+  return { ...version, chosen: ranges && normaliseEdit({ ...version.edit, ranges }, duration).ranges }
 }
 
 export interface EditPage {

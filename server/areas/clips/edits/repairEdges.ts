@@ -1,5 +1,6 @@
 import { type Certificate, type Edit, movedEdges, normaliseEdit } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn } from './editStore.ts'
@@ -33,7 +34,14 @@ export async function moveEdges(
   await storeVersion(trx, clip.id, version, moved)
   await trx
     .updateTable('clips')
-    .set({ ...columnsOfEdit(moved), version, state: 'rendering', undo_version: clip.version, render_lease: inTurn })
+    .set({
+      ...columnsOfEdit(moved),
+      chosen_ranges: toJsonb(moved.ranges),
+      version,
+      state: 'rendering',
+      undo_version: clip.version,
+      render_lease: inTurn,
+    })
     .where('id', '=', clip.id)
     .execute()
   const turn = { of: clip.user_id, apart: filesApart }

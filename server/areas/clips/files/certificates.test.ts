@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { editOf } from '../../../../clipper/clipper.ts'
 import { makeWithFfmpeg } from '../../../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../../../contract/clips.ts'
-import type { EditVersion } from '../../../../contract/edit.ts'
+import type { EditVersion, OpenedEdit } from '../../../../contract/edit.ts'
 import type { Render } from '../../../../contract/renders.ts'
 import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
@@ -69,6 +69,9 @@ describe('the certificate of a clip', () => {
     expect(certificate?.checks.map(({ code }) => code)).toContain('clean_edges')
     const versions = await me.get<EditVersion[]>(`/api/clips/${id}/edits/`)
     expect(versions.map(({ edit }) => Math.round(edit.ranges[0]?.start ?? 0))).toEqual([12, 11])
+    // The better edges are the program's choice: there is nothing to go back to.
+    const opened = await me.get<OpenedEdit>(`/api/clips/${id}/edit/`)
+    expect(opened.chosen).toEqual(opened.edit.ranges)
   })
 
   it('only tells of what somebody has chosen by hand', async () => {

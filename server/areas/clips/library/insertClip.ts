@@ -36,6 +36,7 @@ export async function insertClip({ jobs }: Services, trx: DbOrTrx, video: VideoR
       score,
       reasons: toJsonb(reasons),
       touched,
+      chosen_ranges: touched ? null : toJsonb(edit.ranges),
       render_lease: inTurn,
       created_at: createdAt,
     })

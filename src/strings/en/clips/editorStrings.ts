@@ -82,6 +82,8 @@ export const editorStrings = {
   typed: { start: 'Start time', end: 'End time', wrong: 'Enter a time such as 1:15.5.' },
   start: 'Start',
   end: 'End',
+  edges: 'Start and end',
+  restoreCut: 'Back to the chosen cut',
   snapHint: 'Edges snap to pauses, shots and words. Hold Alt to place them freely.',
   tabs: {
     label: 'Edit',
