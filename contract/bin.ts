@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Success, Timestamp, Url } from './primitives.ts'
+import { limits } from './limits.ts'
+import { Count, Id, Success, Timestamp, Url } from './primitives.ts'
+import { problemText } from './problems.ts'
 
 /** A deleted clip that can still be restored. */
 export const DeletedClip = v.object({
@@ -37,4 +39,23 @@ export const purgeClip = endpoint({
   summary: 'Delete a clip in the bin for good.',
   responses: { 200: Success },
   errors: [404],
+})
+
+/** Takes ids, so that the number that the user confirmed is the number that is deleted. */
+export const emptyBin = endpoint({
+  id: 'bin.empty',
+  method: 'POST',
+  path: '/api/bin/empty/',
+  access: 'user',
+  extra: true,
+  summary: 'Delete these clips in the bin for good. Clips that have left the bin meanwhile are skipped.',
+  body: v.object({
+    clip_ids: v.pipe(
+      v.array(Id),
+      v.minLength(1, problemText('clipIdsMissing')),
+      v.maxLength(limits.bin.max, problemText('tooManyClips', limits.bin)),
+    ),
+  }),
+  responses: { 200: v.object({ result: v.literal('success'), removed: Count }) },
+  errors: [400],
 })

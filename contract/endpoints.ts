@@ -65,7 +65,7 @@ export const api = {
     exportOne: exports.exportClip,
     playback: playback.getPlayback,
   },
-  bin: { list: bin.listDeleted, remove: bin.purgeClip },
+  bin: { list: bin.listDeleted, remove: bin.purgeClip, empty: bin.emptyBin },
   folders: {
     list: folders.listFolders,
     create: folders.createFolder,

@@ -49,6 +49,7 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'clips.update': 'clips:write',
   'clips.retry': 'clips:write',
   'bin.remove': 'clips:write',
+  'bin.empty': 'clips:write',
   'folders.create': 'clips:write',
   'folders.rename': 'clips:write',
   'folders.remove': 'clips:write',

@@ -66,6 +66,7 @@ const samples: readonly Sample[] = [
     exported: 'false' as const,
   })),
   sample(api.clips.favorites, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
+  sample(api.bin.empty, () => ({ clip_ids: ['unknown'] })),
   sample(api.folders.create, () => ({ name: 'Teasers', clip_ids: [] })),
   sample(api.folders.rename, () => ({ name: 'Teasers' })),
   sample(api.folders.move, () => ({ clip_ids: ['unknown'], folder_id: null })),

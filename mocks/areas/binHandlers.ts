@@ -34,5 +34,11 @@ export const binHandlers = (backend: Backend) => {
       state.clips.splice(state.clips.indexOf(stored), 1)
       return { status: 200, body: { result: 'success' } }
     }),
+
+    on(api.bin.empty, ({ caller, body }) => {
+      const gone = binOf(caller.user.id).filter(({ clip }) => body.clip_ids.includes(clip.id))
+      state.clips = state.clips.filter((stored) => !gone.includes(stored))
+      return { status: 200, body: { result: 'success', removed: gone.length } }
+    }),
   ]
 }

@@ -142,6 +142,7 @@ export const clips = {
 
   /** The clip left the bin in another window. */
   notInBin: () => [stage(api.bin.remove, notFound())],
+  nothingToEmpty: () => [stage(api.bin.empty, invalidField('clip_ids', 'clipIdsMissing'))],
 
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
-import { type Case, notFound, row } from '../Case.ts'
+import { type Case, notFound, refusal, row } from '../Case.ts'
 import { leave, ownClip } from '../ownClips.ts'
 
-const { bin, clips } = api
+const { bin, clips, videos } = api
 const unknown = { params: { id: 'unknown' } }
 
 export const binCases: readonly Case[] = [
@@ -59,4 +59,44 @@ export const binCases: readonly Case[] = [
     expect: notFound,
   }),
   row(bin.remove, { name: 'finds no clip that never was', as: 'user', request: unknown, expect: notFound }),
+  row(bin.empty, {
+    name: 'deletes for good what is listed, and skips what is not in the bin',
+    as: 'user',
+    request: async (c) => {
+      const { id, video_id } = await ownClip(c)
+      const client = await c.as('user')
+      const kept = await client.call(videos.addClip, { params: { id: video_id }, body: { start: 0, end: 3 } })
+      await client.call(clips.delete, { params: { id } })
+      return { body: { clip_ids: [id, kept.id, 'unknown'] } }
+    },
+    expect: 200,
+    check: async ({ removed }, c) => {
+      const client = await c.as('user')
+      expect(removed).toBe(1)
+      expect(await client.call(bin.list)).toEqual([])
+      expect(await client.call(clips.list)).toHaveLength(1)
+      await leave(null, c)
+    },
+  }),
+  row(bin.empty, {
+    name: 'deletes nothing that is another’s',
+    as: 'other',
+    request: async (c) => {
+      const { id } = await ownClip(c)
+      await (await c.as('user')).call(clips.delete, { params: { id } })
+      return { body: { clip_ids: [id] } }
+    },
+    expect: 200,
+    check: async ({ removed }, c) => {
+      expect(removed).toBe(0)
+      expect(await (await c.as('user')).call(bin.list)).toHaveLength(1)
+      await leave(null, c)
+    },
+  }),
+  row(bin.empty, {
+    name: 'deletes nothing without ids',
+    as: 'user',
+    request: { body: { clip_ids: [] } },
+    expect: refusal(400, 'clip_ids'),
+  }),
 ]

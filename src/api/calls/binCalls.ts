@@ -6,5 +6,6 @@ export const binCalls = (api: Api) => ({
   bin: {
     list: endpointCall(api, bin.listDeleted),
     remove: endpointCall(api, bin.purgeClip),
+    empty: endpointCall(api, bin.emptyBin),
   },
 })

@@ -2,6 +2,7 @@ import { ArchiveRestore, ArrowLeft, ImageOff, Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { DeletedClip } from '../../../contract/bin.ts'
 import { binStrings } from '../../strings/en/clips/binStrings.ts'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
 import { EntryItem, EntryList } from '../shared/EntryList.tsx'
@@ -31,7 +33,20 @@ export interface BinScreenProps {
   onRestore: (clip: DeletedClip) => void
   /** The question before a clip is deleted for good. */
   removal: ConfirmationProps
+  /** The question before all of them are deleted for good. */
+  emptying: EmptyingProps
   notice: NoticeProps
+}
+
+export interface EmptyingProps {
+  open: boolean
+  /** Clips that the question is about. */
+  count: number
+  busy: boolean
+  errors: readonly string[]
+  onAsk: () => void
+  onConfirm: () => void
+  onCancel: () => void
 }
 
 const Poster = styled.span`
@@ -45,16 +60,24 @@ const About = styled.div`
 `
 
 /** The deleted clips: restore one, or delete it for good. */
-export function BinScreen({ list, restoring, errors, onRestore, removal, notice }: BinScreenProps) {
+export function BinScreen({ list, restoring, errors, onRestore, removal, emptying, notice }: BinScreenProps) {
   const t = useStrings(binStrings)
+  const { cancel } = useStrings(sharedStrings)
   return (
     <TabPage
       title={t.title}
       lead={t.lead}
       action={
-        <LinkButton href={paths.dashboardTab('clips')} icon={<ArrowLeft aria-hidden="true" />}>
-          {t.back}
-        </LinkButton>
+        <Inline gap={2}>
+          <LinkButton href={paths.dashboardTab('clips')} icon={<ArrowLeft aria-hidden="true" />}>
+            {t.back}
+          </LinkButton>
+          {list.items.length > 0 ? (
+            <Button icon={<Trash2 aria-hidden="true" />} onClick={emptying.onAsk}>
+              {t.emptyBin}
+            </Button>
+          ) : null}
+        </Inline>
       }
     >
       <Notice {...notice} />
@@ -81,6 +104,17 @@ export function BinScreen({ list, restoring, errors, onRestore, removal, notice 
         )}
       </ListFrame>
       <RemovalDialog removal={removal} words={t} />
+      <ConfirmDialog
+        open={emptying.open}
+        title={t.emptyBinTitle(emptying.count)}
+        description={t.emptyBinText}
+        confirmLabel={t.removeConfirm}
+        cancelLabel={cancel}
+        busy={emptying.busy}
+        error={emptying.errors}
+        onConfirm={emptying.onConfirm}
+        onCancel={emptying.onCancel}
+      />
     </TabPage>
   )
 }

@@ -133,3 +133,55 @@ export const Deleted: Story = {
     await expect(await buttons(/^Restore /)).toHaveLength(1)
   },
 }
+
+const askAll: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty the bin' }))
+  await expect(await dialog()).toHaveTextContent('Delete 2 clips for good?')
+  await expect(await dialog()).toHaveTextContent('can’t be undone')
+}
+const confirmAll: Play = async (context) => {
+  await askAll(context)
+  await context.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete for good' }))
+}
+
+export const AskingToEmpty: Story = { tags: ['state:binEmptying:asking'], play: askAll }
+
+/** The safe button has the focus: Enter deletes nothing. */
+export const EmptyingCancelled: Story = {
+  tags: ['state:binEmptying:closed'],
+  parameters: noPicture,
+  play: async (context) => {
+    await askAll(context)
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(await buttons(/^Restore /)).toHaveLength(2)
+  },
+}
+
+export const Emptying: Story = {
+  tags: ['state:binEmptying:emptying'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.bin.empty)),
+  play: confirmAll,
+}
+
+export const NotEmptied: Story = {
+  tags: ['state:binEmptying:refused'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.bin.empty)),
+  play: async (context) => {
+    await confirmAll(context)
+    await expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const Emptied: Story = {
+  tags: ['state:binEmptying:closed'],
+  parameters: noPicture,
+  play: async (context) => {
+    await confirmAll(context)
+    await screen.findByText('2 clips were deleted for good.')
+    await screen.findByText('The bin is empty')
+    await expect(screen.queryByRole('button', { name: 'Empty the bin' })).toBeNull()
+  },
+}

@@ -15,6 +15,7 @@ const meta = {
     errors: [],
     onRestore: fn(),
     removal: closedArgs(),
+    emptying: { open: false, count: 0, busy: false, errors: [], onAsk: fn(), onConfirm: fn(), onCancel: fn() },
     notice: noNotice,
   },
 } satisfies Meta<typeof BinScreen>

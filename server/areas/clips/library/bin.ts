@@ -4,7 +4,7 @@ import { notFound } from '../../../ApiProblem.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'
 import type { Services } from '../../../Services.ts'
-import { purgeClip } from './purgeClip.ts'
+import { freePurged, purgeClip } from './purgeClip.ts'
 
 /** Deleted clips that can still be restored. */
 const inBin = (db: DbOrTrx, userId: string) =>
@@ -44,4 +44,21 @@ export async function purgeNow(services: Services, userId: string, id: string): 
   const row = await inBin(services.db, userId).select('clips.deleted_at').where('clips.id', '=', id).executeTakeFirst()
   if (!row?.deleted_at) throw notFound()
   await purgeClip(services, { clipId: id, deletedAt: row.deleted_at.toISOString() })
+}
+
+/** Deletes these clips in the bin for good, and skips those that aren’t in it. @returns how many were deleted */
+export async function emptyBin(services: Services, userId: string, ids: readonly string[]): Promise<number> {
+  return services.db.transaction().execute(async (trx) => {
+    const purged = await trx
+      .updateTable('clips')
+      .set({ purged_at: new Date() })
+      .where('id', 'in', ids)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is not', null)
+      .where('purged_at', 'is', null)
+      .returning(['id', 'user_id', 'video_id'])
+      .execute()
+    await freePurged(services, trx, purged)
+    return purged.length
+  })
 }

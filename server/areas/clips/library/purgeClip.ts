@@ -1,3 +1,4 @@
+import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import { freeUnneededSource } from '../videos/freeUnneededSource.ts'
 
@@ -9,8 +10,7 @@ export interface PurgeJob {
 
 /** The job behind a deletion: frees the files once nobody can want the clip back, and the source with the last clip. */
 export async function purgeClip(services: Services, { clipId, deletedAt }: PurgeJob): Promise<void> {
-  const { db, jobs } = services
-  await db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     const purged = await trx
       .updateTable('clips')
       .set({ purged_at: new Date() })
@@ -18,10 +18,22 @@ export async function purgeClip(services: Services, { clipId, deletedAt }: Purge
       // Restored and deleted again: the later deletion has a job of its own.
       .where('deleted_at', '=', new Date(deletedAt))
       .where('purged_at', 'is', null)
-      .returning(['user_id', 'video_id'])
-      .executeTakeFirst()
-    if (!purged) return
-    await jobs.send('free-files', { prefix: `users/${purged.user_id}/clips/${clipId}`, purged: clipId }, { trx })
-    await freeUnneededSource(services, trx, purged.video_id)
+      .returning(['id', 'user_id', 'video_id'])
+      .execute()
+    await freePurged(services, trx, purged)
   })
+}
+
+/** Frees the files of purged clips, and the source of each of their videos that has no clip left. */
+export async function freePurged(
+  services: Services,
+  trx: DbOrTrx,
+  purged: readonly { id: string; user_id: string; video_id: string }[],
+): Promise<void> {
+  for (const { id, user_id } of purged) {
+    await services.jobs.send('free-files', { prefix: `users/${user_id}/clips/${id}`, purged: id }, { trx })
+  }
+  for (const videoId of new Set(purged.map(({ video_id }) => video_id))) {
+    await freeUnneededSource(services, trx, videoId)
+  }
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../../ApiProblem.ts'
 import { ok, type Route, readyJson, route, success } from '../../../route.ts'
 import type { Services } from '../../../Services.ts'
 import { cancelVideo } from '../videos/notReady.ts'
-import { listDeleted, purgeNow } from './bin.ts'
+import { emptyBin, listDeleted, purgeNow } from './bin.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
 import { clipPage } from './clipPages.ts'
 import { type ClipListQuery, checkClip, defaultOrder, findClip, listClipVideos } from './clipQueries.ts'
@@ -53,6 +53,9 @@ export const libraryRoutes: readonly Route[] = [
     await purgeNow(services, user.id, params.id)
     return success()
   }),
+  route(api.bin.empty, async ({ services, user, body }) =>
+    ok({ result: 'success', removed: await emptyBin(services, user.id, body.clip_ids) }),
+  ),
   route(api.clips.view, async ({ services, user, params }) =>
     ok({ result: 'success', views: await viewClip(services, user.id, params.id) }),
   ),

@@ -1,5 +1,5 @@
 import { formatClipTime } from '../../../../contract/clipTime.ts'
-import { formatDate } from '../../formats.ts'
+import { formatDate, plural } from '../../formats.ts'
 
 export const binStrings = {
   title: 'Bin',
@@ -15,6 +15,10 @@ export const binStrings = {
   removeText: 'The clip and its files can’t be brought back after this.',
   removeConfirm: 'Delete for good',
   removed: (name: string) => `“${name}” was deleted for good.`,
+  emptyBin: 'Empty the bin',
+  emptyBinTitle: (count: number) => `Delete ${plural(count, 'clip', 'clips')} for good?`,
+  emptyBinText: 'All clips in this list and their files are deleted. This can’t be undone.',
+  emptied: (count: number) => `${plural(count, 'clip was', 'clips were')} deleted for good.`,
   emptyTitle: 'The bin is empty',
   empty: 'Clips that you delete appear here.',
 }
