@@ -36,6 +36,15 @@ export const Reason = v.object({
   text: v.string(),
 })
 
+/** A proposal of a language model for the text beside a post. It holds while the clip still says the quote. */
+export const ProposedPost = v.object({
+  quote: v.string(),
+  /** Empty if there is none. */
+  description: v.string(),
+  /** Without `#`. */
+  hashtags: v.array(v.string()),
+})
+
 /** Times in seconds of the source video, sizes in pixels. */
 export const Clip = v.object({
   id: Id,
@@ -63,6 +72,8 @@ export const Clip = v.object({
   poster_url: Url,
   /** Of the file of the newest edit; null without such a file, and for files of an older version. */
   certificate: v.nullable(Certificate),
+  /** Absent unless a language model proposed something. */
+  post: v.optional(ProposedPost),
   /** A file of its newest edit exists: `media_url` is that file, and a download starts at once. */
   has_file: v.boolean(),
   /** Browsers can play the video itself: `clips.playback` has its ranges and framing. */

@@ -24,7 +24,7 @@ const about = (clip: number, quote: string, more: object = {}) => ({
   quote,
   title: `Title ${clip}`,
   description: 'What happened.',
-  hashtags: ['startup'],
+  hashtags: ['customer'],
   ...more,
 })
 const first = about(1, 'lost the customer')
@@ -103,7 +103,9 @@ describe('a usable answer', () => {
     model.reply(say(content))
     expect(await propose()).toEqual({
       ok: true,
-      answer: new Map([['a', { title: 'Title 1', description: 'What happened.', hashtags: ['startup'] }]]),
+      answer: new Map([
+        ['a', { title: 'Title 1', quote: 'lost the customer', description: 'What happened.', hashtags: ['customer'] }],
+      ]),
       usage: { tokensIn: 120, tokensOut: 30 },
     })
   })
@@ -158,18 +160,31 @@ describe('a usable answer', () => {
     expect(await titlesOf(first, { ...first, title: 'Other' })).toEqual({ a: 'Title 1' })
   })
 
-  it('cleans titles, descriptions and hashtags', async () => {
+  it('cleans titles, descriptions and hashtags, and drops hashtags that nobody said', async () => {
     const more = {
       title: ' One\nnight\u202e\u0007 ',
       description: 'See https://evil.example',
-      hashtags: ['#Growth', 'growth', 'two words', '<b>', 'x'.repeat(31), 'a1', 'a2', 'a3', 'a4', 'a5'],
+      hashtags: [
+        '#Customer',
+        'customer',
+        'two words',
+        '<b>',
+        'x'.repeat(31),
+        'crypto',
+        'lost',
+        'OneNight',
+        'nobody',
+        'noticed',
+        'Monday',
+      ],
     }
     model.reply(say(answer({ ...first, ...more })))
     const result = await propose()
     expect(result.ok && result.answer.get('a')).toEqual({
       title: 'One night',
+      quote: 'lost the customer',
       description: '',
-      hashtags: ['growth', 'a1', 'a2', 'a3', 'a4'],
+      hashtags: ['customer', 'lost', 'OneNight', 'nobody', 'noticed'],
     })
   })
 })

@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
 import * as v from 'valibot'
+import { comparable, isQuoted, isSaid, type ProposedPost } from '../../clipper/pure/words/quotes.ts'
 import type { AskModel, ModelAnswer } from './askLanguageModel.ts'
 
 /** A clip as the model sees it: what is said in it, and nothing about its owner. */
@@ -9,11 +10,8 @@ export interface SpokenClip {
 }
 
 /** Texts for a post of one clip, checked against its words. */
-export interface ClipTexts {
+export interface ClipTexts extends ProposedPost {
   title: string
-  description: string
-  /** Without `#`. */
-  hashtags: string[]
 }
 
 /** Letters as readers count them. */
@@ -46,7 +44,7 @@ For each clip, answer in the language of its words:
 - "quote": 3 to 12 consecutive words of its transcript, copied exactly, that support the title.
 - "title": a hook of at most ${longestTitle} letters that promises only what is said. No hashtags, links or emoji.
 - "description": one or two sentences, at most ${longestDescription} letters. No links.
-- "hashtags": at most ${mostHashtags}, without #.
+- "hashtags": at most ${mostHashtags} words or names that the transcript says, without # and spaces.
 Leave out a clip whose words support no title.`
 
 /**
@@ -79,7 +77,7 @@ export async function proposeTexts(
   const titles = new Set(taken.map(comparable))
   for (const proposal of result.answer.clips) {
     const clip = asked[proposal.clip - 1]
-    if (!clip || texts.has(clip.id) || !occurs(proposal.quote, clip.words)) continue
+    if (!clip || texts.has(clip.id) || !isQuoted(proposal.quote, clip.words)) continue
     const title = onOneLine(proposal.title)
     const key = comparable(title)
     if (key === '' || titles.has(key) || lengthOf(title) > longestTitle || leadsAway(title)) continue
@@ -87,8 +85,9 @@ export async function proposeTexts(
     const description = onOneLine(proposal.description)
     texts.set(clip.id, {
       title,
+      quote: onOneLine(proposal.quote),
       description: leadsAway(description) || lengthOf(description) > longestDescription ? '' : description,
-      hashtags: hashtagsOf(proposal.hashtags),
+      hashtags: hashtagsOf(proposal.hashtags, clip.words),
     })
   }
   return { ...result, answer: texts }
@@ -105,24 +104,6 @@ const onOneLine = (text: string) =>
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const lengthOf = (text: string) => [...letters.segment(text)].length
 
-/** Letters and digits alone: models change the quotation marks and capitals of what they quote. */
-export const comparable = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-
-/** True if the quote is a run of whole words of the text. Scripts without spaces have no word limits to compare. */
-function occurs(quote: string, words: string): boolean {
-  const found = comparable(quote)
-  if (found === '') return false
-  const spaceless =
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
-  if (spaceless.test(found)) return comparable(words).replaceAll(' ', '').includes(found.replaceAll(' ', ''))
-  return ` ${comparable(words)} `.includes(` ${found} `)
-}
-
 /** Links, addresses and accounts: words of a video must not place them in a post of its owner. */
 const leadsAway = (text: string) =>
   /:\/\/|\bwww\.|(^|[^\p{L}\p{N}])@[\p{L}\p{N}]|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}]\.[a-z]{2,}\//iu.test(text) ||
@@ -137,11 +118,13 @@ function namesDomain(text: string): boolean {
   })
 }
 
-function hashtagsOf(proposed: readonly string[]): string[] {
+/** Only what the clip says: hashtags are searched for, and nobody reads them before they are posted. */
+function hashtagsOf(proposed: readonly string[], words: string): string[] {
   const tags = new Map<string, string>()
   for (const each of proposed) {
     const tag = onOneLine(each).replace(/^#+/, '')
-    if (/^[\p{L}\p{M}\p{N}_]+$/u.test(tag) && lengthOf(tag) <= longestHashtag) tags.set(tag.toLowerCase(), tag)
+    if (/^[\p{L}\p{M}\p{N}_]+$/u.test(tag) && lengthOf(tag) <= longestHashtag && isSaid(tag, words))
+      tags.set(tag.toLowerCase(), tag)
   }
   return [...tags.values()].slice(0, mostHashtags)
 }

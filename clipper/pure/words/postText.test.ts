@@ -49,6 +49,28 @@ describe('postText', () => {
   })
 
   it('says nothing where nothing is said', () => {
-    expect(postText('Silent', [], talk)).toEqual({ title: 'Silent', description: '', hashtags: [] })
+    expect(postText('Silent', [], talk)).toEqual({ title: 'Silent', description: '', hashtags: [], isProposed: false })
+  })
+
+  describe('with what a language model proposed', () => {
+    const proposed = { quote: 'glaciers melt faster', description: 'Ice goes.', hashtags: ['Glaciers', 'ice'] }
+
+    it('uses it, and adds key words to the hashtags without repeating them', () => {
+      const { description, hashtags, isProposed } = postText('Ice', clip, talk, [], proposed)
+      expect(description).toMatch(/^Ice goes\.\n\n#Glaciers #ice/)
+      expect(new Set(hashtags.map((tag) => tag.toLowerCase())).size).toBe(hashtags.length)
+      expect(hashtags.length).toBeLessThanOrEqual(5)
+      expect(isProposed).toBe(true)
+    })
+
+    it('leaves it out once the clip no longer says the quote', () => {
+      const cut = { ...proposed, quote: 'glaciers grow' }
+      expect(postText('Ice', clip, talk, [], cut)).toEqual(postText('Ice', clip, talk))
+    })
+
+    it('keeps the own words for what was not proposed', () => {
+      const { description } = postText('Ice', clip, talk, [], { ...proposed, description: '' })
+      expect(description).toMatch(/^Glaciers melt faster, and/)
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { Word } from '../Analysis.ts'
 import { bare } from './punctuate.ts'
+import { isQuoted, type ProposedPost } from './quotes.ts'
 import { sentenceEnd } from './sentencesOf.ts'
 import { type StopWords, stopWordsOf } from './stopWords.ts'
 import { textRank } from './textRank.ts'
@@ -10,6 +11,8 @@ export interface PostText {
   /** The first sentence, with hashtags below it. */
   description: string
   hashtags: string[]
+  /** Parts of it were proposed by a language model. */
+  isProposed: boolean
 }
 
 const mostHashtags = 5
@@ -130,14 +133,24 @@ function openingOf(spoken: readonly Word[]): string {
  * @param spoken the words of the clip, corrected
  * @param all the words of its video
  * @param lists the stop words of each language
+ * @param proposed what a language model proposed; it counts only while the clip says the quote that supports it
  */
 export function postText(
   title: string,
   spoken: readonly Word[],
   all: readonly Word[],
   lists: readonly StopWords[] = [],
+  proposed?: ProposedPost,
 ): PostText {
-  const hashtags = hashtagsOf(spoken, all, lists)
-  const description = [openingOf(spoken), hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
-  return { title, description, hashtags }
+  const text = spoken.map((word) => word.text).join(' ')
+  const held = proposed && isQuoted(proposed.quote, text) ? proposed : null
+  const tags = new Map<string, string>()
+  for (const tag of [...(held?.hashtags ?? []).map((each) => `#${each}`), ...hashtagsOf(spoken, all, lists)]) {
+    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  const hashtags = [...tags.values()].slice(0, mostHashtags)
+  const opening = held?.description || openingOf(spoken)
+  const description = [opening, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
+  const isProposed = held !== null && (held.description !== '' || held.hashtags.length > 0)
+  return { title, description, hashtags, isProposed }
 }

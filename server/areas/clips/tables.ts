@@ -13,6 +13,7 @@ import type {
   TranscriptOrigin,
   Word,
 } from '../../../clipper/clipper.ts'
+import type { ProposedPost } from '../../../clipper/pure/words/quotes.ts'
 import type { Kept } from '../../../contract/videos.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -144,6 +145,8 @@ export interface ClipTable {
   poster_key: string | null
   /** What was found in the file, if it was looked at. */
   certificate: OptionalJson<Certificate>
+  /** Text for its post that a language model proposed; null without one. */
+  post: OptionalJson<ProposedPost>
   views: Generated<number>
   likes: Generated<number>
   /** When a file of it was first downloaded or exported. */

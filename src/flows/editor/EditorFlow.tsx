@@ -220,7 +220,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     clipRenameMachine.provide({ actors: { rename: fromCall(async ({ title }) => ({ ...clip, title })) } }),
     { on: { 'clip.patched': ({ patch }) => props.onTitle(patch.title) } },
   )
-  const postOf = (lists: readonly StopWords[]) => postText(clip.title, wordsInClip(allWords, edit), allWords, lists)
+  const postOf = (lists: readonly StopWords[]) =>
+    postText(clip.title, wordsInClip(allWords, edit), allWords, lists, clip.post)
 
   // Here, and by a name of its own: what is used before it is written, or called as `playback.goTo`, is a new function
   // each time, and all that goes there would be drawn anew with every step of the timeline.

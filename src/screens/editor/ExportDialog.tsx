@@ -11,6 +11,7 @@ import { CopyField } from '../../ui/form/CopyField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { fileLabel } from '../clips/fileLabel.ts'
 import { CertificateSection, type OnMend } from '../player/CertificateSection.tsx'
@@ -29,7 +30,7 @@ export interface ExportDialogProps {
   /** There are two versions, and it is not decided which one is meant. */
   undecided: boolean
   /** The text to post beside the clip. Requested while the dialog is open, because it reads all words. */
-  postOf: () => { title: string; description: string }
+  postOf: () => { title: string; description: string; isProposed?: boolean }
   onExport: (choice: ExportChoice) => void
   onCancelExport: (choice: ExportChoice) => void
   /** Left out where the system has no sheet for sharing. */
@@ -106,6 +107,11 @@ function PostSection({ postOf, onShare, sharesFile }: Pick<ExportDialogProps, 'p
         <CopyField label={t.postTitle} value={post.title} copyLabel={t.copy} copiedLabel={t.copied} />
         {post.description ? (
           <CopyField label={t.postText} value={post.description} copyLabel={t.copy} copiedLabel={t.copied} />
+        ) : null}
+        {post.isProposed ? (
+          <Text size="sm" tone="muted">
+            {t.proposed}
+          </Text>
         ) : null}
         {onShare ? (
           <div>

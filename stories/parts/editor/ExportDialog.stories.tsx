@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { mockCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
 import { ExportDialog, type ExportDialogProps } from '../../../src/screens/editor/ExportDialog.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -64,5 +64,18 @@ export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 export const AllVariants: Story = { parameters: everyMode, args: { exportOf: halfDone, wanted: ['gif', 'cover'] } }
 export const LongTexts: Story = {
   args: { duration: 650, postOf: () => ({ title: longText, description: longText }), onShare: undefined },
+}
+export const ProposedText: Story = {
+  parameters: noPicture,
+  args: {
+    postOf: () => ({
+      title: 'Why we banned Monday meetings',
+      description: 'We stopped meeting on Mondays. Here is what happened to our releases.\n\n#meetings #releases',
+      isProposed: true,
+    }),
+  },
+  play: async () => {
+    await expect(screen.getByText(/A language model proposed this text/)).toBeVisible()
+  },
 }
 export const Undecided: Story = { args: { undecided: true } }

@@ -41,6 +41,7 @@ const listed = [
   'clips.media_key',
   'clips.poster_key',
   'clips.certificate',
+  'clips.post',
   'clips.views',
   'clips.likes',
   'clips.exported_at',

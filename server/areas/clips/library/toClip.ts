@@ -40,6 +40,7 @@ export type ListedClip = Surroundings &
     | 'media_key'
     | 'poster_key'
     | 'certificate'
+    | 'post'
     | 'views'
     | 'likes'
     | 'exported_at'
@@ -80,6 +81,7 @@ export function toClip(services: Services, row: ListedClip): Clip {
     media_url: signedUrl(services, (hasFile && row.media_key) || `${light}/clip.mp4`),
     poster_url: signedUrl(services, row.poster_key ?? `${light}/poster.jpg`),
     certificate: isCurrent ? row.certificate : null,
+    ...(row.post && { post: row.post }),
     has_file: isCurrent,
     playable: row.playable,
     touched: row.touched,

@@ -63,7 +63,7 @@ const wellDone: ModelReply = (response, { body }) => {
   const { clips } = JSON.parse(body.messages[1].content) as { clips: { clip: number; words: string }[] }
   const texts = clips.map(({ clip, words: said }) => {
     const quote = said.split(' ').slice(0, 3).join(' ')
-    return { clip, quote, title: `Hook ${clip}`, description: '', hashtags: [] }
+    return { clip, quote, title: `Hook ${clip}`, description: `About ${clip}.`, hashtags: said.split(' ').slice(0, 1) }
   })
   say(JSON.stringify({ clips: texts }))(response, { path: '', headers: {}, body })
 }
@@ -185,4 +185,21 @@ it('gives no clip the title that somebody typed for another one, before or meanw
   expect(plain).toContain('hook 1')
   expect(plain).toContain('hook 2')
   expect(new Set(plain).size).toBe(plain.length)
+})
+
+it('gives every clip a description and hashtags, also one whose title somebody typed', async () => {
+  const { client, propose } = await talk()
+  const [typed] = await client.clips()
+  await client.send('PATCH', `/api/clips/${typed?.id}/`, { title: 'Typed' })
+  model.reply(wellDone)
+  await propose()
+  const clips = await client.clips()
+  for (const { post } of clips) {
+    expect(post).toEqual({
+      quote: expect.stringMatching(/^word/),
+      description: expect.stringMatching(/^About \d\.$/),
+      hashtags: [expect.stringMatching(/^word\d+$/)],
+    })
+  }
+  expect(clips.map(({ title }) => title)).toContain('Typed')
 })

@@ -1,9 +1,10 @@
 import { wordsInClip } from '../../../../clipper/pure/edit/wordsInClip.ts'
+import { comparable } from '../../../../clipper/pure/words/quotes.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import { askWithCache } from '../../../languageModel/askWithCache.ts'
-import { comparable, proposeTexts } from '../../../languageModel/proposeTexts.ts'
+import { proposeTexts } from '../../../languageModel/proposeTexts.ts'
 import type { Services } from '../../../Services.ts'
 import { editOfClip } from '../edits/editStore.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
@@ -30,12 +31,12 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
     .where('id', '=', videoId)
     .executeTakeFirst()
   if (!video?.words || !video.selection) return
-  const all = await clipsOf(db, videoId)
-  const clips = made(video, all)
+  const clips = await clipsOf(db, videoId)
   const { words, settings } = video
   const spoken = clips.map((clip) => ({ id: clip.id, text: textOf(wordsInClip(words, editOfClip(clip, settings))) }))
   const ask = askWithCache(db, config.languageModel, videoId)
-  const result = await proposeTexts(ask, spoken, { signal, taken: titlesBeside(all, clips) })
+  const taken = titlesBeside(clips, made(video, clips))
+  const result = await proposeTexts(ask, spoken, { signal, taken })
   if (!result.ok) {
     // Without the text: it may repeat the video or the key.
     const { problem, status, usage } = result
@@ -62,6 +63,16 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
       if (!proposed || taken.has(comparable(proposed))) continue
       await trx.updateTable('clips').set({ title: proposed }).where('id', '=', id).where('title', '=', title).execute()
       titles.set(title, proposed)
+    }
+    for (const { id } of clipsNow) {
+      const texts = result.answer.get(id)
+      if (!texts) continue
+      const { quote, description, hashtags } = texts
+      await trx
+        .updateTable('clips')
+        .set({ post: toJsonb({ quote, description, hashtags }) })
+        .where('id', '=', id)
+        .execute()
     }
     // Words that come later renew the titles that they find here.
     const chosen = now.selection.clips.map((choice) => ({ ...choice, title: titles.get(choice.title) ?? choice.title }))

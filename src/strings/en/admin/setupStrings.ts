@@ -16,8 +16,8 @@ export const setupStrings = {
     languageModel: {
       name: 'Language model',
       purpose:
-        'Proposes titles from the words of the clips, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
-      offered: 'Without it, titles come from what is said. The model receives the words of the clips.',
+        'Proposes titles, descriptions and hashtags, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
+      offered: 'Without it, these come from the key words of the clips. The model receives the words of the clips.',
       settings: ['LLM_URL', 'LLM_MODEL', 'LLM_KEY'],
     },
     email: {

@@ -53,6 +53,7 @@ export const exportStrings = {
   retryFailed: 'Try failed ones again',
   postTitle: 'Title',
   postText: 'Description and hashtags',
+  proposed: 'A language model proposed this text from the words of the clip. Check it before you post.',
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share…',
