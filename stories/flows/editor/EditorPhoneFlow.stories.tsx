@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import { args, beforeEach, cutTwoWords, decorators, patience, press } from '../../editorStories.tsx'
+import { noPicture } from '../../noPicture.ts'
 
 /** The editor in the hand: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
 const meta = {
@@ -77,6 +78,7 @@ export const FormatInASheet: Story = {
 }
 
 export const BackToTheChosenCut: Story = {
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await tab('Times'))
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Start time' })
