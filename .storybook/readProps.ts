@@ -13,7 +13,7 @@ import type { Plugin } from 'vite'
 /** Modules whose exports can have a table of props. */
 const components = /[\\/]src[\\/].*\.tsx$/
 
-/** What `react-docgen` reads from a component, with its name in the file. */
+/** The facts that `react-docgen` reads from a component, with its name in the file. */
 type Documentation = ReturnType<typeof parse>[number] & { nameInFile?: string }
 
 /**
@@ -82,7 +82,7 @@ export const readPropsPlugin = (): Plugin => ({
       const lines = readProps(code, id).flatMap(({ nameInFile: name, ...info }) =>
         name ? `;${name}.__docgenInfo=${JSON.stringify(info)}` : [],
       )
-      // What is added at the end moves nothing.
+      // The lines are added at the end, so the source map stays valid.
       return { code: code + lines.join(''), map: null }
     },
   },

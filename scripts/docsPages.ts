@@ -180,7 +180,7 @@ async function lostStates(page: Page): Promise<string[]> {
 }
 
 interface Visit {
-  /** Of the Storybook. */
+  /** The address of the Storybook. */
   url: string
   theme: Theme
   /** Receives each failure as soon as it is found. */

@@ -8,7 +8,7 @@ export interface PicturePart {
   codec?: readonly string[] | 'copy' | undefined
   /** Options about their times, such as `-fps_mode`. */
   times?: readonly string[] | undefined
-  /** Only so many. */
+  /** The largest number of frames. */
   count?: number | undefined
 }
 
@@ -37,7 +37,7 @@ export interface Output {
 
 /** One run of ffmpeg. */
 export interface Encode extends Output {
-  /** What ffmpeg reports on standard error; errors by default. */
+  /** The level of ffmpeg's messages on standard error; errors by default. */
   log?: 'error' | 'info' | 'level+info' | 'verbose' | undefined
   /** Further options of the whole run. */
   settings?: readonly string[] | undefined

@@ -28,7 +28,7 @@ interface LayoutSteps {
 
 const isWhole = ({ width, height }: ShareBox) => width >= 1 && height >= 1
 
-/** What a chain of filters depends on: all of a step but the places of its crops. */
+/** Returns all of a step but the places of its crops: one chain of filters makes all steps that are equal in this. */
 const layoutOf = ({ panes, isOnBands }: FrameStep): string =>
   JSON.stringify([isOnBands, panes.map(({ from, to }) => [from.width, from.height, to])])
 

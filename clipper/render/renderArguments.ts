@@ -51,7 +51,7 @@ function containerOf({ ranges, outFile, target }: RenderPlan): ContainerPart {
 /** One encode from the source: H.264 and AAC in an MP4 with fast start, or a piece of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
   const { ranges, seekTo, loudness, brand, encoder } = plan
-  // What is seen is in `pictureFilters`; an encoder may ask for the result in a form of its own.
+  // `pictureFilters` makes the picture; an encoder may need it in a pixel format of its own.
   const filters = [pictureFilters(source, plan), ...encoder.filters].join(',')
   const graph = [
     ...(source.hasAudio ? [soundGraph([plan], source, volumeFilters(loudness))] : []),

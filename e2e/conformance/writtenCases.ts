@@ -7,6 +7,7 @@ import { catalogueCases } from './cases/catalogue.ts'
 import { clipCases } from './cases/clips.ts'
 import { editCases } from './cases/edits.ts'
 import { folderCases } from './cases/folders.ts'
+import { layoutCases } from './cases/layouts.ts'
 import { peopleCases } from './cases/people.ts'
 import { subscriptionCases } from './cases/subscription.ts'
 import { systemCases } from './cases/system.ts'
@@ -26,6 +27,7 @@ export const writtenCases: readonly Case[] = [
   ...uploadCases,
   ...videoCases,
   ...editCases,
+  ...layoutCases,
   ...videoDetailCases,
   ...videoWordCases,
   ...subscriptionCases,

@@ -37,7 +37,7 @@ export function askWithCache(db: Db, service: LanguageModel, videoId: string): A
 }
 
 async function store(db: Db, videoId: string, key: string, answer: unknown): Promise<void> {
-  // Of the video's row, because the video may have been deleted while the model wrote.
+  // The id is selected from the video's row, because the video may have been deleted while the model wrote.
   await sql`
     insert into model_answers (video_id, question, answer)
     select id, ${key}, ${toJsonb(answer)}::jsonb from videos where id = ${videoId}

@@ -118,7 +118,7 @@ function namesDomain(text: string): boolean {
   })
 }
 
-/** Only what the clip says: hashtags are searched for, and nobody reads them before they are posted. */
+/** Keeps the hashtags whose words the clip says: people search by them, and nobody reads them before posting. */
 function hashtagsOf(proposed: readonly string[], words: string): string[] {
   const tags = new Map<string, string>()
   for (const each of proposed) {

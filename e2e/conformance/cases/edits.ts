@@ -20,7 +20,7 @@ const clipAt = (index: number) => async (c: Context) => {
 }
 
 /** A change of a clip to what it is now, with one thing about the edit replaced. */
-const change =
+export const change =
   (of: (edit: Edit) => Partial<Edit>, behind = 0) =>
   async (c: Context) => {
     const { params } = await clipAt(2)(c)
@@ -178,44 +178,6 @@ export const editCases: readonly Case[] = [
     },
     expect: 200,
     check: ({ chosen }) => expect(chosen).toBeNull(),
-  }),
-  row(edits.save, {
-    name: 'stores the layout and the zoom of each shot',
-    as: 'owner',
-    request: change(() => ({
-      aspect: '9:16',
-      framing: {
-        mode: 'manual',
-        crops: [
-          { start: 4, x: 0.2, y: 0.5, zoom: 1.52, layout: 'two', second: { x: 0.8, y: 0.5, zoom: 1 } },
-          { start: 0, x: 0.5, y: 0.5, layout: 'fill' },
-        ],
-      },
-    })),
-    expect: 200,
-    check: ({ edit }) => {
-      expect(edit.framing.crops).toEqual([
-        { start: 0, x: 0.5, y: 0.5 },
-        { start: 4, x: 0.2, y: 0.5, zoom: 1.5, layout: 'two', second: { x: 0.8, y: 0.5 } },
-      ])
-    },
-  }),
-  row(edits.save, {
-    name: 'refuses a zoom that shows hardly anything',
-    as: 'owner',
-    request: change(() => ({ framing: { mode: 'manual', crops: [{ start: 0, x: 0.5, y: 0.5, zoom: 8 }] } })),
-    expect: refusal(400, 'edit'),
-  }),
-  row(edits.save, {
-    name: 'refuses more layouts than a clip is rendered with',
-    as: 'owner',
-    request: change(() => ({
-      framing: {
-        mode: 'manual',
-        crops: Array.from({ length: 13 }, (_, i) => ({ start: i, x: 0.5, y: 0.5, zoom: 1 + i / 20 })),
-      },
-    })),
-    expect: refusal(400, 'edit'),
   }),
   row(edits.save, {
     name: 'makes no version of what changes nothing',
