@@ -90,6 +90,7 @@ export const api = {
     chooseSound: videos.chooseSound,
     giveCaptions: videos.giveCaptions,
     recognise: videos.recogniseSpeech,
+    restoreTitles: videos.restoreTitles,
     deleteSource: videos.deleteSource,
   },
   webhooks: {

@@ -63,6 +63,7 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'videos.chooseSound': 'clips:write',
   'videos.giveCaptions': 'clips:write',
   'videos.recognise': 'clips:write',
+  'videos.restoreTitles': 'clips:write',
   'videos.deleteSource': 'clips:write',
 
   'webhooks.list': 'webhooks',

@@ -110,6 +110,10 @@ export const Video = v.object({
   words_due: v.boolean(),
   /** Null if no transcription was attempted. */
   transcript: v.nullable(VideoTranscript),
+  /**
+   * Titles of its clips were replaced for a reason of the server, and can be restored for a week. Absent otherwise.
+   */
+  renewed_titles: v.optional(v.object({ by: v.picklist(['words', 'languageModel']) })),
   /** The uploaded file still exists, so edges can be moved outward and files rendered. */
   has_source: v.boolean(),
   /** Null if the whole video was uploaded. Otherwise clips can show only these parts. */
@@ -333,6 +337,22 @@ export const recogniseSpeech = endpoint({
   responses: { 202: Video },
   errors: [400, 404, 409],
   atOnce: limits.atOnce.recognitions,
+})
+
+/**
+ * Titles that were replaced by those of other words, or of a language model, are as before, except those that somebody
+ * typed since. Idempotent: without such titles, nothing changes.
+ */
+export const restoreTitles = endpoint({
+  id: 'videos.restoreTitles',
+  method: 'POST',
+  path: '/api/videos/{id}/titles/restore/',
+  access: 'user',
+  extra: true,
+  summary: 'Undo the renewal of the titles of a video’s clips. Answers with all clips of the video.',
+  responses: { 200: v.array(Clip) },
+  errors: [404],
+  atOnce: limits.atOnce.wholeVideos,
 })
 
 /** Adds one step to the history of each clip, based on its newest version, so it undoes no other change. */

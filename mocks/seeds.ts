@@ -34,6 +34,7 @@ const empty = (): State => ({
   uploads: new Map(),
   kept: new Map(),
   soundTracks: new Map(),
+  renewedTitles: new Map(),
   withoutFile: new Set(),
   shotsDue: new Set(),
   files: new Map(),

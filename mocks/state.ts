@@ -140,6 +140,8 @@ export interface State {
   shotsDue: Set<string>
   /** The sound tracks of videos that have several. */
   soundTracks: Map<string, SoundTrack[]>
+  /** Video → the clips whose titles were renewed, with their former titles. */
+  renewedTitles: Map<string, { by: 'words' | 'languageModel'; titles: Map<string, { before: string; after: string }> }>
   /** Videos whose file was deleted while their clips were kept. */
   withoutFile: Set<string>
   /** `user id/bytes/name` of a file → its video. The server identifies a file by its content instead. */

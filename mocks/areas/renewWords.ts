@@ -17,7 +17,13 @@ export function renewWords(state: State, videoId: string, { words, by }: NonNull
   const typed = stored.filter(({ clip }) => clip.touched).map(({ clip }) => clip.title)
   const measured = analysisOf(mockMeasurements(videoId, stored[0]?.clip.video_duration ?? 0))
   const titles = words.length > 0 ? clipTitles(made, withWords(measured, linesOfWords(words), { by }), typed) : []
-  for (const [index, clip] of made.entries()) clip.title = titles[index] ?? clip.title
+  const renewed = new Map<string, { before: string; after: string }>()
+  for (const [index, clip] of made.entries()) {
+    const after = titles[index] ?? clip.title
+    if (after !== clip.title) renewed.set(clip.id, { before: clip.title, after })
+    clip.title = after
+  }
+  if (renewed.size > 0) state.renewedTitles.set(videoId, { by: 'words', titles: renewed })
   for (const { edits = [] } of stored) {
     const newest = edits.at(-1)
     if (newest) newest.edit = { ...newest.edit, corrections: moveCorrections(newest.edit.corrections, former, words) }

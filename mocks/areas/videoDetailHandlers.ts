@@ -98,7 +98,8 @@ export const videoDetailHandlers = (backend: Backend) => {
 
   /** While a video is measured again, its clips stay. */
   const shownOf = (ownerId: string, clip: Clip): Video => {
-    const video = videoOf(clip)
+    const renewed = state.renewedTitles.get(clip.video_id)
+    const video = { ...videoOf(clip), ...(renewed && { renewed_titles: { by: renewed.by } }) }
     const work = state.videos.find((one) => one.ownerId === ownerId && one.entry.id === clip.video_id)
     if (!work) return video
     const { status, progress } = work.entry
@@ -314,6 +315,18 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (state.speech.recognised_by === null) return conflict('speechNotRecognised')
       workAgain(ownerId, clip, { words: mockSpeechWords(clip.start), by: 'local' })
       return { status: 202, body: shownOf(ownerId, clip) }
+    }),
+
+    on(api.videos.restoreTitles, ({ caller, params: { id } }) => {
+      const { id: ownerId } = caller.user
+      if (!known(ownerId, id) && !lost(ownerId, id) && !atWork(ownerId, id)) return notFound()
+      const titles = state.renewedTitles.get(id)?.titles
+      state.renewedTitles.delete(id)
+      for (const { clip } of clipsOf(ownerId, id)) {
+        const renewed = titles?.get(clip.id)
+        if (renewed && clip.title === renewed.after) clip.title = renewed.before
+      }
+      return { status: 200, body: sorted(clipsOf(ownerId, id).map(({ clip }) => ({ ...clip }))) }
     }),
 
     on(api.videos.deleteSource, ({ caller, params: { id } }) => {

@@ -80,6 +80,7 @@ const ofVideos = [
   videos.chooseSound,
   videos.giveCaptions,
   videos.recognise,
+  videos.restoreTitles,
   videos.deleteSource,
 ] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {

@@ -90,4 +90,27 @@ export const videoWordCases: readonly Case[] = [
     },
     expect: refusal(400, 'non_field_errors'),
   }),
+  row(videos.restoreTitles, {
+    name: 'restores the titles of before, once',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      const { video_id: id } = await ownClip(c)
+      const ofVideo = { params: { id } }
+      await client.call(videos.giveCaptions, { ...ofVideo, body: { captions: captionsFile() } })
+      await waitForWork(client, c.stage)
+      expect((await client.call(videos.get, ofVideo)).renewed_titles).toEqual({ by: 'words' })
+      return ofVideo
+    },
+    expect: 200,
+    check: async (clips, c) => {
+      const client = await c.as('user')
+      const [{ video_id: id } = expect.unreachable()] = clips
+      const ofVideo = { params: { id } }
+      expect((await client.call(videos.get, ofVideo)).renewed_titles).toBeUndefined()
+      const titles = clips.map(({ title }) => title)
+      expect(titles.join()).not.toContain('Hello')
+      expect((await client.call(videos.restoreTitles, ofVideo)).map(({ title }) => title)).toEqual(titles)
+    },
+  }),
 ]

@@ -15,6 +15,7 @@ import type {
 } from '../../../clipper/clipper.ts'
 import type { ProposedPost } from '../../../clipper/pure/words/quotes.ts'
 import type { Kept } from '../../../contract/videos.ts'
+import type { RenewedTitles } from './videos/renewedTitles.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 /** jsonb: written as text. */
@@ -62,6 +63,8 @@ export interface VideoTable {
   words_due: Generated<boolean>
   /** Where the words come from, while there is no analysis that says it. */
   transcript: OptionalJson<TranscriptOrigin>
+  /** Titles that were replaced, until they are restored. */
+  renewed_titles: OptionalJson<RenewedTitles>
   note: string | null
   /** Who works on it now. A worker whose lease was replaced stops. */
   lease: string | null

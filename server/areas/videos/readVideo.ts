@@ -5,6 +5,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
+import { canRestore } from '../clips/videos/renewedTitles.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 
 /** One of the user's videos, once it is known what it is. @throws ApiProblem 404 */
@@ -63,6 +64,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
     words: row.words?.length ?? 0,
     words_due: row.words_due,
     transcript: analysis && toTranscript(analysis),
+    ...(canRestore(row.renewed_titles) && { renewed_titles: { by: row.renewed_titles.by } }),
     has_source: row.source_key !== null,
     kept: row.kept,
     source_url: row.source_key !== null && source.playable ? signedUrl(services, row.source_key) : null,

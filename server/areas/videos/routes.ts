@@ -14,6 +14,7 @@ import { correctWord } from './correctWord.ts'
 import { deleteSource } from './deleteSource.ts'
 import { checkDrawn, getFilmstrip, getWaveform } from './drawnFiles.ts'
 import { checkVideo, findVideo, toVideo } from './readVideo.ts'
+import { restoreTitles } from './restoreTitles.ts'
 import { searchSpoken } from './searchSpoken.ts'
 import { giveCaptions, recogniseSpeech } from './wantWords.ts'
 
@@ -78,6 +79,10 @@ export const videoRoutes: readonly Route[] = [
   route(api.videos.recognise, async ({ services, user, params }) =>
     accepted(toVideo(services, await recogniseSpeech(services, user.id, params.id))),
   ),
+  route(api.videos.restoreTitles, async ({ services, user, params }) => {
+    const clips = await restoreTitles(services, user.id, params.id)
+    return ok(clips.map((clip) => toClip(services, clip)))
+  }),
   route(api.videos.deleteSource, async ({ services, user, params }) =>
     ok(toVideo(services, await deleteSource(services, user.id, params.id))),
   ),

@@ -72,6 +72,7 @@ it('gives the clips captions and a title, and forgets the files without them', a
   expect(after.title).toMatch(/Marseille/)
   expect(await videoOf(id)).toMatchObject({
     status: 'ready',
+    renewed_titles: { by: 'words' },
     words_due: false,
     words: 35,
     transcript: { by: 'captions' },

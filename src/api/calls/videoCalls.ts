@@ -19,6 +19,7 @@ export const videoCalls = (api: Api) => ({
     chooseSound: endpointCall(api, videos.chooseSound),
     giveCaptions: endpointCall(api, videos.giveCaptions),
     recognise: endpointCall(api, videos.recogniseSpeech),
+    restoreTitles: endpointCall(api, videos.restoreTitles),
     deleteSource: endpointCall(api, videos.deleteSource),
   },
 })

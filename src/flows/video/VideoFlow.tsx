@@ -24,6 +24,7 @@ import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaptionsFlow, useVideoCaptions } from './CaptionsFlow.tsx'
 import { createChooser } from './createChooser.ts'
+import { RenewedTitlesFlow } from './RenewedTitlesFlow.tsx'
 import { SoundChoiceFlow } from './SoundChoiceFlow.tsx'
 import { SourceDeletionFlow } from './SourceDeletionFlow.tsx'
 import { videoPageCalls } from './videoPageCalls.ts'
@@ -161,6 +162,16 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
         ) : null
       }
       captions={props.captions}
+      titles={
+        <RenewedTitlesFlow
+          video={video}
+          onRestored={(clips) => {
+            send({ type: 'clips.listed', clips })
+            refreshLists()
+            props.onCheckAgain()
+          }}
+        />
+      }
       sound={
         <SoundChoiceFlow
           video={video}

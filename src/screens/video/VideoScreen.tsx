@@ -39,6 +39,8 @@ export interface VideoScreenProps {
   source?: ReactNode
   /** Its captions; shown while there is its file. */
   captions?: ReactNode
+  /** The way back to titles that were renewed; shown above the clips. */
+  titles?: ReactNode
   /** The choice of its sound track; shown while there is one. */
   sound?: ReactNode
   onGoTo: (seconds: number) => void
@@ -142,7 +144,13 @@ export function VideoScreen(props: VideoScreenProps) {
               </Card>
             ) : null}
           </Columns>
-          {section(t.clips, <VideoClips clips={choice.clips} isMoved={choice.isMoved} onGoTo={onGoTo} />)}
+          {section(
+            t.clips,
+            <>
+              {props.titles}
+              <VideoClips clips={choice.clips} isMoved={choice.isMoved} onGoTo={onGoTo} />
+            </>,
+          )}
           <Columns>
             <Stack gap={6}>
               {section(

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { problemText } from '../../../contract/problems.ts'
+import { notFound } from '../../../mocks/answers.ts'
 import { advance } from '../../../mocks/areas/work.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
@@ -135,6 +136,49 @@ export const Looking: Story = {
       )
     })
     await looked
+  },
+}
+
+/** A language model has proposed titles. */
+const renewed = () => {
+  const created = backend()
+  const made = created.state.clips.filter(({ clip }) => clip.video_id === 'video-bread').map(({ clip }) => clip)
+  const titles = new Map(made.map(({ id, title }) => [id, { before: `Before: ${title}`, after: title }]))
+  created.state.renewedTitles.set('video-bread', { by: 'languageModel', titles })
+  return createHandlers(created)
+}
+
+/** The former titles are there again, and the line is gone. */
+export const TitlesRestored: Story = {
+  tags: ['state:titleRestoring:idle'],
+  beforeEach: ({ msw }) => msw.use(...renewed()),
+  play: async ({ userEvent }) => {
+    await text(/^A language model proposed titles for these clips/)
+    await expect(screen.queryByRole('heading', { name: /^Before: / })).not.toBeInTheDocument()
+    await userEvent.click(await button('Undo: restore the former titles'))
+    await expect((await screen.findAllByRole('heading', { name: /^Before: / }, patience))[0]).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^A language model proposed/)).not.toBeInTheDocument(), patience)
+  },
+}
+
+export const RestoringTitles: Story = {
+  tags: ['state:titleRestoring:asking'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.restoreTitles), ...renewed()),
+  play: async ({ userEvent }) => {
+    const undo = await button('Undo: restore the former titles')
+    await userEvent.click(undo)
+    await expect(undo).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const TitlesNotRestored: Story = {
+  tags: ['state:titleRestoring:refused'],
+  beforeEach: ({ msw }) => msw.use(stage(api.videos.restoreTitles, notFound()), ...renewed()),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Undo: restore the former titles'))
+    await text('Couldn’t restore the titles')
+    await expect(await button('Undo: restore the former titles')).toBeEnabled()
   },
 }
 

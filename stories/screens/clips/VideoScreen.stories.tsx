@@ -8,6 +8,7 @@ import { mockMeasurements } from '../../../mocks/fixtures/mockMeasurements.ts'
 import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
 import { CaptionsPart } from '../../../src/screens/video/CaptionsPart.tsx'
 import type { ChoiceProps } from '../../../src/screens/video/ChoiceProps.ts'
+import { RenewedTitles } from '../../../src/screens/video/RenewedTitles.tsx'
 import { SoundPart } from '../../../src/screens/video/SoundPart.tsx'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
@@ -201,6 +202,15 @@ export const WithoutWords: Story = {
       ...video,
       transcript: { by: 'service', seconds: 0, cost: null, currency: null, problem: 'The service is not reachable.' },
     },
+  },
+}
+
+/** Its clips have new titles, and the former ones can be restored. */
+export const TitlesRenewed: Story = {
+  parameters: everyMode,
+  args: { titles: <RenewedTitles by="words" errors={[]} busy={false} onRestore={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Undo: restore the former titles' })).toBeVisible()
   },
 }
 

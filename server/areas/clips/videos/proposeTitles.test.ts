@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edit } from '../../../../clipper/clipper.ts'
-import type { NotReady } from '../../../../contract/clips.ts'
+import type { Clip, NotReady } from '../../../../contract/clips.ts'
+import type { Video } from '../../../../contract/videos.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { usageSoFar } from '../../../languageModel/modelUsage.ts'
 import { clipClient } from '../../../testing/clipClient.ts'
@@ -202,4 +203,26 @@ it('gives every clip a description and hashtags, also one whose title somebody t
     })
   }
   expect(clips.map(({ title }) => title)).toContain('Typed')
+})
+
+it('can be undone in one step: titles are as before, except those typed since', async () => {
+  const { client, videoId, titles, propose } = await talk()
+  const video = () => client.get<Video>(`/api/videos/${videoId}/`)
+  expect((await video()).renewed_titles).toBeUndefined()
+  const before = await client.clips()
+  model.reply(wellDone)
+  await propose()
+  expect((await video()).renewed_titles).toEqual({ by: 'languageModel' })
+  await client.send('PATCH', `/api/clips/${before[0]?.id}/`, { title: 'Typed since' })
+  const restore = () => client.send('POST', `/api/videos/${videoId}/titles/restore/`)
+  const restored = (await (await restore()).json()) as Clip[]
+  const expected = before.map(({ id, title }, at) => [id, at === 0 ? 'Typed since' : title])
+  expect(Object.fromEntries(restored.map(({ id, title }) => [id, title]))).toEqual(Object.fromEntries(expected))
+  expect((await video()).renewed_titles).toBeUndefined()
+  await client.send('PATCH', `/api/clips/${before[1]?.id}/`, { title: 'Hook 1' })
+  expect((await restore()).status).toBe(200)
+  expect(await titles()).toContain('Hook 1')
+  // They count as titles of this program again.
+  await propose()
+  expect((await titles()).filter((title) => title.startsWith('Hook ')).length).toBeGreaterThan(1)
 })

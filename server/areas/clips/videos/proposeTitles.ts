@@ -8,6 +8,7 @@ import { proposeTexts } from '../../../languageModel/proposeTexts.ts'
 import type { Services } from '../../../Services.ts'
 import { editOfClip } from '../edits/editStore.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
+import { addRenewal, type RenewedTitle } from './renewedTitles.ts'
 
 export interface TitlesJob {
   videoId: string
@@ -47,13 +48,14 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
   const renamed = await db.transaction().execute(async (trx) => {
     const now = await trx
       .selectFrom('videos')
-      .select(['words', 'selection'])
+      .select(['words', 'selection', 'renewed_titles'])
       .where('id', '=', videoId)
       .forUpdate()
       .executeTakeFirst()
     // Other words came meanwhile, and with them another job.
     if (!now?.selection || JSON.stringify(now.words) !== JSON.stringify(words)) return 0
     const titles = new Map<string, string>()
+    const changes: RenewedTitle[] = []
     const clipsNow = await clipsOf(trx, videoId)
     // A title that was typed meanwhile stays, and is repeated by no other clip.
     const toRename = made(now, clipsNow).filter(({ id, title }) => result.answer.has(id) && before.get(id) === title)
@@ -63,6 +65,7 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
       if (!proposed || taken.has(comparable(proposed))) continue
       await trx.updateTable('clips').set({ title: proposed }).where('id', '=', id).where('title', '=', title).execute()
       titles.set(title, proposed)
+      changes.push({ clipId: id, before: title, after: proposed })
     }
     for (const { id } of clipsNow) {
       const texts = result.answer.get(id)
@@ -74,11 +77,15 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
         .where('id', '=', id)
         .execute()
     }
+    const renewal = addRenewal(now.renewed_titles, 'languageModel', changes)
     // Words that come later renew the titles that they find here.
     const chosen = now.selection.clips.map((choice) => ({ ...choice, title: titles.get(choice.title) ?? choice.title }))
     await trx
       .updateTable('videos')
-      .set({ selection: toJsonb({ ...now.selection, clips: chosen }) })
+      .set({
+        selection: toJsonb({ ...now.selection, clips: chosen }),
+        renewed_titles: renewal && toJsonb(renewal),
+      })
       .where('id', '=', videoId)
       .execute()
     return titles.size

@@ -19,6 +19,7 @@ import type { ClipRow, VideoRow } from '../tables.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { listening } from './listening.ts'
 import { sendProposeTitles } from './proposeTitles.ts'
+import { addRenewal } from './renewedTitles.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import type { StepWork } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
@@ -76,6 +77,8 @@ async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysi
     .execute()
   const titles = renewedTitles(video, clips, analysis)
   const renamed = new Map(clips.map(({ id: clipId, title }) => [title, titles.get(clipId) ?? title]))
+  const changes = clips.map(({ id: clipId, title }) => ({ clipId, before: title, after: titles.get(clipId) ?? title }))
+  const renewal = addRenewal(video.renewed_titles, 'words', changes)
   const chosen = video.selection?.clips.map((choice) => ({
     ...choice,
     title: renamed.get(choice.title) ?? choice.title,
@@ -85,6 +88,7 @@ async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysi
       analysis: toJsonb(analysis),
       words: analysis.words ? toJsonb(analysis.words) : null,
       words_due: false,
+      renewed_titles: renewal && toJsonb(renewal),
       ...(video.selection && chosen && { selection: toJsonb({ ...video.selection, clips: chosen }) }),
       status: 'ready',
       progress: 1,

@@ -128,6 +128,17 @@ export const videoStrings = {
     `Deletes ${clipsOf(count)}. You can undo this in your clips for a short while; then the video file is deleted, too.`,
   cancel: 'Cancel',
 
+  renewedTitles: {
+    by: {
+      words: 'The words of this video have changed, so its clips have new titles. Titles you typed stayed.',
+      languageModel: 'A language model proposed titles for these clips. Titles you typed stayed.',
+    },
+    undo: 'Undo',
+    undoLong: 'Undo: restore the former titles',
+    undoing: 'Restoring…',
+    refused: 'Couldn’t restore the titles',
+  },
+
   captions: {
     title: 'Captions',
     addText: 'Add a caption file, and the clips of this video get its words. Titles you typed stay.',

@@ -1,0 +1,43 @@
+import { assign, emit, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { type Failure, responseData } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** Restores the titles of a video’s clips that were renewed. */
+export const titleRestoringMachine = setup({
+  types: {
+    context: {} as { error: Failure | null },
+    events: {} as { type: 'restore.requested' } | { type: 'error.reset' },
+    emitted: {} as { type: 'restored'; clips: readonly Clip[] },
+    tags: {} as 'busy',
+  },
+  actors: { restore: unprovided<readonly Clip[]>('restoreTitles') },
+  actions: {
+    clearError: assign({ error: null }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => responseData(error, 'Network error') }),
+    report: emit((_, { clips }: { clips: readonly Clip[] }) => ({ type: 'restored' as const, clips })),
+  },
+}).createMachine({
+  id: 'titleRestoring',
+  context: { error: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'restore.requested': 'asking' } },
+    asking: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ clips: event.output }) } },
+        onError: { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    refused: {
+      on: {
+        'restore.requested': 'asking',
+        'error.reset': { target: 'idle', actions: 'clearError' },
+      },
+    },
+  },
+})
