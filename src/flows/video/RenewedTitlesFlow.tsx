@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import type { Video } from '../../../contract/videos.ts'
 import { failureLines } from '../../../machines/failure.ts'
@@ -6,6 +7,7 @@ import { titleRestoringMachine } from '../../../machines/titleRestoring/titleRes
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { RenewedTitles } from '../../screens/video/RenewedTitles.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface RenewedTitlesFlowProps {
@@ -22,6 +24,7 @@ export function RenewedTitlesFlow({ video: { id, renewed_titles }, onRestored }:
     }),
     { on: { restored: ({ clips }) => onRestored(clips) } },
   )
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   if (!renewed_titles) return null
   return (
     <RenewedTitles

@@ -144,7 +144,11 @@ const confirmAll: Play = async (context) => {
   await context.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete for good' }))
 }
 
-export const AskingToEmpty: Story = { tags: ['state:binEmptying:asking'], play: askAll }
+export const AskingToEmpty: Story = {
+  tags: ['state:binEmptying:asking'],
+  parameters: noPicture,
+  play: askAll,
+}
 
 /** The safe button has the focus: Enter deletes nothing. */
 export const EmptyingCancelled: Story = {

@@ -151,6 +151,7 @@ const renewed = () => {
 /** The former titles are there again, and the line is gone. */
 export const TitlesRestored: Story = {
   tags: ['state:titleRestoring:idle'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...renewed()),
   play: async ({ userEvent }) => {
     await text(/^A language model proposed titles for these clips/)
@@ -174,6 +175,7 @@ export const RestoringTitles: Story = {
 
 export const TitlesNotRestored: Story = {
   tags: ['state:titleRestoring:refused'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(stage(api.videos.restoreTitles, notFound()), ...renewed()),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Undo: restore the former titles'))

@@ -147,7 +147,7 @@ export const LaidOutByHand: Story = {
     frame.focus()
     await keyboard('{+}')
     await waitFor(() => expect(Number.parseFloat(frame.style.width)).toBeLessThan(before - 1))
-    await expect(zoom).toHaveAttribute('aria-valuetext', '1.1×')
+    await expect(zoom).toHaveAttribute('aria-valuetext', '1.4×')
     await click(screen.getByRole('radio', { name: 'Fit' }))
     await expect(screen.queryByRole('slider', { name: 'Zoom' })).toBeNull()
     await click(press('Use for all shots'))

@@ -47,6 +47,7 @@ const withoutSpeech = (isStaff: boolean) => {
 /** Staff install speech recognition beside the clip that has no words. */
 export const SpeechOffered: Story = {
   tags: ['state:editor:editing.saved', 'state:speech:absent'],
+  parameters: noPicture,
   args: { clipId: breadClip?.id ?? '' },
   decorators: [withFlowWorld({ user: mockStaff })],
   beforeEach: ({ msw }) => msw.use(...withoutSpeech(true)),

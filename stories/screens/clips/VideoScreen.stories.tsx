@@ -207,7 +207,6 @@ export const WithoutWords: Story = {
 
 /** Its clips have new titles, and the former ones can be restored. */
 export const TitlesRenewed: Story = {
-  parameters: everyMode,
   args: { titles: <RenewedTitles by="words" errors={[]} busy={false} onRestore={fn()} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Undo: restore the former titles' })).toBeVisible()
