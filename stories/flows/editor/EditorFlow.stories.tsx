@@ -140,7 +140,7 @@ export const UndoneAfterReopening: Story = {
     const now = { ...mockEdit, edit: { ...mockEdit.edit, aspect: '1:1' as const } }
     const versions = [now, { ...mockEdit, version: 1 }]
     msw.use(
-      handle(api.edits.get, () => toResponse({ status: 200, body: now })),
+      handle(api.edits.get, () => toResponse({ status: 200, body: { ...now, chosen: null } })),
       handle(api.edits.history, () => toResponse({ status: 200, body: versions })),
     )
   },
