@@ -22,7 +22,13 @@ export function RenewedTitles({ by, errors, busy, onRestore }: RenewedTitlesProp
         tone="info"
         live="polite"
         action={
-          <Button size="sm" aria-label={t.undoLong} busy={busy} busyLabel={t.undoing} onClick={onRestore}>
+          <Button
+            size="sm"
+            aria-label={busy ? undefined : t.undoLong}
+            busy={busy}
+            busyLabel={t.undoing}
+            onClick={onRestore}
+          >
             {t.undo}
           </Button>
         }
