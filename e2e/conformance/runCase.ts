@@ -80,7 +80,8 @@ export async function runCase(entry: Case, stage: Stage): Promise<void> {
     for (let tries = 1; outcome.status !== entry.expect.status && tries < MOST_TRIES; tries += 1) outcome = await once()
   }
   const { status, keys } = entry.expect
-  expect({ status: outcome.status, keys: outcome.keys }).toEqual({ status, keys: keys?.toSorted() })
+  const said = JSON.stringify(outcome.body)
+  expect({ status: outcome.status, keys: outcome.keys }, said).toEqual({ status, keys: keys?.toSorted() })
   // A head takes no turn (record 190), so it isn't refused with 429.
   if (head !== null && status !== 429) expect(head).toEqual({ status, length: 0 })
   if (outcome.body) expect(saidIn(outcome.body)).toEqual(refusals[rowName(entry)])

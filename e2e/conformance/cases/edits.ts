@@ -154,12 +154,13 @@ export const editCases: readonly Case[] = [
   }),
   row(edits.get, {
     name: 'still shows what was chosen after a change',
-    as: 'owner',
+    as: 'user',
     request: async (c) => {
-      const { params, clip } = await clipAt(2)(c)
-      const client = await c.as('owner')
+      const { id, start } = await ownClip(c)
+      const client = await c.as('user')
+      const params = { id }
       const { version, edit } = await client.call(edits.get, { params })
-      const ranges = [{ start: clip.start, end: clip.start + 2 }]
+      const ranges = [{ start, end: start + 2 }]
       await client.call(edits.save, { params, body: { version, edit: { ...edit, ranges } } })
       return { params }
     },
