@@ -38,7 +38,6 @@ import { useClips } from '../clips/useClips.ts'
 import { ExportDialogFlow } from '../exports/ExportDialogFlow.tsx'
 import { useClipLooks } from '../looks/useClipLooks.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
-import { SpeechOfferFlow } from '../speech/SpeechOfferFlow.tsx'
 import { useFlow, useFlowListeners } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
 import { useAutomaticCrops, usePictureReading } from './usePictureReading.ts'
@@ -274,7 +273,6 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
           ? { busy: looks.busy, done: looks.done, onSpread: () => looks.onSpread(clip, lookOf(edit)) }
           : null
       }
-      speech={props.video.has_audio ? <SpeechOfferFlow /> : null}
       filmstrip={pictures.context.data.filmstrip}
       waveform={sound.context.data.waveform}
       playhead={held ? outline[held] : playhead}

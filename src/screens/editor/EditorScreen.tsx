@@ -148,7 +148,6 @@ export function EditorScreen(props: EditorScreenProps) {
       edit={edit}
       video={props.video}
       words={props.words}
-      speech={props.speech}
       times={times(outline)}
       tab={tab}
       onTab={setTab}

@@ -74,8 +74,6 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   sight: EditorTimelineProps['sight']
   allWords: EditorTimelineProps['words']
   /** The clip as it is now, playing. */
-  /** The way to recognised words, shown where the video has none. */
-  speech?: ReactNode
   preview: ReactNode
   /** The second of the source that is shown; null while it is not known. */
   playhead: number | null

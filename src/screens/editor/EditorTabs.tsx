@@ -33,7 +33,6 @@ type Shown =
       | 'edit'
       | 'video'
       | 'words'
-      | 'speech'
       | 'suggested'
       | 'shared'
       | 'outline'
@@ -82,7 +81,6 @@ export function EditorTabs(props: EditorTabsProps) {
       words={words}
       problem={props.video.transcript?.problem ?? null}
       videoId={props.video.id}
-      speech={props.speech}
       suggested={props.suggested}
       spoken={spokenAt(words, playhead)}
       onGoTo={props.onGoTo}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { SuggestedCut } from '../../../contract/videos.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
@@ -50,8 +50,6 @@ export interface WordsPanelProps {
   problem: string | null
   /** The video whose page offers to add words. */
   videoId: string
-  /** The way to recognised words, where nothing recognises speech yet. */
-  speech: ReactNode
 }
 
 /** Stays in sight below the words. */
@@ -69,12 +67,7 @@ export function WordsPanel(props: WordsPanelProps) {
 
   if (words.length === 0) {
     const action = <LinkButton href={paths.video(props.videoId)}>{t.addWords}</LinkButton>
-    return (
-      <Stack gap={4}>
-        <NoWords problem={props.problem} text={t.noWordsText} action={action} />
-        {props.speech}
-      </Stack>
-    )
+    return <NoWords problem={props.problem} text={t.noWordsText} action={action} />
   }
 
   const from = selection && Math.min(selection.anchor, selection.focus)

@@ -1,10 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
-import { createBackend } from '../../../mocks/backend.ts'
-import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
-import { mockStaff } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
@@ -21,7 +18,6 @@ import {
   status,
   word,
 } from '../../editorStories.tsx'
-import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
@@ -34,41 +30,6 @@ const meta = {
 } satisfies Meta<typeof EditorFlow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const breadClip = mockClips.find(({ video_id }) => video_id === 'video-bread')
-
-/** The mocked server without speech recognition, for staff or for others. */
-const withoutSpeech = (isStaff: boolean) => {
-  const created = createBackend({ signedInAs: 'user' })
-  for (const account of created.state.accounts) account.user.is_staff = isStaff
-  return createHandlers(created)
-}
-
-/** Staff install speech recognition beside the clip that has no words. */
-export const SpeechOffered: Story = {
-  tags: ['state:editor:editing.saved', 'state:speech:absent'],
-  parameters: noPicture,
-  args: { clipId: breadClip?.id ?? '' },
-  decorators: [withFlowWorld({ user: mockStaff })],
-  beforeEach: ({ msw }) => msw.use(...withoutSpeech(true)),
-  play: async () => {
-    const offer = await screen.findByRole('region', { name: 'Recognise speech on this machine' }, patience)
-    await expect(await within(offer).findByRole('button', { name: /^Install/ }, patience)).toBeEnabled()
-    await expect(screen.getByRole('link', { name: 'Add words on the video’s page' })).toBeVisible()
-  },
-}
-
-/** Others read who can turn it on. */
-export const SpeechNotHere: Story = {
-  tags: ['state:editor:editing.saved'],
-  parameters: noPicture,
-  args: { clipId: breadClip?.id ?? '' },
-  beforeEach: ({ msw }) => msw.use(...withoutSpeech(false)),
-  play: async () => {
-    await screen.findByText(/^Speech isn’t recognised here yet/, undefined, patience)
-    await expect(screen.queryByRole('region', { name: 'Recognise speech on this machine' })).not.toBeInTheDocument()
-  },
-}
 
 /** Two words are taken out; they stay in the transcript, to be brought back. */
 export const WordsCutOut: Story = {
