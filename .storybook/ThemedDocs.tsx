@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
+import { DocsTheme } from '../stories/DocsTheme.ts'
 import { type BrandTheme, brand } from './brand.ts'
 import { systemTheme } from './systemTheme.ts'
 
@@ -26,7 +27,7 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   return (
     <DocsContainer context={context} theme={brand[theme]}>
       <GlobalStyle />
-      {children}
+      <DocsTheme value={theme}>{children}</DocsTheme>
     </DocsContainer>
   )
 }

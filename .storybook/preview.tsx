@@ -5,6 +5,7 @@ import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
+import { StatesPage } from '../stories/StatesPage.tsx'
 import { axeOptions } from './axeOptions.ts'
 import { endCalm, startLively } from './endCalm.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
@@ -32,6 +33,7 @@ configure({ asyncUtilTimeout: 60_000, getElementError: missingElement })
 const loadMocks = mswLoader(startMocks)
 
 const preview: Preview = {
+  tags: ['autodocs'],
   loaders: [
     async (context) => {
       // The mocks of the story before are taken back here. Its requests under way still get their answers.
@@ -52,6 +54,18 @@ const preview: Preview = {
       description: 'Direction of writing',
       toolbar: { icon: 'transfer', title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    surroundings: {
+      description: 'What is around a screen',
+      toolbar: {
+        icon: 'sidebar',
+        title: 'Around',
+        items: [
+          { value: 'none', title: 'Screen alone' },
+          { value: 'page', title: 'With navigation' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     textLength: {
       description: 'Length of texts, as in a wordier language',
       toolbar: {
@@ -65,7 +79,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { direction: 'ltr', textLength: 'normal' },
+  initialGlobals: { direction: 'ltr', textLength: 'normal', surroundings: 'none' },
   decorators: [
     // The key remounts the story when texts become short again.
     (Story, { globals: { direction, textLength }, viewMode }) => (
@@ -86,19 +100,23 @@ const preview: Preview = {
     chromatic: { modes: firstMode, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     // Code as the story renders it, also where it has a render function of its own.
-    docs: { container: ThemedDocs, source: { type: 'dynamic', transform: usableCode } },
+    docs: { container: ThemedDocs, page: StatesPage, source: { type: 'dynamic', transform: usableCode } },
     options: {
       storySort: {
         order: [
           'Introduction',
           ['Start here', 'Review', 'Voice and tone', 'Accessibility', 'Contributing', 'Changelog'],
           'Foundations',
-          'UI',
-          'Parts',
+          'Components',
+          ['Actions', 'Forms', 'Feedback', 'Overlays', 'Navigation', 'Layout', 'Text', 'Data', 'Charts', 'Media'],
+          'Patterns',
+          ['Account', 'Clips', 'Editor', 'Shop and news', 'Staff', 'On this device', 'Whole product'],
           'Screens',
+          ['Account', 'Clips', 'Editor', 'Shop and news', 'Staff', 'On this device', 'Whole product'],
           'Flows',
-          'Statecharts',
+          ['Account', 'Clips', 'Editor', 'Shop and news', 'Staff', 'On this device', 'Whole product'],
           'App',
+          'Statecharts',
         ],
       },
     },

@@ -7,3 +7,12 @@ declare module 'virtual:used-in' {
   /** Component (`Button`) or part of a screen (`clips/ClipCard`) → folder of `src` → files in it that use it. */
   export const usedIn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
+
+declare module 'virtual:page-facts' {
+  export const facts: import('./pageFacts.ts').PageFacts
+}
+
+declare module 'virtual:token-uses' {
+  /** `color.textMuted` → files of components and screens that name the token. */
+  export const uses: Readonly<Record<string, readonly string[]>>
+}

@@ -1,13 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { styledComponents } from '../scripts/vite/styledComponents.ts'
+import { pageFactsPlugin } from './pageFacts.ts'
 import { readPropsPlugin } from './readProps.ts'
 import { storiesByStatePlugin } from './storiesByState.ts'
+import { tokenUsesPlugin } from './tokenUses.ts'
 import { usedInPlugin } from './usedIn.ts'
 
 export default defineConfig({
   oxc: styledComponents(true),
-  plugins: [readPropsPlugin(), react({ compiler: true }), storiesByStatePlugin(), usedInPlugin()],
+  plugins: [
+    readPropsPlugin(),
+    react({ compiler: true }),
+    storiesByStatePlugin(),
+    usedInPlugin(),
+    tokenUsesPlugin(),
+    pageFactsPlugin(),
+  ],
   build: {
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,

@@ -15,7 +15,7 @@ import { storybookBuild } from '../scripts/storybookBuild.ts'
 const rounds = Number(process.env.ROUNDS ?? 5)
 /** A brisk turn of the wheel: 120 pixels each time, thirty times a second. */
 const notch = { pixels: 120, everyMilliseconds: 33, times: 150 }
-const story = 'iframe.html?id=flows-clips--ten-thousand&viewMode=story'
+const story = 'iframe.html?id=flows-clips-clips--ten-thousand&viewMode=story'
 /** A page as long as the list, with only lines in it. */
 const control = `data:text/html,<body style="margin:0;height:2000000px;background:repeating-linear-gradient(silver 0 1px,white 1px 99px)">`
 

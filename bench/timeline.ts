@@ -24,7 +24,7 @@ const viewport = slowdown > 1 ? { width: 375, height: 812 } : { width: 1440, hei
 const length = 7200
 /** Milliseconds per step: sixty steps a second, like a good mouse. */
 const pace = 1000 / 60
-const story = 'iframe.html?id=flows-editor--opened&viewMode=story'
+const story = 'iframe.html?id=flows-editor-editor--opened&viewMode=story'
 /** A page with only a line to drag. */
 const control = `data:text/html,<body style="margin:0;height:3000px"><div role="slider" aria-label="Start" style="position:absolute;left:50%;top:400px;width:14px;height:120px;background:silver"></div>`
 

@@ -22,6 +22,8 @@ export interface PartUsage {
     /** What is read out, and when. Markdown. */
     announced: string
   }
+  /** The address of its design file, which the page links to. */
+  designFile?: string
   /** Renders each example in its own iframe: for dialogs and the like, which would cover the docs page or close with it. */
   overPage?: boolean
   /** Height of these iframes in pixels; 440 by default. */

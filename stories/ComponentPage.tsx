@@ -193,6 +193,9 @@ function UsedIn({ path }: { path: string }) {
   )
 }
 
+/** `./stories/ui/action/Button.stories.tsx` → `Button`, `./stories/parts/clips/ClipCard.stories.tsx` → `clips/ClipCard`. */
+const placeOf = (fileName: string) => fileName.replace(/^.*\/(?:ui\/\w+|parts)\//, '').replace(/\.stories\.tsx$/, '')
+
 const hasRules = (docs: PartUsage | Usage): docs is Usage => 'do' in docs
 
 /** The page of a component, or of a part of a screen. What it says comes from `usage` in the story file, the props from their docstrings. */
@@ -200,8 +203,7 @@ export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const [primary, ...others] = useContext(DocsContext).componentStories()
   const usage = preparedMeta.parameters.usage as PartUsage | Usage
-  // "UI/Button", "Parts/clips/ClipCard": what follows the first word is the file's place.
-  const path = preparedMeta.title.split('/').slice(1).join('/')
+  const path = placeOf(preparedMeta.parameters.fileName)
   // Stories about behaviour have nothing to show here; they are in the sidebar.
   const pictured = others.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot)
   return (
@@ -212,6 +214,7 @@ export function ComponentPage() {
         <Lead>
           <Status status={usage.status} />
           <Markdown>{usage.purpose}</Markdown>
+          {usage.designFile ? <a href={usage.designFile}>Design file</a> : null}
         </Lead>
         <Section>Playground</Section>
       </Unstyled>

@@ -22,7 +22,7 @@ describe('pictures', () => {
   })
 
   it('show all variants of each component and part in every mode, and nothing else of it in more than one', () => {
-    const own = [...of('UI'), ...of('Parts')]
+    const own = [...of('Components'), ...of('Patterns')]
     const inEveryMode = own.filter(({ pictures }) => pictures === 'every')
     expect(labels(inEveryMode)).toEqual(labels(own.filter(({ name }) => name === 'All Variants')))
     expect(inEveryMode.length).toBeGreaterThan(100)

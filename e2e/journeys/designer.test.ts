@@ -30,7 +30,7 @@ describe('a designer in Storybook', () => {
   const state = (name: string) => page.getByRole('link', { name: `Story of ${name}`, exact: true })
 
   it('sees the statechart of the flow on show, with the state lit that it is in', async () => {
-    await page.goto(`${server.url}/?path=/story/flows-log-in--rejected`)
+    await page.goto(`${server.url}/?path=/story/flows-account-log-in--rejected`)
     await page.getByRole('tab', { name: 'Statechart' }).click()
     await page.getByRole('figure', { name: 'Statechart of login' }).waitFor()
     await expect.poll(() => state('rejected').getAttribute('aria-current'), { timeout: patience }).toBe('true')
@@ -39,7 +39,7 @@ describe('a designer in Storybook', () => {
 
   it('goes from a state to its story', async () => {
     await state('submitting').click()
-    await page.waitForURL(/flows-log-in--submitting/)
+    await page.waitForURL(/flows-account-log-in--submitting/)
     await expect.poll(() => state('submitting').getAttribute('aria-current'), { timeout: patience }).toBe('true')
   })
 

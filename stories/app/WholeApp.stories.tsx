@@ -32,6 +32,7 @@ function WholeApp({ path }: { path: string }) {
 
 const meta = {
   title: 'App/Whole app',
+  tags: ['!autodocs'],
   component: WholeApp,
   args: { path: paths.landing },
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },

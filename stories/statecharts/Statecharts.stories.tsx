@@ -1,65 +1,94 @@
 import { storiesByState } from 'virtual:stories-by-state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import styled from 'styled-components'
 import { allMachines } from '../../machines/testing/allMachines.ts'
+import { color, font, space } from '../../src/theme/tokens.ts'
 import { childMachines } from './childMachines.ts'
 import { layoutStatechart } from './layoutStatechart.ts'
 import { StatechartDrawing } from './StatechartDrawing.tsx'
 
-/** Start with the clip lifecycle; the machines it runs are found through its children. */
-const inReadingOrder = allMachines.toSorted(
-  (a, b) => Number(b.machine.id === 'clips') - Number(a.machine.id === 'clips'),
-)
+const ids = allMachines.map(({ machine }) => machine.id)
 
-function Statecharts() {
+const Sheet = styled.main`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; padding: ${space[5]}; background: ${color.bg}; color: ${color.text};
+  h1, h2, p, ul { margin: 0; }
+  h1 { font-size: ${font.size.xl}; }
+  h2 { margin-block-start: ${space[4]}; font-size: ${font.size.md}; }
+  a { color: ${color.link}; }
+`
+const Index = styled.ul`padding: 0; list-style: none; columns: 14rem; font-size: ${font.size.sm};`
+
+const hrefOf = (machineId: string) => `./?path=/story/statecharts-one-machine--by-name&args=machineId:${machineId}`
+
+function OneMachine({ machineId }: { machineId: string }) {
+  const shown = allMachines.find(({ machine }) => machine.id === machineId)
+  if (!shown) return <Sheet>There is no machine {machineId}.</Sheet>
+  const { machine, about } = shown
+  const children = childMachines(machine)
   return (
-    <main style={{ padding: 24, display: 'grid', gap: 48 }}>
-      <h1>Statecharts</h1>
-      {inReadingOrder.map(({ machine, about }) => (
-        <section key={machine.id} aria-labelledby={`chart-${machine.id}`}>
-          <h2 id={`chart-${machine.id}`}>{machine.id}</h2>
-          <p>{about}</p>
-          {childMachines(machine).length > 0 ? (
-            <p>
-              {'Runs: '}
-              {childMachines(machine).map(({ name, machineId }, at) => (
-                <span key={name}>
-                  {at > 0 ? ', ' : ''}
-                  <a href={`#chart-${machineId}`}>{name}</a>
-                </span>
-              ))}
-            </p>
-          ) : null}
-          <StatechartDrawing
-            layout={layoutStatechart(machine)}
-            hrefOf={(path) => {
-              const id = storiesByState[`${machine.id}:${path}`]
-              return id && `./?path=/story/${id}`
-            }}
-          />
-        </section>
-      ))}
-    </main>
+    <Sheet>
+      <h1>{machineId}</h1>
+      <p>{about}</p>
+      <StatechartDrawing
+        layout={layoutStatechart(machine)}
+        hrefOf={(path) => {
+          const id = storiesByState[`${machineId}:${path}`]
+          return id && `./?path=/story/${id}`
+        }}
+      />
+      {children.length > 0 ? (
+        <p>
+          {'Runs: '}
+          {children.map(({ name, machineId: child }, at) => (
+            <span key={name}>
+              {at > 0 ? ', ' : ''}
+              <a href={hrefOf(child)} target="_top">
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <h2>All machines</h2>
+      <Index>
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={hrefOf(id)} target="_top" aria-current={id === machineId || undefined}>
+              {id}
+            </a>
+          </li>
+        ))}
+      </Index>
+    </Sheet>
   )
 }
 
 const meta = {
-  title: 'Statecharts/All machines',
-  component: Statecharts,
+  title: 'Statecharts/One machine',
+  component: OneMachine,
+  args: { machineId: 'clips' },
+  argTypes: { machineId: { control: 'select', options: ids } },
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // It changes with every machine, and machines have their own tests.
     chromatic: { disableSnapshot: true },
   },
-} satisfies Meta<typeof Statecharts>
+} satisfies Meta<typeof OneMachine>
 
 export default meta
 
-/** Drawn from the machines themselves. A state that is underlined leads to the story that shows it. */
-export const AllMachines: StoryObj<typeof meta> = {
+/** Drawn from the machine itself. A state that is underlined leads to the story that shows it. */
+export const ByName: StoryObj<typeof meta> = {
+  args: { machineId: 'login' },
   play: async ({ canvasElement }) => {
-    const charts = within(canvasElement).getAllByRole('figure')
-    await expect(charts).toHaveLength(allMachines.length)
-    await expect(await within(canvasElement).findAllByRole('link', { name: /^Story of / })).not.toHaveLength(0)
+    const page = within(canvasElement)
+    await expect(page.getByRole('figure', { name: 'Statechart of login' })).toBeInTheDocument()
+    await expect(page.getByRole('link', { name: 'Story of rejected' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('rejected'),
+    )
+    await expect(page.getByRole('link', { name: 'signup' })).toBeInTheDocument()
   },
 }

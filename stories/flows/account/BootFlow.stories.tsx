@@ -18,7 +18,7 @@ function Booting({ restore }: { restore: () => Promise<string | null> }) {
 }
 
 const meta = {
-  title: 'Flows/Boot',
+  title: 'Flows/Account/Start of the app',
   component: Booting,
   args: { restore: async (): Promise<string | null> => 'what was stored' },
   decorators: [withFlowWorld({ frozenClock: true })],

@@ -12,7 +12,7 @@ import { noPicture } from '../../noPicture.ts'
 const email = 'tomas@example.com'
 
 const meta = {
-  title: 'Flows/Email verification',
+  title: 'Flows/Account/Email verification',
   component: EmailVerificationFlow,
   args: { email },
   decorators: [

@@ -15,7 +15,7 @@ import { noPicture } from '../../noPicture.ts'
 const asked = (answer: () => Promise<GoogleProof>) => fn((_: GoogleQuestion) => answer())
 
 const meta = {
-  title: 'Flows/Google',
+  title: 'Flows/Account/Google',
   component: GoogleFlow,
   args: {
     onSignedIn: fn(),

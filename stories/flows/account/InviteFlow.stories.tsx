@@ -7,7 +7,7 @@ import { InviteFlow } from '../../../src/flows/invite/InviteFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 
 const meta = {
-  title: 'Flows/Invite',
+  title: 'Flows/Account/Invite',
   component: InviteFlow,
   args: { code: 'jonas', onRefCode: fn() },
   decorators: [withFlowWorld()],

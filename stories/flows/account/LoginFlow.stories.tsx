@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Log in',
+  title: 'Flows/Account/Log in',
   component: LoginFlow,
   args: { onSignedIn: fn() },
   decorators: [withFlowWorld()],

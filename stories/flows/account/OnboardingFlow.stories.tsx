@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Onboarding',
+  title: 'Flows/Account/Onboarding',
   component: OnboardingFlow,
   args: { name: 'Tomás Rivera', progress: null, step: 'content', onProgress: fn(), onFinished: fn() },
   decorators: [withFlowWorld()],

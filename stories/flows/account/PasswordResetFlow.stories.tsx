@@ -8,7 +8,7 @@ import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Password reset',
+  title: 'Flows/Account/Forgotten password',
   component: PasswordResetFlow,
   args: { token: null },
   decorators: [withFlowWorld()],

@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/PersonalTokens',
+  title: 'Flows/Account/Keys for programs',
   component: PersonalTokensFlow,
   args: { docsUrl: '/api/docs/' },
   decorators: [withFlowWorld({ user: mockUser })],

@@ -28,7 +28,7 @@ function WhoIsIt() {
 }
 
 const meta = {
-  title: 'Flows/Session',
+  title: 'Flows/Account/Session',
   component: WhoIsIt,
   decorators: [withFlowWorld({ user: mockUser, frozenClock: true })],
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),

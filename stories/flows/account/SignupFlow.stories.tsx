@@ -10,7 +10,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Sign up',
+  title: 'Flows/Account/Sign up',
   component: SignupFlow,
   args: { onSignedIn: fn() },
   decorators: [withFlowWorld()],

@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Webhooks',
+  title: 'Flows/Account/Webhooks',
   component: WebhooksFlow,
   decorators: [withFlowWorld({ user: mockUser })],
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),

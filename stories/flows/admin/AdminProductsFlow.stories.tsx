@@ -12,7 +12,7 @@ import { noPicture } from '../../noPicture.ts'
 import { pictureFile } from '../../pictureFile.ts'
 
 const meta = {
-  title: 'Flows/Products',
+  title: 'Flows/Staff/Products',
   component: AdminProductsFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Categories',
+  title: 'Flows/Staff/Categories',
   component: CategoriesFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

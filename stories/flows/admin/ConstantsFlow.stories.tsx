@@ -12,7 +12,7 @@ import { noPicture } from '../../noPicture.ts'
 import { pictureFile } from '../../pictureFile.ts'
 
 const meta = {
-  title: 'Flows/Constants',
+  title: 'Flows/Staff/Texts and images',
   component: ConstantsFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

@@ -13,7 +13,7 @@ import { noPicture } from '../../noPicture.ts'
 const handlers = () => createHandlers(createBackend({ signedInAs: 'staff' }))
 
 const meta = {
-  title: 'Flows/Feedback inbox',
+  title: 'Flows/Staff/Feedback inbox',
   component: FeedbackInboxFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

@@ -17,7 +17,7 @@ const keepStore = (it: Store) => {
 }
 
 const meta = {
-  title: 'Flows/Newsletter editor',
+  title: 'Flows/Staff/Newsletter editor',
   component: NewsletterEditorFlow,
   decorators: [withFlowWorld({ user: mockStaff, prepare: keepStore })],
   parameters: { layout: 'fullscreen' },

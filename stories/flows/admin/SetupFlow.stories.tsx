@@ -12,7 +12,7 @@ import { noPicture } from '../../noPicture.ts'
 const handlers = () => createHandlers(createBackend({ signedInAs: 'staff' }))
 
 const meta = {
-  title: 'Flows/Set-up',
+  title: 'Flows/Staff/Server set-up',
   component: SetupFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

@@ -11,7 +11,7 @@ import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/System stats',
+  title: 'Flows/Staff/Figures of the system',
   component: SystemStatsFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

@@ -57,7 +57,7 @@ function PageWithPopup({ texts, unanswered = null, formError, listErrors }: Page
 }
 
 const meta = {
-  title: 'Flows/Error popup',
+  title: 'Flows/Whole product/Error popup',
   component: PageWithPopup,
   args: { texts: [fallback] },
   parameters: { layout: 'fullscreen' },

@@ -6,7 +6,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
 
 const meta = {
-  title: 'Flows/Page failure',
+  title: 'Flows/Whole product/Page that failed',
   component: PageFailureFlow,
   args: { error: gone, reloads: [], now: () => 100_000, saveReloads: fn(), reload: fn() },
   parameters: { layout: 'fullscreen' },

@@ -12,7 +12,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Problem report',
+  title: 'Flows/Whole product/Problem report',
   component: ProblemReportFlow,
   args: { open: true, page: '/dashboard/clips', onClose: fn() },
   parameters: { layout: 'fullscreen' },

@@ -20,7 +20,7 @@ async function fiveMinutesPass() {
 }
 
 const meta = {
-  title: 'Flows/Version offer',
+  title: 'Flows/Whole product/New version',
   component: VersionOfferFlow,
   args: { api, commit: 'the-running-build', reload: fn() },
   parameters: { layout: 'fullscreen' },

@@ -19,7 +19,7 @@ function handlers() {
 }
 
 const meta = {
-  title: 'Flows/Bin',
+  title: 'Flows/Clips/Bin',
   component: BinFlow,
   decorators: [withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen' },

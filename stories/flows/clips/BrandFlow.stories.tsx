@@ -10,7 +10,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Brand',
+  title: 'Flows/Clips/Brand',
   component: BrandFlow,
   decorators: [
     (Story) => (

@@ -16,7 +16,7 @@ const clock = new SimulatedClock()
 const [liked = mockLongClip, other = mockLongClip] = mockClips
 
 const meta = {
-  title: 'Flows/Clips: actions',
+  title: 'Flows/Clips/Clips: actions',
   component: ClipsPlace,
   decorators: [
     (Story) => (

@@ -21,7 +21,7 @@ import { noPicture } from '../../noPicture.ts'
 const clock = new SimulatedClock()
 
 const meta = {
-  title: 'Flows/Clips',
+  title: 'Flows/Clips/Clips',
   component: ClipsPlace,
   decorators: [
     (Story) => (

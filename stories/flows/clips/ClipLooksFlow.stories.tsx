@@ -10,7 +10,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Look of many clips',
+  title: 'Flows/Clips/Look of many clips',
   component: ClipsPlace,
   decorators: [
     (Story) => (

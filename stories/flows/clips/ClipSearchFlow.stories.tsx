@@ -12,7 +12,7 @@ const clock = new SimulatedClock()
 
 /** Searches, sorts and filters clips; the view is stored in the URL. */
 const meta = {
-  title: 'Flows/Clip search',
+  title: 'Flows/Clips/Clip search',
   component: ClipsPlace,
   decorators: [
     (Story) => (

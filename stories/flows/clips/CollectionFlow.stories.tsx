@@ -70,7 +70,7 @@ function Shelves({ calls }: { calls: Partial<Calls> }) {
 }
 
 const meta = {
-  title: 'Flows/Collection',
+  title: 'Flows/Clips/Collection',
   component: Shelves,
   args: { calls: {} },
 } satisfies Meta<typeof Shelves>

@@ -24,7 +24,7 @@ const ClipsAndTray = () => (
 )
 
 const meta = {
-  title: 'Flows/ExportTray',
+  title: 'Flows/Clips/Export tray',
   component: ClipsAndTray,
   decorators: [withFlowWorld({ user: mockUser, clock })],
   parameters: { layout: 'fullscreen' },

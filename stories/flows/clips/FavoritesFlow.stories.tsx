@@ -9,7 +9,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Favourites',
+  title: 'Flows/Clips/Favourites',
   component: ClipsPlace,
   args: { kind: 'favorites' },
   decorators: [

@@ -20,7 +20,7 @@ function withFolders() {
 }
 
 const meta = {
-  title: 'Flows/Folders',
+  title: 'Flows/Clips/Folders',
   component: ClipsPlace,
   decorators: [
     (Story) => (

@@ -15,7 +15,7 @@ import { noPicture } from '../../noPicture.ts'
 const clock = new SimulatedClock()
 
 const meta = {
-  title: 'Flows/Not ready',
+  title: 'Flows/Clips/Videos in progress',
   component: NotReadyFlow,
   decorators: [
     (Story) => (

@@ -17,7 +17,7 @@ const many = manyMockClips(150)
 const last = many.toSorted((a, b) => a.created_at.localeCompare(b.created_at))[0] ?? clip
 
 const meta = {
-  title: 'Flows/Open clip',
+  title: 'Flows/Clips/Clip from its address',
   component: ClipsPlace,
   args: { openId: clip.id },
   decorators: [

@@ -41,7 +41,7 @@ function PageWithOutbox({ calls, isOffline, send }: PageProps) {
 }
 
 const meta = {
-  title: 'Flows/Outbox',
+  title: 'Flows/Clips/Waiting for the network',
   component: PageWithOutbox,
   args: { calls: [{ kind: 'like', id: 'a' }], isOffline: true, send: noNetwork },
   parameters: { layout: 'fullscreen' },

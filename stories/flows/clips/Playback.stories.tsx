@@ -47,7 +47,7 @@ const hanging = http.get('*/hanging.mp4', () => new Promise<never>(() => {}))
 const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 404 }))
 
 const meta = {
-  title: 'Flows/Playback',
+  title: 'Flows/Clips/Playback',
   component: ClipsPlace,
   decorators: [
     (Story) => (

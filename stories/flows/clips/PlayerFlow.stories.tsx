@@ -16,7 +16,7 @@ const clock = new SimulatedClock()
 const [clip = mockLongClip, next = mockLongClip] = mockClips
 
 const meta = {
-  title: 'Flows/Player',
+  title: 'Flows/Clips/Player',
   component: ClipsPlace,
   decorators: [
     (Story) => (

@@ -22,7 +22,7 @@ const withTracks = () => {
   return createHandlers(backend)
 }
 const meta = {
-  title: 'Flows/Sound choice',
+  title: 'Flows/Clips/Sound choice',
   component: VideoFlow,
   args: { videoId: 'video-talk', at: 0, until: null, onDeleted: fn() },
   decorators: [

@@ -30,7 +30,7 @@ const unfinished: Partial<Speech> = {
 const clock = new SimulatedClock()
 
 const meta = {
-  title: 'Flows/Speech recognition',
+  title: 'Flows/Clips/Speech recognition',
   component: SpeechFlow,
   decorators: [withFlowWorld({ user: mockStaff, clock })],
   beforeEach: ({ msw }) => msw.use(...handlers()),

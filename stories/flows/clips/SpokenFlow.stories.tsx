@@ -13,7 +13,7 @@ const clock = new SimulatedClock()
 
 /** Search results in all transcripts, below the search of the clips. */
 const meta = {
-  title: 'Flows/Spoken search',
+  title: 'Flows/Clips/Spoken search',
   component: SpokenFlow,
   args: { search: 'feature' },
   decorators: [

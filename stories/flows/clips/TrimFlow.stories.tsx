@@ -14,7 +14,7 @@ import { noPicture } from '../../noPicture.ts'
 const [clip = mockLongClip] = mockClips
 
 const meta = {
-  title: 'Flows/Trim',
+  title: 'Flows/Clips/Trim',
   component: TrimFlow,
   args: { clip, onPreview: fn(), onSaved: fn(), onLeft: fn() },
   decorators: [

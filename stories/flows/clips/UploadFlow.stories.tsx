@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Upload',
+  title: 'Flows/Clips/Upload',
   component: UploadFlow,
   decorators: [
     (Story) => (

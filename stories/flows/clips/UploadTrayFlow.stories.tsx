@@ -34,7 +34,7 @@ function halfUploaded(over: Partial<UploadRecord> = {}) {
 }
 
 const meta = {
-  title: 'Flows/UploadTray',
+  title: 'Flows/Clips/Upload tray',
   component: Tray,
   decorators: [withFlowWorld({ user: mockUser })],
   beforeEach: ({ msw }) => msw.use(...halfUploaded()),

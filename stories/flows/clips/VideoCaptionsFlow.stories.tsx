@@ -22,7 +22,7 @@ const backend = (recognises = true) => {
   return created
 }
 const meta = {
-  title: 'Flows/Captions given later',
+  title: 'Flows/Clips/Captions given later',
   component: VideoFlow,
   args: { videoId: 'video-bread', at: 0, until: null, onDeleted: fn() },
   decorators: [

@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Video',
+  title: 'Flows/Clips/Video',
   component: VideoFlow,
   args: { videoId: 'video-talk', at: 0, until: null, onDeleted: fn() },
   decorators: [

@@ -11,7 +11,7 @@ import { LocalClipsStage } from '../../LocalClipsStage.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/LocalClips',
+  title: 'Flows/On this device/Clips of a file',
   component: LocalClipsStage,
   decorators: [
     (Story) => (

@@ -69,7 +69,7 @@ function Staged({ told, place = { to: 'downloads' }, isGone = false }: StagedPro
 }
 
 const meta = {
-  title: 'Flows/LocalExport',
+  title: 'Flows/On this device/Export of a clip',
   component: Staged,
   decorators: [
     (Story) => (

@@ -50,7 +50,7 @@ const browser: Partial<LibraryActors> = {
 const withHandle = async () => [{ ...video, handle }]
 
 const meta = {
-  title: 'Flows/LocalLibrary',
+  title: 'Flows/On this device/Library',
   component: LocalLibraryFlow,
   decorators: [withFlowWorld()],
   parameters: { layout: 'fullscreen' },

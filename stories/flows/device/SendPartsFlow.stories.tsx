@@ -112,7 +112,7 @@ function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = '
 }
 
 const meta = {
-  title: 'Flows/SendParts',
+  title: 'Flows/On this device/Upload in parts',
   component: Staged,
   args: { isOffered: true },
   decorators: [

@@ -17,7 +17,7 @@ import { noPicture } from '../../noPicture.ts'
 import { edge, ground, secondsOf, timeline } from '../../timelineParts.ts'
 
 const meta = {
-  title: 'Flows/Editor: edges',
+  title: 'Flows/Editor/Editor: edges',
   component: EditorFlow,
   args,
   decorators,

@@ -19,7 +19,7 @@ import {
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Editor: export',
+  title: 'Flows/Editor/Editor: export',
   component: EditorFlow,
   args,
   decorators,

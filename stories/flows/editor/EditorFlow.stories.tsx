@@ -25,7 +25,7 @@ import { noPicture } from '../../noPicture.ts'
 import { stillness } from '../../stillness.ts'
 
 const meta = {
-  title: 'Flows/Editor',
+  title: 'Flows/Editor/Editor',
   component: EditorFlow,
   args,
   decorators,

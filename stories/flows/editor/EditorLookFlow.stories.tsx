@@ -19,7 +19,7 @@ import {
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Editor: look',
+  title: 'Flows/Editor/Editor: look',
   component: EditorFlow,
   args,
   decorators,

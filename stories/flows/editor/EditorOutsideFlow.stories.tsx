@@ -9,7 +9,7 @@ import { noPicture } from '../../noPicture.ts'
 const clip = { ...clipOfVideo, start: 1.5, end: 4.5, duration: 3, video_duration: 6 }
 
 const meta = {
-  title: 'Flows/Editor: outside the clip',
+  title: 'Flows/Editor/Editor: outside the clip',
   component: EditorFlow,
   args,
   decorators,

@@ -6,7 +6,7 @@ import { noPicture } from '../../noPicture.ts'
 
 /** The editor in the hand: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
 const meta = {
-  title: 'Flows/Editor: phone',
+  title: 'Flows/Editor/Editor: phone',
   component: EditorFlow,
   args,
   decorators,

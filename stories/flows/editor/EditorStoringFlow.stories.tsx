@@ -22,7 +22,7 @@ import {
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Editor: storing',
+  title: 'Flows/Editor/Editor: storing',
   component: EditorFlow,
   args,
   decorators,

@@ -20,7 +20,7 @@ import { noPicture } from '../../noPicture.ts'
 import { ground, timeline } from '../../timelineParts.ts'
 
 const meta = {
-  title: 'Flows/Editor: timeline',
+  title: 'Flows/Editor/Editor: timeline',
   component: EditorFlow,
   args,
   decorators,

@@ -21,7 +21,7 @@ import {
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Editor: words',
+  title: 'Flows/Editor/Editor: words',
   component: EditorFlow,
   args,
   decorators,

@@ -13,7 +13,7 @@ import { noPicture } from '../../noPicture.ts'
 const origin = 'https://clipaway.example'
 
 const meta = {
-  title: 'Flows/Affiliate stats',
+  title: 'Flows/Shop and news/Affiliate figures',
   component: AffiliateStatsFlow,
   args: { origin },
   decorators: [withFlowWorld({ user: mockAffiliate })],

@@ -10,7 +10,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Feedback',
+  title: 'Flows/Shop and news/Feedback',
   component: FeedbackFlow,
   decorators: [
     (Story) => (

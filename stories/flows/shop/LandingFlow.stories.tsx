@@ -10,7 +10,7 @@ import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Landing',
+  title: 'Flows/Shop and news/Landing page',
   component: LandingFlow,
   // Plans apply by the configuration, which the app loads at its start.
   decorators: [withFlowWorld({ prepare: ({ loadConfig }) => void loadConfig() })],

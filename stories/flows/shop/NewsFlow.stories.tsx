@@ -13,7 +13,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/News',
+  title: 'Flows/Shop and news/News',
   component: NewsFlow,
   decorators: [withFlowWorld({ user: { ...mockUser, last_newsletter_id: 'news-february' } })],
   parameters: { layout: 'fullscreen' },

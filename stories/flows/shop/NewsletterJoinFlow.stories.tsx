@@ -8,7 +8,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Newsletter join',
+  title: 'Flows/Shop and news/Newsletter join',
   component: NewsletterJoinFlow,
   args: { renderTitle: fn(() => null) },
   decorators: [withFlowWorld()],

@@ -14,7 +14,7 @@ import { noPicture } from '../../noPicture.ts'
 const origin = 'https://clipaway.example'
 
 const meta = {
-  title: 'Flows/Own code',
+  title: 'Flows/Shop and news/Own invite code',
   component: OwnCodeFlow,
   args: { origin },
   decorators: [withFlowWorld({ user: mockAffiliate })],

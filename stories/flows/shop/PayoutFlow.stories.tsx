@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Payout',
+  title: 'Flows/Shop and news/Payout',
   component: PayoutFlow,
   args: { onLeave: fn() },
   decorators: [withFlowWorld({ user: mockAffiliate })],

@@ -12,7 +12,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Shop',
+  title: 'Flows/Shop and news/Shop',
   component: ProductsFlow,
   decorators: [withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen' },

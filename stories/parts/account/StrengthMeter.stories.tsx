@@ -6,7 +6,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/account/StrengthMeter',
+  title: 'Patterns/Account/Password strength',
   component: StrengthMeter,
   tags: ['autodocs'],
   args: { strength: 'fair' },

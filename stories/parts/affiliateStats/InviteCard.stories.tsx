@@ -6,7 +6,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/affiliateStats/InviteCard',
+  title: 'Patterns/Shop and news/Invite card',
   component: InviteCard,
   tags: ['autodocs'],
   args: { url: 'https://clipaway.example/invite/lea-cuts' },

@@ -16,7 +16,7 @@ const forms = {
 }
 
 const meta = {
-  title: 'Parts/affiliates/AddAffiliateDialog',
+  title: 'Patterns/Staff/Add affiliate dialog',
   component: AddAffiliateDialog,
   tags: ['autodocs'],
   args: { open: true, form, onClose: fn() },

@@ -16,7 +16,7 @@ const forms = {
 }
 
 const meta = {
-  title: 'Parts/affiliates/EditAffiliateDialog',
+  title: 'Patterns/Staff/Edit affiliate dialog',
   component: EditAffiliateDialog,
   tags: ['autodocs'],
   args: { open: true, name: 'Léa Fontaine', form, onClose: fn() },

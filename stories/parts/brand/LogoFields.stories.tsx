@@ -12,7 +12,7 @@ const logo: Logo = { id: '0'.repeat(32), url: face, corner: 'top-right', size: 0
 const faint: Logo = { ...logo, corner: 'bottom-left', opacity: 0.4 }
 
 const meta = {
-  title: 'Parts/brand/LogoFields',
+  title: 'Patterns/Account/Logo fields',
   component: LogoFields,
   tags: ['autodocs'],
   args: { logo, busy: false, errors: [], onChoose: fn(), onChange: fn() },

@@ -8,7 +8,7 @@ import { allVariants, asWideAs } from '../allVariants.tsx'
 import { clipActions, clipChoices, renaming } from '../clipArgs.ts'
 
 const meta = {
-  title: 'Parts/clips/ClipCard',
+  title: 'Patterns/Clips/Clip card',
   component: ClipCard,
   tags: ['autodocs'],
   args: {

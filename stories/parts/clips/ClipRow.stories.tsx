@@ -8,7 +8,7 @@ import { allVariants } from '../allVariants.tsx'
 import { clipActions, clipChoices, renaming } from '../clipArgs.ts'
 
 const meta = {
-  title: 'Parts/clips/ClipRow',
+  title: 'Patterns/Clips/Clip row',
   component: ClipRow,
   tags: ['autodocs'],
   args: {

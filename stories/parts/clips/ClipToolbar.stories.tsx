@@ -16,7 +16,7 @@ import { live } from '../live.ts'
 const query = { order: clipOrders[0], ...unfiltered }
 
 const meta = {
-  title: 'Parts/clips/ClipToolbar',
+  title: 'Patterns/Clips/Clip toolbar',
   component: ClipToolbar,
   tags: ['autodocs'],
   args: {

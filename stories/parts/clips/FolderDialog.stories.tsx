@@ -22,7 +22,7 @@ const taken = { ...naming, name: 'Teasers', nameErrors: ['There’s already a fo
 const renamed = { ...naming, name: 'Teasers', isNew: false, count: 0 }
 
 const meta = {
-  title: 'Parts/clips/FolderDialog',
+  title: 'Patterns/Clips/Folder dialog',
   component: FolderDialog,
   tags: ['autodocs'],
   args: { naming },

@@ -14,7 +14,7 @@ const liked = mockClips.filter((clip) => clip.liked)
 const choices = { one: mockClips.slice(1, 2), 'two, both liked': liked.slice(0, 2), all: [...mockClips] }
 
 const meta = {
-  title: 'Parts/clips/SelectionBar',
+  title: 'Patterns/Clips/Selection bar',
   component: SelectionBar,
   tags: ['autodocs'],
   args: {

@@ -10,7 +10,7 @@ import { clipChoices } from '../clipArgs.ts'
 const { landscape, portrait, 'long texts': long } = clipChoices
 
 const meta = {
-  title: 'Parts/clips/VideoHeading',
+  title: 'Patterns/Clips/Video heading',
   component: VideoHeading,
   tags: ['autodocs'],
   args: { clip: landscape, count: 4, onOnly: fn() },

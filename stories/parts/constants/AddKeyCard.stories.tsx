@@ -9,7 +9,7 @@ import { allVariants } from '../allVariants.tsx'
 const taken = ['This key is there already.']
 
 const meta = {
-  title: 'Parts/constants/AddKeyCard',
+  title: 'Patterns/Staff/Add key card',
   component: AddKeyCard,
   tags: ['autodocs'],
   args: { newKey: '', errors: [], onChange: fn(), onAdd: fn() },

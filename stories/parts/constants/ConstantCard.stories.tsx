@@ -41,7 +41,7 @@ const rows = {
 }
 
 const meta = {
-  title: 'Parts/constants/ConstantCard',
+  title: 'Patterns/Staff/Constant card',
   component: ConstantCard,
   tags: ['autodocs'],
   args: { row: text, busy: false, onChange: fn(), onDiscard: fn() },

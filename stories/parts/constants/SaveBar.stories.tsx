@@ -7,7 +7,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/constants/SaveBar',
+  title: 'Patterns/Staff/Save bar',
   component: SaveBar,
   tags: ['autodocs'],
   args: { changes: 2, saving: false, errors: [], onSave: fn() },

@@ -15,7 +15,7 @@ const ranges = [
 const filmstrip = mockFilmstrip(300)
 
 const meta = {
-  title: 'Parts/editor/CoverSection',
+  title: 'Patterns/Editor/Cover section',
   component: CoverSection,
   tags: ['autodocs'],
   args: { ranges, duration: 10, cover: undefined, playhead: 104, filmstrip, onCover: fn(), onGoTo: fn() },

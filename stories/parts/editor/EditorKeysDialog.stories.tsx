@@ -7,7 +7,7 @@ import { given, onOff } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
 const meta = {
-  title: 'Parts/editor/EditorKeysDialog',
+  title: 'Patterns/Editor/Editor keys dialog',
   component: EditorKeysDialog,
   tags: ['autodocs'],
   args: { open: true, onClose: fn() },

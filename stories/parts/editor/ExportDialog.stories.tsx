@@ -33,7 +33,7 @@ const shown: ExportDialogProps = {
 }
 
 const meta = {
-  title: 'Parts/editor/ExportDialog',
+  title: 'Patterns/Editor/Export dialog',
   component: ExportDialog,
   tags: ['autodocs'],
   args: shown,

@@ -9,7 +9,7 @@ import { partUsage } from '../../usage.ts'
 const none = { state: 'none' as const, progress: null, secondsLeft: null, errors: [] }
 
 const meta = {
-  title: 'Parts/editor/ExportRow',
+  title: 'Patterns/Editor/Export row',
   component: ExportRow,
   tags: ['autodocs'],
   args: { label: 'TikTok, up to 10:00', ...none, onExport: fn(), onCancel: fn() },

@@ -11,7 +11,7 @@ import { allVariants } from '../allVariants.tsx'
 const brand: Brand = { text: '#ffffff', highlight: '#c6ff3d', background: '#10221a', font: 'Inter ExtraBold' }
 
 const meta = {
-  title: 'Parts/editor/StyleGallery',
+  title: 'Patterns/Editor/Style gallery',
   component: StyleGallery,
   tags: ['autodocs'],
   args: { label: 'Captions', value: 'pop', words: ['What', 'happens?'], onChange: fn() },

@@ -15,7 +15,7 @@ const fillers: SuggestedCut[] = [
 const silence: SuggestedCut = { start: 222.3, end: 224.1, kind: 'silence', text: '' }
 
 const meta = {
-  title: 'Parts/editor/SuggestedCutsSection',
+  title: 'Patterns/Editor/Suggested cuts section',
   component: SuggestedCutsSection,
   tags: ['autodocs'],
   args: { cuts: [...fillers, silence], onCut: fn(), onGoTo: fn() },

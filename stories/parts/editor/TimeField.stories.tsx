@@ -7,7 +7,7 @@ import { given, range, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
 const meta = {
-  title: 'Parts/editor/TimeField',
+  title: 'Patterns/Editor/Time field',
   component: TimeField,
   tags: ['autodocs'],
   args: { label: 'Start time', value: 75.28, wrong: 'Enter a time such as 1:15.5.', onChange: fn() },

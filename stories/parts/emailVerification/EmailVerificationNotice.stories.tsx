@@ -8,7 +8,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/emailVerification/EmailVerificationNotice',
+  title: 'Patterns/Account/Email verification notice',
   component: EmailVerificationNotice,
   tags: ['autodocs'],
   args: { email: 'tomas@example.com', sent: false, busy: false, sendsEmail: true, errors: [], onSend: fn() },

@@ -15,7 +15,7 @@ const counts = {
 }
 
 const meta = {
-  title: 'Parts/exports/ExportTray',
+  title: 'Patterns/Clips/Export tray',
   component: ExportTray,
   tags: ['autodocs'],
   args: {

@@ -8,7 +8,7 @@ import { allVariants, asWideAs, inList } from '../allVariants.tsx'
 import { exportRow } from './exportArgs.ts'
 
 const meta = {
-  title: 'Parts/exports/ExportTrayRow',
+  title: 'Patterns/Clips/Export tray row',
   component: ExportTrayRow,
   tags: ['autodocs'],
   args: exportRow,

@@ -21,7 +21,7 @@ const praise = entryOf('feedback-reasons')
 const answered = entryOf('feedback-payout')
 
 const meta = {
-  title: 'Parts/feedbackInbox/FeedbackEntryCard',
+  title: 'Patterns/Staff/Feedback entry card',
   component: FeedbackEntryCard,
   tags: ['autodocs'],
   args: { entry: problem, onMark: fn() },

@@ -21,7 +21,7 @@ const file = (state: LocalExportView['state'], over: Partial<LocalExportView> = 
 })
 
 const meta = {
-  title: 'Parts/localClips/LocalClipActions',
+  title: 'Patterns/On this device/Local clip actions',
   component: LocalClipActions,
   tags: ['autodocs'],
   args: { title, liked: false, file: null, onLike: fn(), onDownload: fn(), onCancel: fn() },

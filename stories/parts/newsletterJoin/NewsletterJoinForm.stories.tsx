@@ -9,7 +9,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/newsletterJoin/NewsletterJoinForm',
+  title: 'Patterns/Shop and news/Newsletter join form',
   component: NewsletterJoinForm,
   tags: ['autodocs'],
   args: {

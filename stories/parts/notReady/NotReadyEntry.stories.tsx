@@ -16,7 +16,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants, inList } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/notReady/NotReadyEntry',
+  title: 'Patterns/Clips/Not ready entry',
   component: NotReadyEntry,
   tags: ['autodocs'],
   args: { entry: mockAnalysing, pending: null, onRetry: fn(), onRemove: fn() },

@@ -11,7 +11,7 @@ import { allVariants } from '../allVariants.tsx'
 import { live } from '../live.ts'
 
 const meta = {
-  title: 'Parts/onboarding/OnboardingQuestion',
+  title: 'Patterns/Account/Onboarding question',
   component: OnboardingQuestion,
   tags: ['autodocs'],
   args: {

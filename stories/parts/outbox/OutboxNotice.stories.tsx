@@ -7,7 +7,7 @@ import { choose, range } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
 const meta = {
-  title: 'Parts/outbox/OutboxNotice',
+  title: 'Patterns/Whole product/Outbox notice',
   component: OutboxNotice,
   tags: ['autodocs'],
   args: { count: 1, waitsFor: 'network', onDismiss: fn() },

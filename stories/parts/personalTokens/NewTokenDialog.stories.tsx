@@ -16,7 +16,7 @@ const forms = {
 }
 
 const meta = {
-  title: 'Parts/personalTokens/NewTokenDialog',
+  title: 'Patterns/Account/New token dialog',
   component: NewTokenDialog,
   tags: ['autodocs'],
   args: { open: true, form, onClose: fn() },

@@ -21,7 +21,7 @@ const choose = (
 )
 
 const meta = {
-  title: 'Parts/plans/PlanCard',
+  title: 'Patterns/Shop and news/Plan card',
   component: PlanCard,
   tags: ['autodocs'],
   args: { plan: creator, level: 2, perMonth: 'per month', selected: false, badge: null, action: choose },

@@ -15,7 +15,7 @@ const quotas = {
 }
 
 const meta = {
-  title: 'Parts/plans/QuotaLine',
+  title: 'Patterns/Shop and news/Quota line',
   component: QuotaLine,
   tags: ['autodocs'],
   args: { quota: quotas.some },

@@ -15,7 +15,7 @@ const certificates = {
 }
 
 const meta = {
-  title: 'Parts/player/CertificateSection',
+  title: 'Patterns/Clips/Certificate section',
   component: CertificateSection,
   tags: ['autodocs'],
   args: { certificate: mockFailedCertificate },

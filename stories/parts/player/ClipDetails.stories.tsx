@@ -7,7 +7,7 @@ import { allVariants, asWideAs } from '../allVariants.tsx'
 import { clipChoices } from '../clipArgs.ts'
 
 const meta = {
-  title: 'Parts/player/ClipDetails',
+  title: 'Patterns/Clips/Clip details',
   component: ClipDetails,
   tags: ['autodocs'],
   args: { clip: clipChoices.landscape },

@@ -12,7 +12,7 @@ const liked = { ...clipChoices.landscape, liked: true }
 const notLiked = { ...clipChoices.landscape, liked: false }
 
 const meta = {
-  title: 'Parts/player/PlayerActions',
+  title: 'Patterns/Clips/Player actions',
   component: PlayerActions,
   tags: ['autodocs'],
   args: { clip: notLiked, downloading: false, onLike: fn(), onDownload: fn(), onTrim: fn(), onEdit: fn() },

@@ -6,7 +6,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/player/StrengthMeter',
+  title: 'Patterns/Clips/Strength of a clip',
   component: StrengthMeter,
   tags: ['autodocs'],
   args: { value: 0.6 },

@@ -8,7 +8,7 @@ import { controlled, onOff, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
 const meta = {
-  title: 'Parts/problemReport/ProblemReportDialog',
+  title: 'Patterns/Whole product/Problem report dialog',
   component: ProblemReportDialog,
   tags: ['autodocs'],
   args: {

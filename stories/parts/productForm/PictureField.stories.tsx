@@ -9,7 +9,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/productForm/PictureField',
+  title: 'Patterns/Staff/Picture field',
   component: PictureField,
   tags: ['autodocs'],
   args: { file: null, onChange: fn() },

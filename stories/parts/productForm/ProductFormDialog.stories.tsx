@@ -23,7 +23,7 @@ const forms = {
 }
 
 const meta = {
-  title: 'Parts/productForm/ProductFormDialog',
+  title: 'Patterns/Staff/Product form dialog',
   component: ProductFormDialog,
   tags: ['autodocs'],
   args: { open: true, categories: mockCategories, form, onClose: fn() },

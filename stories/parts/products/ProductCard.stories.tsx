@@ -13,7 +13,7 @@ const [product, , plain, free] = mockProducts as [Product, Product, Product, Pro
 const long = { ...product, name: longName, description: longText, price: 9_999_900 }
 
 const meta = {
-  title: 'Parts/products/ProductCard',
+  title: 'Patterns/Shop and news/Product card',
   component: ProductCard,
   tags: ['autodocs'],
   args: { product, buying: false, bought: false, disabled: false, onBuy: fn() },

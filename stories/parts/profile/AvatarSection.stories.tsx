@@ -9,7 +9,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/profile/AvatarSection',
+  title: 'Patterns/Account/Avatar section',
   component: AvatarSection,
   tags: ['autodocs'],
   args: {

@@ -8,7 +8,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/profile/DetailsSection',
+  title: 'Patterns/Account/Details section',
   component: DetailsSection,
   tags: ['autodocs'],
   args: {

@@ -7,7 +7,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/profile/PasswordSection',
+  title: 'Patterns/Account/Password section',
   component: PasswordSection,
   tags: ['autodocs'],
   args: {

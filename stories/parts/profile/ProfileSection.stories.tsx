@@ -8,7 +8,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/profile/ProfileSection',
+  title: 'Patterns/Account/Profile section',
   component: ProfileSection,
   tags: ['autodocs'],
   args: { title: 'Your data', lead: 'Everything that we keep about you.', children: <Button>Download it</Button> },

@@ -11,7 +11,7 @@ import { partUsage } from '../../usage.ts'
 const reload = <Button size="sm">Reload</Button>
 
 const meta = {
-  title: 'Parts/shared/BottomNotice',
+  title: 'Patterns/Whole product/Bottom notice',
   component: BottomNotice,
   tags: ['autodocs'],
   args: { children: 'A new version is there.', dismissLabel: 'Later', onDismiss: fn() },

@@ -12,7 +12,7 @@ const month = mockDays.map((day, at) => ({ day, values: { visits: dailyFigure(at
 const quiet = month.map(({ day }) => ({ day, values: { visits: 0, signups: 0 } }))
 
 const meta = {
-  title: 'Parts/shared/ChartCard',
+  title: 'Patterns/Whole product/Chart card',
   component: ChartCard,
   tags: ['autodocs'],
   args: {

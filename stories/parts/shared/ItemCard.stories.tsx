@@ -8,7 +8,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/shared/ItemCard',
+  title: 'Patterns/Whole product/Item card',
   component: ItemCard,
   tags: ['autodocs'],
   args: {

@@ -14,7 +14,7 @@ const refused = (
 )
 
 const meta = {
-  title: 'Parts/shared/ItemForm',
+  title: 'Patterns/Whole product/Item form',
   component: ItemForm,
   tags: ['autodocs'],
   args: {

@@ -9,7 +9,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/shared/MessageForm',
+  title: 'Patterns/Whole product/Message form',
   component: MessageForm,
   tags: ['autodocs'],
   args: {

@@ -8,7 +8,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/shared/Notice',
+  title: 'Patterns/Whole product/Notice',
   component: Notice,
   tags: ['autodocs'],
   args: { text: 'Léa Fontaine was added.', onDismiss: fn() },

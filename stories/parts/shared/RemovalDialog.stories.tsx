@@ -14,7 +14,7 @@ const removals = {
 }
 
 const meta = {
-  title: 'Parts/shared/RemovalDialog',
+  title: 'Patterns/Whole product/Removal dialog',
   component: RemovalDialog,
   tags: ['autodocs'],
   args: {

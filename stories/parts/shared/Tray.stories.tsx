@@ -9,7 +9,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
 const meta = {
-  title: 'Parts/shared/Tray',
+  title: 'Patterns/Whole product/Tray',
   component: Tray,
   tags: ['autodocs'],
   args: {

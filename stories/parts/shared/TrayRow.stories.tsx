@@ -13,7 +13,7 @@ import { allVariants, asWideAs, inList } from '../allVariants.tsx'
 const name = 'harbour-walk.mp4'
 
 const meta = {
-  title: 'Parts/shared/TrayRow',
+  title: 'Patterns/Whole product/Tray row',
   component: TrayRow,
   tags: ['autodocs'],
   args: {

@@ -20,7 +20,7 @@ const unfinished = {
 const removal = { open: false, busy: false, onConfirm: fn(), onCancel: fn() }
 
 const meta = {
-  title: 'Parts/speech/SpeechSection',
+  title: 'Patterns/Staff/Speech section',
   component: SpeechSection,
   tags: ['autodocs'],
   args: {

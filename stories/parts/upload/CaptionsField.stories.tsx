@@ -10,7 +10,7 @@ import { longFileName, uploadRow } from './uploadArgs.ts'
 const { name, captionsName, captionsProblem, onCaptionsChoose, onCaptionsRemove } = uploadRow
 
 const meta = {
-  title: 'Parts/upload/CaptionsField',
+  title: 'Patterns/Clips/Captions field',
   component: CaptionsField,
   tags: ['autodocs'],
   args: {

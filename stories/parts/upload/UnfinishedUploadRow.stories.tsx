@@ -9,7 +9,7 @@ import { allVariants, asWideAs, inList } from '../allVariants.tsx'
 import { longFileName, unfinished } from './uploadArgs.ts'
 
 const meta = {
-  title: 'Parts/upload/UnfinishedUploadRow',
+  title: 'Patterns/Clips/Unfinished upload row',
   component: UnfinishedUploadRow,
   tags: ['autodocs'],
   args: unfinished,

@@ -9,7 +9,7 @@ import { longFileName, uploadRow } from './uploadArgs.ts'
 const { name, title, captionsName, captionsProblem, onTitleChange, onCaptionsChoose, onCaptionsRemove } = uploadRow
 
 const meta = {
-  title: 'Parts/upload/UploadFields',
+  title: 'Patterns/Clips/Upload fields',
   component: UploadFields,
   tags: ['autodocs'],
   args: { name, title, captionsName, captionsProblem, onTitleChange, onCaptionsChoose, onCaptionsRemove },

@@ -14,7 +14,7 @@ const steps = {
 }
 
 const meta = {
-  title: 'Parts/upload/UploadProgressBar',
+  title: 'Patterns/Clips/Upload progress bar',
   component: UploadProgressBar,
   tags: ['autodocs'],
   args: { name: 'harbour-walk.mp4', progress },

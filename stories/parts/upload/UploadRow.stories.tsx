@@ -12,7 +12,7 @@ const tooLong = { kind: 'tooLong', seconds: 9000, limit: 3600, plan: 'Free' } as
 const server = { kind: 'server', lines: [] } as const
 
 const meta = {
-  title: 'Parts/upload/UploadRow',
+  title: 'Patterns/Clips/Upload row',
   component: UploadRow,
   tags: ['autodocs'],
   args: uploadRow,

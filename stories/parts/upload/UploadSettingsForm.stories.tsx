@@ -12,7 +12,7 @@ const usedNumbers = { min_seconds: 15, max_seconds: 60, max_clips: 9 }
 const wrong = { min_seconds: ['At least 3.'], max_clips: ['Enter a whole number from 1 to 50.'] }
 
 const meta = {
-  title: 'Parts/upload/UploadSettingsForm',
+  title: 'Patterns/Clips/Upload settings form',
   component: UploadSettingsForm,
   tags: ['autodocs'],
   args: { settings, settingErrors: {}, usedNumbers, onSettingChange: fn(), onSettingBlur: fn() },

@@ -18,7 +18,7 @@ const counts = {
 }
 
 const meta = {
-  title: 'Parts/upload/UploadTray',
+  title: 'Patterns/Clips/Upload tray',
   component: UploadTray,
   tags: ['autodocs'],
   args: {

@@ -11,7 +11,7 @@ const server = { kind: 'server', lines: [] } as const
 const { name, problem, failure, retryable, onCancel, onRetry, onRemove, onKeepClips } = uploadRow
 
 const meta = {
-  title: 'Parts/upload/UploadTrayRow',
+  title: 'Patterns/Clips/Upload tray row',
   component: UploadTrayRow,
   tags: ['autodocs'],
   args: { state: 'sending', name, progress, problem, failure, retryable, onCancel, onRetry, onRemove, onKeepClips },

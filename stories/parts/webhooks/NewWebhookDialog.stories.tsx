@@ -16,7 +16,7 @@ const forms = {
 }
 
 const meta = {
-  title: 'Parts/webhooks/NewWebhookDialog',
+  title: 'Patterns/Account/New webhook dialog',
   component: NewWebhookDialog,
   tags: ['autodocs'],
   args: { open: true, form, onClose: fn() },

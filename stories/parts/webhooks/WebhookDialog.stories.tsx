@@ -17,7 +17,7 @@ const webhooks = {
 }
 
 const meta = {
-  title: 'Parts/webhooks/WebhookDialog',
+  title: 'Patterns/Account/Webhook dialog',
   component: WebhookDialog,
   tags: ['autodocs'],
   args: {

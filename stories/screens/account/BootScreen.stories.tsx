@@ -4,7 +4,7 @@ import { BootScreen } from '../../../src/screens/boot/BootScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Boot',
+  title: 'Screens/Account/Start of the app',
   component: BootScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BootScreen>

@@ -4,7 +4,7 @@ import { GoogleSignIn } from '../../../src/screens/google/GoogleSignIn.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Google sign-in',
+  title: 'Screens/Account/Google sign-in',
   component: GoogleSignIn,
   args: { status: 'available', busy: false, problem: null, errors: [], onChoose: fn() },
   decorators: [

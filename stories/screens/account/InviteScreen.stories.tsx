@@ -5,7 +5,7 @@ import { InviteScreen } from '../../../src/screens/invite/InviteScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Invite',
+  title: 'Screens/Account/Invite',
   component: InviteScreen,
   args: { status: 'known', name: mockAffiliate.name, avatarUrl: mockAffiliate.avatar_url, onRetry: fn() },
   parameters: { layout: 'fullscreen' },

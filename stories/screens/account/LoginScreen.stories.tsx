@@ -5,7 +5,7 @@ import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Log in',
+  title: 'Screens/Account/Log in',
   component: LoginScreen,
   args: {
     email: '',

@@ -4,7 +4,7 @@ import { NewPasswordScreen } from '../../../src/screens/passwordReset/NewPasswor
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/New password',
+  title: 'Screens/Account/New password',
   component: NewPasswordScreen,
   args: {
     password: '',

@@ -4,7 +4,7 @@ import { OnboardingScreen } from '../../../src/screens/onboarding/OnboardingScre
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Onboarding',
+  title: 'Screens/Account/Onboarding',
   component: OnboardingScreen,
   args: {
     firstName: 'Tomás',

@@ -4,7 +4,7 @@ import { PasswordResetScreen } from '../../../src/screens/passwordReset/Password
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Password reset',
+  title: 'Screens/Account/Forgotten password',
   component: PasswordResetScreen,
   args: {
     email: '',

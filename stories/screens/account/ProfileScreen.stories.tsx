@@ -10,6 +10,7 @@ import { PersonalTokensPart } from '../../../src/screens/personalTokens/Personal
 import { ProfileScreen, type ProfileScreenProps } from '../../../src/screens/profile/ProfileScreen.tsx'
 import { WebhooksPart } from '../../../src/screens/webhooks/WebhooksPart.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { closedArgs, formArgs, listArgs, noNotice } from '../sharedArgs.ts'
 
 const avatar: ProfileScreenProps['avatar'] = {
@@ -90,7 +91,7 @@ const closedDetails = {
 }
 
 const meta = {
-  title: 'Screens/Profile',
+  title: 'Screens/Account/Profile',
   component: ProfileScreen,
   args: {
     avatar,
@@ -128,6 +129,7 @@ const meta = {
         <Story />
       </main>
     ),
+    inPage('dashboard', 'profile'),
   ],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ProfileScreen>

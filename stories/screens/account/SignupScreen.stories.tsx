@@ -4,7 +4,7 @@ import { SignupScreen } from '../../../src/screens/signup/SignupScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Sign up',
+  title: 'Screens/Account/Sign up',
   component: SignupScreen,
   args: {
     name: '',

@@ -3,14 +3,16 @@ import { fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../../mocks/fixtures/mockCatalogue.ts'
 import { AdminProductsScreen } from '../../../src/screens/products/AdminProductsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { closedArgs, formArgs, listArgs, longName, noNotice } from '../sharedArgs.ts'
 
 const values = { name: '', description: '', price: '', categoryId: '', image: null as File | null }
 const form = formArgs(values)
 
 const meta = {
-  title: 'Screens/Products',
+  title: 'Screens/Staff/Products',
   component: AdminProductsScreen,
+  decorators: [inPage('staff', 'adminProducts')],
   parameters: { layout: 'fullscreen' },
   args: {
     list: listArgs(mockProducts),

@@ -3,14 +3,16 @@ import { fn } from 'storybook/test'
 import { mockAffiliates } from '../../../mocks/fixtures/mockPeople.ts'
 import { AffiliatesScreen } from '../../../src/screens/affiliates/AffiliatesScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from '../sharedArgs.ts'
 
 const newForm = formArgs({ email: '', code: '', commission: '' })
 const editForm = formArgs({ code: 'lea-cuts', commission: '20', active: true })
 
 const meta = {
-  title: 'Screens/Affiliates',
+  title: 'Screens/Staff/Affiliates',
   component: AffiliatesScreen,
+  decorators: [inPage('staff', 'affiliates')],
   parameters: { layout: 'fullscreen' },
   args: {
     list: listArgs(mockAffiliates),

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockCategories } from '../../../mocks/fixtures/mockCatalogue.ts'
 import { CategoriesScreen } from '../../../src/screens/categories/CategoriesScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { closedArgs, formArgs, listArgs, longName, noNotice } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Categories',
+  title: 'Screens/Staff/Categories',
   component: CategoriesScreen,
+  decorators: [inPage('staff', 'categories')],
   parameters: { layout: 'fullscreen' },
   args: {
     list: listArgs(mockCategories),

@@ -6,6 +6,7 @@ import { mockProducts } from '../../../mocks/fixtures/mockCatalogue.ts'
 import type { ConstantRow } from '../../../src/screens/constants/ConstantRow.ts'
 import { ConstantsScreen } from '../../../src/screens/constants/ConstantsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { longText } from '../sharedArgs.ts'
 
 const row = (over: Partial<ConstantRow> & { key: string }): ConstantRow => ({
@@ -26,8 +27,9 @@ const rows = [
 ]
 
 const meta = {
-  title: 'Screens/Constants',
+  title: 'Screens/Staff/Texts and images',
   component: ConstantsScreen,
+  decorators: [inPage('staff', 'constants')],
   parameters: { layout: 'fullscreen' },
   args: {
     rows,

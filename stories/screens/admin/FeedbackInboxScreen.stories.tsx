@@ -3,13 +3,15 @@ import { fn } from 'storybook/test'
 import { mockFeedback } from '../../../mocks/fixtures/mockFeedback.ts'
 import { FeedbackInboxScreen } from '../../../src/screens/feedbackInbox/FeedbackInboxScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { longEmail, longName, longText } from '../sharedArgs.ts'
 
 const items = mockFeedback.map((entry) => ({ ...entry, marking: false, errors: [] }))
 
 const meta = {
-  title: 'Screens/Feedback inbox',
+  title: 'Screens/Staff/Feedback inbox',
   component: FeedbackInboxScreen,
+  decorators: [inPage('staff', 'feedback')],
   parameters: { layout: 'fullscreen' },
   args: {
     items,

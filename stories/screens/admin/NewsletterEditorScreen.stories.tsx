@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NewsletterEditorScreen } from '../../../src/screens/newsletterEditor/NewsletterEditorScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { longName, longText } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Newsletter editor',
+  title: 'Screens/Staff/Newsletter editor',
   component: NewsletterEditorScreen,
+  decorators: [inPage('staff', 'newsletter')],
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Faster clips',

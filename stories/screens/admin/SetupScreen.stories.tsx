@@ -4,10 +4,12 @@ import type { SetupService } from '../../../contract/setup.ts'
 import { mockOutbox, mockSetup } from '../../../mocks/fixtures/mockSystem.ts'
 import { SetupScreen } from '../../../src/screens/setup/SetupScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/Set-up',
+  title: 'Screens/Staff/Server set-up',
   component: SetupScreen,
+  decorators: [inPage('staff', 'setup')],
   parameters: { layout: 'fullscreen' },
   args: { setup: mockSetup, checking: false, errors: [], onCheck: fn() },
 } satisfies Meta<typeof SetupScreen>

@@ -3,11 +3,13 @@ import { fn } from 'storybook/test'
 import { mockStaffMembers } from '../../../mocks/fixtures/mockPeople.ts'
 import { StaffScreen } from '../../../src/screens/staff/StaffScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Staff',
+  title: 'Screens/Staff/Staff',
   component: StaffScreen,
+  decorators: [inPage('staff', 'staff')],
   parameters: { layout: 'fullscreen' },
   args: {
     list: listArgs(mockStaffMembers),

@@ -3,10 +3,12 @@ import { expect, fn } from 'storybook/test'
 import { mockSystemStats } from '../../../mocks/fixtures/mockSystem.ts'
 import { SystemStatsScreen } from '../../../src/screens/systemStats/SystemStatsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/System stats',
+  title: 'Screens/Staff/Figures of the system',
   component: SystemStatsScreen,
+  decorators: [inPage('staff', 'overview')],
   parameters: { layout: 'fullscreen' },
   args: { stats: mockSystemStats, loading: false, errors: [], notSetUp: [], onReload: fn() },
 } satisfies Meta<typeof SystemStatsScreen>

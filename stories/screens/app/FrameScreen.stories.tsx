@@ -47,7 +47,7 @@ const groupsNamed = (nameOf: (name: string) => string, current = 'clips') =>
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const meta = {
-  title: 'Screens/Frame',
+  title: 'Screens/Whole product/Frame (navigation)',
   component: FrameScreen,
   parameters: { layout: 'fullscreen' },
   args: {

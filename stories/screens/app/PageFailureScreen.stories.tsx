@@ -4,7 +4,7 @@ import { PageFailureScreen } from '../../../src/screens/pageFailure/PageFailureS
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/PageFailure',
+  title: 'Screens/Whole product/Page that failed',
   component: PageFailureScreen,
   args: { kind: 'updating', onReload: fn() },
   parameters: { layout: 'fullscreen' },

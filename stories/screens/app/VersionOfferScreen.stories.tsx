@@ -4,7 +4,7 @@ import { VersionOfferScreen } from '../../../src/screens/versionOffer/VersionOff
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/VersionOffer',
+  title: 'Screens/Whole product/New version',
   component: VersionOfferScreen,
   args: { onAccept: fn(), onDismiss: fn() },
   decorators: [

@@ -3,11 +3,13 @@ import { fn } from 'storybook/test'
 import { mockDeletedClips } from '../../../mocks/fixtures/mockDeletedClips.ts'
 import { BinScreen } from '../../../src/screens/bin/BinScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { closedArgs, listArgs, longName, noNotice } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Bin',
+  title: 'Screens/Clips/Bin',
   component: BinScreen,
+  decorators: [inPage('dashboard', 'clips')],
   parameters: { layout: 'fullscreen' },
   args: {
     list: listArgs(mockDeletedClips),

@@ -7,7 +7,7 @@ import clipList from './ClipListScreen.stories.tsx'
 
 /** Clips that play in their posters. */
 const meta = {
-  title: 'Screens/Clips on hover',
+  title: 'Screens/Clips/Clips on hover',
   component: ClipListScreen,
   args: clipList.args,
   parameters: { layout: 'fullscreen', ...noPicture },

@@ -7,6 +7,7 @@ import { ClipListScreen } from '../../../src/screens/clips/ClipListScreen.tsx'
 import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
 import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { noFolders, someFolders } from '../../parts/folderArgs.ts'
 import { noLooks } from '../../parts/looksArgs.ts'
 import { showsFocus } from '../../showsFocus.ts'
@@ -25,8 +26,9 @@ const notReady = (
 const [first, second] = mockClips
 
 const meta = {
-  title: 'Screens/Clips',
+  title: 'Screens/Clips/Clips',
   component: ClipListScreen,
+  decorators: [inPage('dashboard', 'clips')],
   args: {
     kind: 'clips',
     clips: mockClips,

@@ -4,7 +4,7 @@ import { MissingClipScreen } from '../../../src/screens/player/MissingClipScreen
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/MissingClip',
+  title: 'Screens/Clips/Missing clip',
   component: MissingClipScreen,
   args: { kind: 'clips', onClose: fn() },
 } satisfies Meta<typeof MissingClipScreen>

@@ -7,7 +7,7 @@ import { Page } from '../../../src/ui/layout/Page.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Not ready',
+  title: 'Screens/Clips/Videos in progress',
   component: NotReadyList,
   args: {
     entries: mockNotReady,

@@ -5,7 +5,7 @@ import { playerStrings } from '../../../src/strings/en/clips/playerStrings.ts'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/OpeningClip',
+  title: 'Screens/Clips/Opening clip',
   component: OpeningClipScreen,
   args: { onClose: fn() },
 } satisfies Meta<typeof OpeningClipScreen>

@@ -10,7 +10,7 @@ const longPortrait = { ...portrait, title: mockLongClip.title }
 
 /** Checks that video, title and actions are visible and reachable, in windows of set sizes. */
 const meta = {
-  title: 'Screens/Player fit',
+  title: 'Screens/Clips/Player at every size',
   component: PlayerScreen,
   args: { ...player.args, clip: mockLongClip, playback: { src: mockLongClip.media_url } },
   parameters: { layout: 'fullscreen', ...noPicture },

@@ -10,7 +10,7 @@ const [clip = mockLongClip, next = mockLongClip] = mockClips
 const tall = mockClips.find(({ width, height }) => height > width) ?? clip
 
 const meta = {
-  title: 'Screens/Player',
+  title: 'Screens/Clips/Player',
   component: PlayerScreen,
   args: {
     clip,

@@ -5,7 +5,7 @@ import { Page } from '../../../src/ui/layout/Page.tsx'
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Trim',
+  title: 'Screens/Clips/Trim',
   component: TrimScreen,
   args: {
     start: 60,

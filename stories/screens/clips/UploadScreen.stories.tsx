@@ -6,6 +6,7 @@ import { UploadRow } from '../../../src/screens/upload/UploadRow.tsx'
 import type { UploadRowProps } from '../../../src/screens/upload/UploadRowProps.ts'
 import { UploadScreen } from '../../../src/screens/upload/UploadScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const row: UploadRowProps = {
@@ -37,8 +38,9 @@ const rows = (...changes: Partial<UploadRowProps>[]) =>
   changes.map((change) => <UploadRow key={change.name ?? row.name} {...row} {...change} />)
 
 const meta = {
-  title: 'Screens/Upload',
+  title: 'Screens/Clips/Upload',
   component: UploadScreen,
+  decorators: [inPage('dashboard', 'upload')],
   args: {
     limits: { plan: 'Creator', bytes: 8_000_000_000, seconds: 10_800, videos: 60 },
     settings: { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' },

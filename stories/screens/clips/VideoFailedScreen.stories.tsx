@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/VideoFailed',
+  title: 'Screens/Clips/Video that could not open',
   component: VideoFailedScreen,
   args: { onRetry: fn() },
   decorators: [
@@ -13,6 +14,7 @@ const meta = {
         <Story />
       </main>
     ),
+    inPage('dashboard', 'clips'),
   ],
 } satisfies Meta<typeof VideoFailedScreen>
 export default meta

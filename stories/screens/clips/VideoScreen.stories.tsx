@@ -13,6 +13,7 @@ import { SoundPart } from '../../../src/screens/video/SoundPart.tsx'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const duration = 1874
 const measurements = mockMeasurements('video-talk', duration)
@@ -104,7 +105,7 @@ const form = {
 }
 
 const meta = {
-  title: 'Screens/Video',
+  title: 'Screens/Clips/Video',
   component: VideoScreen,
   args: {
     video,
@@ -124,6 +125,7 @@ const meta = {
         <Story />
       </main>
     ),
+    inPage('dashboard', 'clips'),
   ],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof VideoScreen>

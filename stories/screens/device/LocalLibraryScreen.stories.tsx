@@ -5,7 +5,7 @@ import { localLibraryStrings as t } from '../../../src/strings/en/device/localLi
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/LocalLibrary',
+  title: 'Screens/On this device/Library',
   component: LocalLibraryScreen,
   args: {
     state: 'empty',

@@ -8,7 +8,7 @@ import { noPicture } from '../../noPicture.ts'
 const [clip = mockLongClip, next = mockLongClip] = mockClips
 
 const meta = {
-  title: 'Screens/LocalPlayer',
+  title: 'Screens/On this device/Player',
   component: LocalPlayerScreen,
   args: {
     clip,

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { EditorFailedScreen } from '../../../src/screens/editor/EditorFailedScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/EditorFailed',
+  title: 'Screens/Editor/Editor that could not open',
   component: EditorFailedScreen,
   args: { onRetry: fn(), onLeave: fn() },
   decorators: [
@@ -13,6 +14,7 @@ const meta = {
         <Story />
       </main>
     ),
+    inPage('dashboard', 'clips'),
   ],
 } satisfies Meta<typeof EditorFailedScreen>
 export default meta

@@ -7,6 +7,7 @@ import { mockTranscript, mockWords } from '../../../mocks/fixtures/mockWords.ts'
 import { EditorScreen } from '../../../src/screens/editor/EditorScreen.tsx'
 import type { EditorScreenProps } from '../../../src/screens/editor/EditorScreenProps.ts'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const [clip = mockLongClip] = mockClips
 const [outline = { start: 0, end: 0 }] = mockEdit.edit.ranges
@@ -37,7 +38,7 @@ const sight: EditorScreenProps['sight'] = {
 }
 
 const meta = {
-  title: 'Screens/Editor',
+  title: 'Screens/Editor/Editor',
   component: EditorScreen,
   args: {
     clip,
@@ -124,6 +125,7 @@ const meta = {
         <Story />
       </main>
     ),
+    inPage('dashboard', 'clips'),
   ],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EditorScreen>

@@ -3,13 +3,15 @@ import { fn } from 'storybook/test'
 import { mockAffiliates } from '../../../mocks/fixtures/mockPeople.ts'
 import { AffiliateStatsScreen } from '../../../src/screens/affiliateStats/AffiliateStatsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { longName } from '../sharedArgs.ts'
 
 const [jonas, lea] = mockAffiliates as [(typeof mockAffiliates)[number], (typeof mockAffiliates)[number]]
 
 const meta = {
-  title: 'Screens/Affiliate stats',
+  title: 'Screens/Shop and news/Affiliate figures',
   component: AffiliateStatsScreen,
+  decorators: [inPage('affiliate', 'overview')],
   parameters: { layout: 'fullscreen' },
   args: {
     stats: jonas,

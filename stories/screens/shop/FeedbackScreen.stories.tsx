@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FeedbackScreen } from '../../../src/screens/feedback/FeedbackScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/Feedback',
+  title: 'Screens/Shop and news/Feedback',
   component: FeedbackScreen,
   args: {
     text: '',
@@ -25,6 +26,7 @@ const meta = {
         <Story />
       </main>
     ),
+    inPage('dashboard', 'feedback'),
   ],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FeedbackScreen>

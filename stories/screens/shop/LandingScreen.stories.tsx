@@ -6,7 +6,7 @@ import { NewsletterJoinForm } from '../../../src/screens/newsletterJoin/Newslett
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Landing',
+  title: 'Screens/Shop and news/Landing page',
   component: LandingScreen,
   args: {
     hasPlans: true,

@@ -3,11 +3,13 @@ import { fn } from 'storybook/test'
 import { mockNewsletters } from '../../../mocks/fixtures/mockNews.ts'
 import { NewsScreen } from '../../../src/screens/news/NewsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { longName, longText } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/News',
+  title: 'Screens/Shop and news/News',
   component: NewsScreen,
+  decorators: [inPage('dashboard', 'news')],
   parameters: { layout: 'fullscreen' },
   args: {
     newsletters: mockNewsletters.map((letter, at) => ({ ...letter, unread: at === 0 })),

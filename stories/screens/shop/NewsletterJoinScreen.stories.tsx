@@ -4,7 +4,7 @@ import { NewsletterJoinScreen } from '../../../src/screens/newsletterJoin/Newsle
 import { everyMode } from '../../everyMode.ts'
 
 const meta = {
-  title: 'Screens/Newsletter join',
+  title: 'Screens/Shop and news/Newsletter join',
   component: NewsletterJoinScreen,
   args: {
     email: '',

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { OwnCodeScreen } from '../../../src/screens/affiliateStats/OwnCodeScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { formArgs } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Own code',
+  title: 'Screens/Shop and news/Own invite code',
   component: OwnCodeScreen,
+  decorators: [inPage('affiliate', 'code')],
   parameters: { layout: 'fullscreen' },
   args: {
     form: formArgs({ code: 'jonas' }),

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/Payout',
+  title: 'Screens/Shop and news/Payout',
   component: PayoutScreen,
+  decorators: [inPage('affiliate', 'payout')],
   parameters: { layout: 'fullscreen' },
   args: {
     stats: { payout_ready: false, earned: 11_970, currency: 'eur', commission: 30 },

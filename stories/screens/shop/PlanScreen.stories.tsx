@@ -3,11 +3,13 @@ import { expect, fn } from 'storybook/test'
 import { mockPlans } from '../../../mocks/fixtures/mockPlans.ts'
 import { PlanScreen } from '../../../src/screens/plans/PlanScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { longName, longText } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Plan',
+  title: 'Screens/Shop and news/Plans and payment',
   component: PlanScreen,
+  decorators: [inPage('dashboard', 'plan')],
   parameters: { layout: 'fullscreen' },
   args: {
     quota: { used: 3, max: 5, left: 2, resetsAt: '2026-04-01T00:00:00.000Z' },

@@ -3,11 +3,13 @@ import { expect, fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../../mocks/fixtures/mockCatalogue.ts'
 import { ProductsScreen } from '../../../src/screens/products/ProductsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inPage } from '../../inPage.tsx'
 import { listArgs, longName, longText } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Shop',
+  title: 'Screens/Shop and news/Shop',
   component: ProductsScreen,
+  decorators: [inPage('dashboard', 'products')],
   parameters: { layout: 'fullscreen' },
   args: {
     list: listArgs(mockProducts),

@@ -10,7 +10,7 @@ import { usage } from '../../usage.ts'
 import { choose, given, onOff, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   tags: ['autodocs'],
   args: { children: 'Upload a video', onClick: fn() },

@@ -10,7 +10,7 @@ import { slot, words } from '../controls.ts'
 import { iconButtonControls } from './iconButtonControls.ts'
 
 const meta = {
-  title: 'UI/IconButton',
+  title: 'Components/Actions/Icon button',
   component: IconButton,
   tags: ['autodocs'],
   args: { label: 'Like', icon: <Heart />, onClick: fn() },

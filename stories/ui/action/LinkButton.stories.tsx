@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { choose, onOff, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/LinkButton',
+  title: 'Components/Actions/Link button',
   component: LinkButton,
   tags: ['autodocs'],
   args: { href: '#signup', children: 'Get started' },

@@ -15,7 +15,7 @@ const onDelete = fn()
 const onExport = fn()
 
 const meta = {
-  title: 'UI/Menu',
+  title: 'Components/Actions/Menu (dropdown)',
   component: Menu,
   tags: ['autodocs'],
   args: {

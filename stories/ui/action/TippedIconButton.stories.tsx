@@ -10,7 +10,7 @@ import { slot, words } from '../controls.ts'
 import { iconButtonControls } from './iconButtonControls.ts'
 
 const meta = {
-  title: 'UI/TippedIconButton',
+  title: 'Components/Actions/Icon button with tooltip',
   component: TippedIconButton,
   tags: ['autodocs'],
   args: { label: 'Like', icon: <Heart />, onClick: fn() },

@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { chart, chartControls, series } from './chartArgs.ts'
 
 const meta = {
-  title: 'UI/BarChart',
+  title: 'Components/Charts/Bar chart',
   component: BarChart,
   tags: ['autodocs'],
   args: { ...chart },

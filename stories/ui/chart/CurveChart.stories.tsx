@@ -25,7 +25,7 @@ const curve = {
 }
 
 const meta = {
-  title: 'UI/CurveChart',
+  title: 'Components/Charts/Curve chart',
   component: CurveChart,
   tags: ['autodocs'],
   args: { ...curve, ranges: clips, selected: 'demo', onSelect: fn() },

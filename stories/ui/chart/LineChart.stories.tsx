@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { chart, chartControls, series } from './chartArgs.ts'
 
 const meta = {
-  title: 'UI/LineChart',
+  title: 'Components/Charts/Line chart (graph)',
   component: LineChart,
   tags: ['autodocs'],
   args: { ...chart },

@@ -9,7 +9,7 @@ import face from '../assets/face.jpg'
 import { choose, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Avatar',
+  title: 'Components/Data/Avatar (profile picture)',
   component: Avatar,
   tags: ['autodocs'],
   args: { name: 'Ada Lovelace' },

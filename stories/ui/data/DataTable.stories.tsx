@@ -58,7 +58,7 @@ const mixedColumns: TableColumn<Partner>[] = [
 ]
 
 const meta = {
-  title: 'UI/DataTable',
+  title: 'Components/Data/Table (data grid)',
   component: DataTable<Partner>,
   tags: ['autodocs'],
   args: {

@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { range, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/QrCode',
+  title: 'Components/Data/QR code',
   component: QrCode,
   tags: ['autodocs'],
   args: { value: 'https://clipaway.example/invite/ADA2026', label: 'Your invite link' },

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/StatCard',
+  title: 'Components/Data/Figure card (metric, KPI)',
   component: StatCard,
   tags: ['autodocs'],
   args: { label: 'Views', value: '12,480' },

@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { choose, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/EmptyState',
+  title: 'Components/Feedback/Empty state (blank slate)',
   component: EmptyState,
   tags: ['autodocs'],
   args: { title: 'No clips yet', text: 'Upload a video, and its best moments appear here.' },

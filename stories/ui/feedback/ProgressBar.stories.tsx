@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { choose, onOff, range, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/ProgressBar',
+  title: 'Components/Feedback/Progress bar',
   component: ProgressBar,
   tags: ['autodocs'],
   args: { label: 'Uploading talk.mp4', value: 0.42, valueText: '42%, 12 s left' },

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/PulsingDots',
+  title: 'Components/Feedback/Pulsing dots (busy)',
   component: PulsingDots,
   tags: ['autodocs'],
   args: { label: 'Loading' },

@@ -10,7 +10,7 @@ import { usage } from '../../usage.ts'
 import { choose, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Skeleton',
+  title: 'Components/Feedback/Skeleton (placeholder)',
   component: Skeleton,
   tags: ['autodocs'],
   args: { shape: 'text' },

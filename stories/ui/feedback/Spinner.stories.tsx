@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Spinner',
+  title: 'Components/Feedback/Spinner (loader)',
   component: Spinner,
   tags: ['autodocs'],
   args: { label: 'Saving' },

@@ -13,7 +13,7 @@ const onUndo = fn()
 const stay = Number.POSITIVE_INFINITY
 
 const meta = {
-  title: 'UI/Toasts',
+  title: 'Components/Feedback/Toast (snackbar)',
   component: Toasts,
   tags: ['autodocs'],
   args: {

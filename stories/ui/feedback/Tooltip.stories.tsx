@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { choose, given, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Tooltip',
+  title: 'Components/Feedback/Tooltip (hint)',
   component: Tooltip,
   tags: ['autodocs'],
   args: { text: 'Your best clip this week', children: <Button>Score 92</Button> },

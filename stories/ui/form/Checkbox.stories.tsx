@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { controlled, given, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Checkbox',
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
   args: { label: 'Send me news', checked: false, onChange: fn() },

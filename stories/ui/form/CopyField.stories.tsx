@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/CopyField',
+  title: 'Components/Forms/Copy field (clipboard)',
   component: CopyField,
   tags: ['autodocs'],
   args: {

@@ -10,7 +10,7 @@ import { usage } from '../../usage.ts'
 import { given, onOff, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Field',
+  title: 'Components/Forms/Field (label, help text)',
   component: Field,
   tags: ['autodocs'],
   args: { label: 'Accent colour', children: (control) => <input {...control} type="color" defaultValue="#6039ee" /> },

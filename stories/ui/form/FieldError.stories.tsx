@@ -10,7 +10,7 @@ import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/FieldError',
+  title: 'Components/Forms/Field error (validation)',
   component: FieldError,
   tags: ['autodocs'],
   args: { id: 'name-error', error: 'Enter a name.' },

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { given, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/FileDrop',
+  title: 'Components/Forms/File drop (dropzone)',
   component: FileDrop,
   tags: ['autodocs'],
   args: {

@@ -15,7 +15,7 @@ import { choose, given } from '../controls.ts'
 const onSubmit = fn()
 
 const meta = {
-  title: 'UI/Form',
+  title: 'Components/Forms/Form',
   component: Form,
   tags: ['autodocs'],
   args: { onSubmit, 'aria-label': 'Invitation', style: { maxInlineSize: '26rem' } },

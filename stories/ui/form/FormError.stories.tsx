@@ -10,7 +10,7 @@ import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/FormError',
+  title: 'Components/Forms/Form error',
   component: FormError,
   tags: ['autodocs'],
   args: { error: 'This email and password do not belong together.' },

@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { choose, controlled, given, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/PasswordField',
+  title: 'Components/Forms/Password field',
   component: PasswordField,
   tags: ['autodocs'],
   args: {

@@ -38,7 +38,7 @@ const languages = [
 ]
 
 const meta = {
-  title: 'UI/RadioCards',
+  title: 'Components/Forms/Radio cards (radio group)',
   component: RadioCards<Shape>,
   tags: ['autodocs'],
   args: { label: 'Aspect ratio', options: shapes, value: 'tall', onChange: fn() },

@@ -26,7 +26,7 @@ const actions = [
 ]
 
 const meta = {
-  title: 'UI/SegmentedControl',
+  title: 'Components/Forms/Segmented control (toggle group)',
   component: SegmentedControl<View>,
   tags: ['autodocs'],
   args: { label: 'View', options: views, value: 'grid', onChange: fn() },

@@ -15,7 +15,7 @@ const aspects = [
 type Aspect = (typeof aspects)[number]['value']
 
 const meta = {
-  title: 'UI/Select',
+  title: 'Components/Forms/Select (dropdown)',
   component: Select<Aspect>,
   tags: ['autodocs'],
   args: { label: 'Aspect ratio', options: aspects, value: 'source', onChange: fn() },

@@ -20,7 +20,7 @@ const mood = {
 }
 
 const meta = {
-  title: 'UI/Slider',
+  title: 'Components/Forms/Slider (range)',
   component: Slider,
   tags: ['autodocs'],
   args: howMany,

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { controlled, given, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Switch',
+  title: 'Components/Forms/Switch (toggle)',
   component: Switch,
   tags: ['autodocs'],
   args: { label: 'Burn in captions', checked: false, onChange: fn() },

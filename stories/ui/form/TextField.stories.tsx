@@ -11,7 +11,7 @@ import { usage } from '../../usage.ts'
 import { choose, controlled, given, onOff, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/TextField',
+  title: 'Components/Forms/Text field (input)',
   component: TextField,
   tags: ['autodocs'],
   args: { label: 'Email', onChange: fn() },

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { controlled, given, onOff, range, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Textarea',
+  title: 'Components/Forms/Text area',
   component: Textarea,
   tags: ['autodocs'],
   args: { label: 'Feedback', onChange: fn() },

@@ -11,7 +11,7 @@ import { usage } from '../../usage.ts'
 import { choose, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Card',
+  title: 'Components/Layout/Card (panel)',
   component: Card,
   tags: ['autodocs'],
   args: { children: 'Made from talk.mp4.' },

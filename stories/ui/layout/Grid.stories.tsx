@@ -14,7 +14,7 @@ const cells = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => (
 ))
 
 const meta = {
-  title: 'UI/Grid',
+  title: 'Components/Layout/Grid',
   component: Grid,
   tags: ['autodocs'],
   args: { children: cells },

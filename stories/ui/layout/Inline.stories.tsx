@@ -15,7 +15,7 @@ const boxes = ['One', 'Two', 'Three'].map((name) => (
 ))
 
 const meta = {
-  title: 'UI/Inline',
+  title: 'Components/Layout/Inline (row)',
   component: Inline,
   tags: ['autodocs'],
   args: { children: boxes },

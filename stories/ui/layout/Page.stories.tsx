@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { choose, given, onOff } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Page',
+  title: 'Components/Layout/Page (container)',
   component: Page,
   tags: ['autodocs'],
   args: { children: <Card>The content of the page.</Card> },

@@ -14,7 +14,7 @@ const boxes = ['One', 'Two', 'Three'].map((name) => (
 ))
 
 const meta = {
-  title: 'UI/Stack',
+  title: 'Components/Layout/Stack (column)',
   component: Stack,
   tags: ['autodocs'],
   args: { children: boxes },

@@ -17,7 +17,7 @@ interface Item {
 const items: Item[] = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), title: `Clip ${at + 1}` }))
 
 const meta = {
-  title: 'UI/VirtualGrid',
+  title: 'Components/Layout/Virtual grid (long list)',
   component: VirtualGrid<Item>,
   tags: ['autodocs'],
   args: {

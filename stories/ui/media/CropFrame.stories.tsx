@@ -13,7 +13,7 @@ const upright = { kept: { width: 9 / 16 / (16 / 9), height: 1 }, aspect: 16 / 9 
 const still = { ...upright, x: 0.5, y: 0.5, valueText: 'In the middle', onMove: () => {}, children: picture }
 
 const meta = {
-  title: 'UI/CropFrame',
+  title: 'Components/Media/Crop frame',
   component: CropFrame,
   tags: ['autodocs'],
   args: { ...still, label: 'What is shown', onMove: fn() },

@@ -10,7 +10,7 @@ const pictures = mockFilmstrip(600)
 const upright = mockFilmstrip(600, { upright: true })
 
 const meta = {
-  title: 'UI/Filmstrip',
+  title: 'Components/Media/Filmstrip (thumbnails)',
   component: Filmstrip,
   tags: ['autodocs'],
   args: { pictures, from: 0, to: 60, count: 8 },

@@ -13,7 +13,7 @@ const curve = Array.from(
 )
 
 const meta = {
-  title: 'UI/RangeTrim',
+  title: 'Components/Media/Range trim (trimmer)',
   component: RangeTrim,
   tags: ['autodocs'],
   args: {

@@ -46,7 +46,7 @@ const shown: TimelineProps = {
 const still = { ...shown, onGrab: () => {}, onPress: () => {} }
 
 const meta = {
-  title: 'UI/Timeline',
+  title: 'Components/Media/Timeline',
   component: Timeline,
   tags: ['autodocs'],
   args: shown,

@@ -19,7 +19,7 @@ const says = { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected
 const still = { onSelect: () => {}, onGoTo: () => {}, onRemove: () => {}, says, selection: null }
 
 const meta = {
-  title: 'UI/Transcript',
+  title: 'Components/Media/Transcript (words)',
   component: Transcript,
   tags: ['autodocs'],
   args: {

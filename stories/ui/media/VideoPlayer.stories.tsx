@@ -27,7 +27,7 @@ const playerWords: VideoWords = {
 }
 
 const meta = {
-  title: 'UI/VideoPlayer',
+  title: 'Components/Media/Video player',
   component: VideoPlayer,
   tags: ['autodocs'],
   args: {

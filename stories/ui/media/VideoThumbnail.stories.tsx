@@ -10,7 +10,7 @@ import video from '../assets/sample.webm'
 import { given } from '../controls.ts'
 
 const meta = {
-  title: 'UI/VideoThumbnail',
+  title: 'Components/Media/Video thumbnail (poster)',
   component: VideoThumbnail,
   tags: ['autodocs'],
   args: { file: new Blob(['no video']) },

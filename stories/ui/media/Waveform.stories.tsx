@@ -10,7 +10,7 @@ const { peaks, peaks_per_second } = mockWaveform(120)
 const sound = { peaks, peaksPerSecond: peaks_per_second, from: 0, to: 60 }
 
 const meta = {
-  title: 'UI/Waveform',
+  title: 'Components/Media/Waveform (audio)',
   component: Waveform,
   tags: ['autodocs'],
   args: sound,

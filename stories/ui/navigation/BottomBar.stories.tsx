@@ -9,7 +9,7 @@ import { given, range, words } from '../controls.ts'
 import { groups } from './navArgs.tsx'
 
 const meta = {
-  title: 'UI/BottomBar',
+  title: 'Components/Navigation/Bottom bar (tab bar)',
   component: BottomBar,
   tags: ['autodocs'],
   args: { label: 'Sections', groups, moreLabel: 'More' },

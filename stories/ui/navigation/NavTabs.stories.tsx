@@ -8,7 +8,7 @@ import { given, words } from '../controls.ts'
 import { groups } from './navArgs.tsx'
 
 const meta = {
-  title: 'UI/NavTabs',
+  title: 'Components/Navigation/Navigation (sidebar)',
   component: NavTabs,
   tags: ['autodocs'],
   args: { label: 'Sections', groups },

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { controlled, given, range, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Pagination',
+  title: 'Components/Navigation/Pagination (pager)',
   component: Pagination,
   tags: ['autodocs'],
   args: {

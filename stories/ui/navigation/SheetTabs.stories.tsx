@@ -15,7 +15,7 @@ const sheets = [
 ]
 
 const meta = {
-  title: 'UI/SheetTabs',
+  title: 'Components/Navigation/Sheet tabs',
   component: SheetTabs,
   tags: ['autodocs'],
   args: { label: 'Edit', value: 'words', onChange: fn(), closeLabel: 'Close', tabs: sheets },

@@ -15,7 +15,7 @@ const steps = [
 const numbers = ['1', '2', '3'].map((id) => ({ id, label: `Step ${id}` }))
 
 const meta = {
-  title: 'UI/StepIndicator',
+  title: 'Components/Navigation/Step indicator (stepper)',
   component: StepIndicator,
   tags: ['autodocs'],
   args: { label: 'Set-up', steps, current: 'shape', doneLabel: 'done' },

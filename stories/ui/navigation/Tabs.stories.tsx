@@ -20,7 +20,7 @@ const steps = [
 ]
 
 const meta = {
-  title: 'UI/Tabs',
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   tags: ['autodocs'],
   args: {

@@ -11,7 +11,7 @@ import { choose, controlled, given, onOff, words } from '../controls.ts'
 const labels = { system: 'System', light: 'Light', dark: 'Dark' }
 
 const meta = {
-  title: 'UI/ThemeToggle',
+  title: 'Components/Navigation/Theme toggle (dark mode)',
   component: ThemeToggle,
   tags: ['autodocs'],
   args: { label: 'Theme', labels, value: 'system', onChange: fn() },

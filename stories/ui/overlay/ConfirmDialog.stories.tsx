@@ -12,7 +12,7 @@ import { usage } from '../../usage.ts'
 import { given, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/ConfirmDialog',
+  title: 'Components/Overlays/Confirmation dialog (alert dialog)',
   component: ConfirmDialog,
   tags: ['autodocs'],
   args: {

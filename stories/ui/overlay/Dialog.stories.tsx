@@ -15,7 +15,7 @@ import { usage } from '../../usage.ts'
 import { choose, given, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Dialog',
+  title: 'Components/Overlays/Dialog (modal)',
   component: Dialog,
   tags: ['autodocs'],
   args: {

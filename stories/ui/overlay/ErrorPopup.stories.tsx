@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { given, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/ErrorPopup',
+  title: 'Components/Overlays/Error popup',
   component: ErrorPopup,
   tags: ['autodocs'],
   args: {

@@ -12,7 +12,7 @@ import { usage } from '../../usage.ts'
 import { given, onOff, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Popup',
+  title: 'Components/Overlays/Popup (popover)',
   component: Popup,
   tags: ['autodocs'],
   args: {

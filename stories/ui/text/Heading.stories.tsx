@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { choose, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Heading',
+  title: 'Components/Text/Heading',
   component: Heading,
   tags: ['autodocs'],
   args: { level: 1, children: 'Your next viral video is just a clip away.' },

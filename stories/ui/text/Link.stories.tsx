@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { choose, onOff, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Link',
+  title: 'Components/Text/Link',
   component: Link,
   tags: ['autodocs'],
   args: { href: '#plans', children: 'Compare the plans' },

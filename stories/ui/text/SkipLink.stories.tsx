@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/SkipLink',
+  title: 'Components/Text/Skip link',
   component: SkipLink,
   tags: ['autodocs'],
   args: { href: '#content', children: 'Skip to content' },

@@ -7,7 +7,7 @@ import { usage } from '../../usage.ts'
 import { choose, onOff, range, words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/Text',
+  title: 'Components/Text/Text',
   component: Text,
   tags: ['autodocs'],
   args: { children: 'Your next viral video is just a clip away.' },

@@ -10,7 +10,7 @@ import { usage } from '../../usage.ts'
 import { words } from '../controls.ts'
 
 const meta = {
-  title: 'UI/VisuallyHidden',
+  title: 'Components/Text/Visually hidden (screen readers)',
   component: VisuallyHidden,
   tags: ['autodocs'],
   args: { children: 'of the clip' },

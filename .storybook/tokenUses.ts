@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** `color.textMuted`, `space[4]`, `font.size.sm`, `touchTarget`. */
+const names =
+  /\b(?:(?:color|shadow|radius|opacity|zIndex|duration|easing|breakpoint|font\.\w+)\.\w+|font\.(?:family|mono)|touchTarget)\b|\bspace\[\d+\]/g
+
+/** Token → the files of `src` that name it, without their endings. */
+export type TokenUses = Record<string, string[]>
+
+/** Reads which files of components and screens name each token. */
+export function tokenUses(): TokenUses {
+  const found: TokenUses = {}
+  for (const file of globSync('src/{ui,screens}/**/*.{ts,tsx}').toSorted()) {
+    const used = new Set(readFileSync(file, 'utf8').match(names))
+    for (const name of used) found[name] = [...(found[name] ?? []), basename(file).replace(/\.tsx?$/, '')]
+  }
+  return found
+}
+
+const id = 'virtual:token-uses'
+
+/** Gives the pages of tokens the map as `virtual:token-uses`. */
+export const tokenUsesPlugin = (): Plugin => ({
+  name: 'token-uses',
+  resolveId: (source) => (source === id ? `\0${id}` : null),
+  load: (source) => (source === `\0${id}` ? `export const uses = ${JSON.stringify(tokenUses())}` : null),
+})

@@ -1,0 +1,162 @@
+import { facts } from 'virtual:page-facts'
+import { usedIn } from 'virtual:used-in'
+import { DocsContext, Markdown, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { Fragment, useContext } from 'react'
+import styled from 'styled-components'
+import { viewports } from '../.storybook/viewports.ts'
+import { color, font, radius, space } from '../src/theme/tokens.ts'
+import { DocsTheme } from './DocsTheme.ts'
+import { StoryFrame, type ViewportName } from './StoryFrame.tsx'
+import { stateTags } from './statecharts/stateTags.ts'
+
+/** A component with what `readProps.ts` has written onto it. */
+interface Documented {
+  __docgenInfo?: { displayName?: string; description?: string }
+}
+
+const Section = styled.h2`
+  margin: ${space[7]} 0 ${space[4]}; color: ${color.text}; font-size: ${font.size.xl}; font-weight: ${font.weight.strong};
+`
+const Lead = styled.div`max-inline-size: 44rem; color: ${color.text}; font-size: ${font.size.lg}; & p { margin: 0; }`
+const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[5]};`
+/** Three widths stand beside each other; on a narrow page the row scrolls. */
+const Widths = styled.div`display: flex; gap: ${space[4]}; align-items: start; overflow-x: auto; padding-block-end: ${space[3]};`
+const Chart = styled.iframe`
+  inline-size: 100%; block-size: 34rem; border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.bg};
+`
+const Facts = styled.ul`
+  display: grid; gap: ${space[3]}; margin: 0; padding: 0; list-style: none; color: ${color.text}; font-size: ${font.size.sm};
+  a { color: ${color.link}; }
+  code { font-family: ${font.mono}; overflow-wrap: anywhere; }
+`
+
+const widths: readonly (readonly [ViewportName, width: number])[] = [
+  ['phone', 150],
+  ['tablet', 290],
+  ['laptop', 480],
+]
+const themes = ['light', 'dark'] as const
+
+/** The statechart of a machine, which is a story: a page that imported machines would depend on each of them. */
+const chartOf = (machineId: string) => `id=statecharts-one-machine--by-name&args=machineId:${machineId}`
+
+/** Where the story is tried: its own viewport, if it has one. */
+const viewportOf = (globals: Record<string, { value?: ViewportName } | undefined> | undefined): ViewportName =>
+  globals?.viewport?.value ?? 'laptop'
+
+function Calls({ fileName }: { fileName: string }) {
+  const calls = facts.calls[fileName] ?? []
+  if (calls.length === 0) return null
+  return (
+    <>
+      <Section>Calls</Section>
+      <Facts>
+        {calls.map(({ method, path, summary }) => (
+          <li key={`${method} ${path}`}>
+            <code>
+              {method} {path}
+            </code>
+            <br />
+            {summary}
+          </li>
+        ))}
+      </Facts>
+    </>
+  )
+}
+
+/** The charts of the machines whose states the stories show: the first as a picture, the others as links. */
+function Machines({ ids }: { ids: readonly string[] }) {
+  const [first, ...others] = ids
+  if (!first) return null
+  return (
+    <>
+      <Section>Statechart</Section>
+      <Chart src={`./iframe.html?viewMode=story&${chartOf(first)}`} title={`Statechart of ${first}`} loading="lazy" />
+      <Facts>
+        {[first, ...others].map((id) => (
+          <li key={id}>
+            <a href={`./?path=/story/${chartOf(id).replace(/^id=/, '')}`} target="_top">
+              {id}
+            </a>
+            : {facts.machines[id]}
+          </li>
+        ))}
+      </Facts>
+    </>
+  )
+}
+
+/** The flows that show a screen, found by the imports of `src`. */
+function Flows({ component }: { component: string | undefined }) {
+  const places = Object.entries(usedIn).filter(([place]) => place.split('/').at(-1) === component)
+  const files = new Set(places.flatMap(([, folders]) => Object.values(folders).flat()))
+  const flows = facts.flows.filter((flow) => flow.component && files.has(flow.component))
+  if (flows.length === 0) return null
+  return (
+    <>
+      <Section>Flows that show it</Section>
+      <Facts>
+        {flows.map(({ title, id }) => (
+          <li key={id}>
+            <a href={`./?path=/docs/${id}`} target="_top">
+              {title.split('/').slice(1).join(' › ')}
+            </a>
+          </li>
+        ))}
+      </Facts>
+    </>
+  )
+}
+
+/**
+ * The page of a screen or a flow: what it is for, each state as a picture, its statechart and its calls. All of it comes
+ * from the story file, the docstring of the component, the machines and the contract.
+ */
+export function StatesPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const stories = useContext(DocsContext).componentStories()
+  const theme = useContext(DocsTheme)
+  const { title, parameters } = preparedMeta
+  const { displayName, description } = (preparedMeta.component as Documented | undefined)?.__docgenInfo ?? {}
+  const isScreen = title.startsWith('Screens/')
+  const pictured = stories.filter((story) => !story.parameters.chromatic?.disableSnapshot)
+  const [first] = pictured
+  const machines = [...new Set(stories.flatMap(({ tags }) => stateTags(tags)).map(({ machineId }) => machineId))]
+  const purpose = isScreen || machines.length === 0 ? description : facts.machines[machines[0] ?? '']
+  return (
+    <Fragment key={title}>
+      <Title />
+      <Unstyled>
+        <Lead>{purpose ? <Markdown>{purpose}</Markdown> : null}</Lead>
+        {isScreen && first ? (
+          <>
+            <Section>At each width, in both themes</Section>
+            {themes.map((shade) => (
+              <Widths key={shade}>
+                {widths.map(([viewport, width]) => (
+                  <StoryFrame
+                    key={viewport}
+                    id={first.id}
+                    name={`${viewports[viewport].name}, ${shade}`}
+                    viewport={viewport}
+                    width={width}
+                    globals={{ theme: shade, surroundings: 'page' }}
+                  />
+                ))}
+              </Widths>
+            ))}
+          </>
+        ) : null}
+        {isScreen ? null : <Machines ids={machines} />}
+        <Section>States</Section>
+        <Pictures>
+          {pictured.map(({ id, name, storyGlobals }) => (
+            <StoryFrame key={id} id={id} name={name} viewport={viewportOf(storyGlobals)} globals={{ theme }} />
+          ))}
+        </Pictures>
+        {isScreen ? <Flows component={displayName} /> : <Calls fileName={parameters.fileName} />}
+      </Unstyled>
+    </Fragment>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Decorator } from '@storybook/react-vite'
+import {
+  Boxes,
+  ChartColumn,
+  CreditCard,
+  FileText,
+  Heart,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  Scissors,
+  ShieldCheck,
+  ShoppingBag,
+  Tags,
+  Ticket,
+  Upload,
+  UserRound,
+  Users,
+  UsersRound,
+  Wallet,
+  Wrench,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { fn } from 'storybook/test'
+import { mockAffiliate, mockStaff, mockUser } from '../mocks/fixtures/mockUsers.ts'
+import { FrameScreen } from '../src/screens/frame/FrameScreen.tsx'
+import { frameStrings } from '../src/strings/en/common/frameStrings.ts'
+
+type Icon = ComponentType<{ 'aria-hidden': 'true' }>
+type Places = Readonly<Record<string, Icon>>
+
+const work = { clips: Scissors, favorites: Heart, upload: Upload }
+const more = {
+  products: ShoppingBag,
+  news: Newspaper,
+  plan: CreditCard,
+  profile: UserRound,
+  feedback: MessageSquare,
+}
+const staff = {
+  overview: ChartColumn,
+  setup: Wrench,
+  staff: Users,
+  affiliates: UsersRound,
+  adminProducts: Boxes,
+  categories: Tags,
+  constants: FileText,
+  newsletter: Mail,
+}
+const affiliate = { overview: ChartColumn, payout: Wallet, code: Ticket }
+
+const t = frameStrings
+
+/** The parts of the product that have navigation, and who sees them. */
+const areas = {
+  dashboard: { user: mockUser, title: undefined, groups: { [t.work]: work, [t.more]: more } },
+  staff: {
+    user: mockStaff,
+    title: t.administration,
+    groups: { [t.administration]: { ...staff, feedback: ShieldCheck } },
+  },
+  affiliate: { user: mockAffiliate, title: t.partner, groups: { [t.partner]: affiliate } },
+} satisfies Record<string, { groups: Record<string, Places> } & Record<string, unknown>>
+
+type Area = keyof typeof areas
+type PlaceOf = {
+  dashboard: keyof typeof work | keyof typeof more
+  staff: keyof typeof staff | 'feedback'
+  affiliate: keyof typeof affiliate
+}
+
+/** Draws the navigation and the page around a screen, for those who choose "With navigation" in the toolbar. */
+export const inPage =
+  <A extends Area>(area: A, place: PlaceOf[A]): Decorator =>
+  (Story, { globals }) => {
+    if (globals.surroundings !== 'page') return <Story />
+    const { user, title, groups } = areas[area]
+    return (
+      <FrameScreen
+        user={user}
+        title={title}
+        groups={Object.entries<Places>(groups).map(([label, places]) => ({
+          label,
+          items: Object.entries(places).map(([name, PlaceIcon]) => ({
+            href: `#${name}`,
+            label: String(t[name as keyof typeof t]),
+            icon: <PlaceIcon aria-hidden="true" />,
+            current: name === place,
+          })),
+        }))}
+        actions={[]}
+        theme="system"
+        onThemeChange={fn()}
+        onLogout={fn()}
+      >
+        <Story />
+      </FrameScreen>
+    )
+  }

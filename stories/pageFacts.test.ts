@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PageFacts, pageFacts } from '../.storybook/pageFacts.ts'
+import { readStories } from '../.storybook/readStories.ts'
+import { allMachines } from '../machines/testing/allMachines.ts'
+
+let facts: PageFacts
+beforeAll(async () => {
+  facts = await pageFacts()
+})
+
+describe('the facts of docs pages', () => {
+  it('say of every machine what it is for', () => {
+    expect(Object.keys(facts.machines).toSorted()).toEqual(allMachines.map(({ machine }) => machine.id).toSorted())
+    expect(facts.machines.login).toBe(allMachines.find(({ machine }) => machine.id === 'login')?.about)
+  })
+
+  it('name the calls whose answers the stories of a flow stage', () => {
+    const calls = facts.calls['./stories/flows/account/LoginFlow.stories.tsx']
+    expect(calls).toEqual([{ method: 'POST', path: '/api/auth/login/', summary: 'Sign in with email and password.' }])
+  })
+
+  it('find the page of each screen and its first story', () => {
+    expect(facts.screens.find(({ component }) => component === 'LoginScreen')).toMatchObject({
+      title: 'Screens/Account/Log in',
+      id: 'screens-account-log-in--docs',
+      first: 'screens-account-log-in--ready',
+    })
+    expect(facts.screens.length).toBeGreaterThan(40)
+  })
+
+  it('find each component that the changelog names', () => {
+    expect(facts.changed.map(({ component }) => component)).toEqual(expect.arrayContaining(['Slider', 'BarChart']))
+  })
+})
+
+describe('links to pages and stories', () => {
+  const files = globSync(['stories/**/*.{mdx,ts,tsx}', '.storybook/*.{ts,tsx}', '{e2e,bench}/**/*.ts'])
+  const stories = new Set(
+    globSync('stories/**/*.stories.tsx').flatMap((file) => readStories(file).stories.map(({ id }) => id)),
+  )
+  const pages = new Set([...stories].map((id) => id.replace(/--.*$/, '--docs')))
+  const titles = globSync('stories/**/*.mdx').map((file) => /<Meta title="(.+?)"/.exec(readFileSync(file, 'utf8'))?.[1])
+  for (const title of titles) pages.add(`${title?.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`)
+
+  it('lead somewhere', () => {
+    const links = files.flatMap((file) => [
+      ...[...readFileSync(file, 'utf8').matchAll(/(?:path=\/(?:story|docs)\/|[?&]id=)([a-z][\w-]*--[\w-]+)/g)].map(
+        ([, id = '']) => `${file} ${id}`,
+      ),
+    ])
+    expect(links.length).toBeGreaterThan(5)
+    const known = (link: string) => stories.has(link.split(' ')[1] ?? '') || pages.has(link.split(' ')[1] ?? '')
+    expect(links.filter((link) => !known(link))).toEqual([])
+  })
+})
