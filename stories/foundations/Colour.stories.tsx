@@ -50,7 +50,20 @@ const Side = styled.div`
 
 const paletteNameOf = (css: string) => Object.entries(palette).find(([, value]) => value === css)?.[0] ?? css
 
-/** Every semantic colour in both themes: what it is for, and the palette colour behind it. */
+const ratioOf = ({ front, back }: ContrastPair, theme: keyof typeof themes) =>
+  contrastRatio(themes[theme][front], themes[theme][back])
+/** The lowest contrast that a colour has on the grounds it is used on, in each theme. */
+function contrastOf(name: ColorName): string | undefined {
+  const pairs = contrastPairs.filter(({ front }) => front === name)
+  const [first] = pairs
+  if (!first) return undefined
+  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+    Math.min(...pairs.map((pair) => ratioOf(pair, theme))).toFixed(1),
+  )
+  return `Contrast at least ${light}, dark ${dark}; needs ${first.atLeast}`
+}
+
+/** Every semantic colour in both themes: what it is for, the palette colour behind it, its contrast, and where it is used. */
 export const Tokens: Story = {
   parameters: everyMode,
   render: () => (
@@ -61,6 +74,7 @@ export const Tokens: Story = {
           name: `color.${name}`,
           value: `${paletteNameOf(lightColors[name])}, dark ${paletteNameOf(darkColors[name])}`,
           purpose: tokenPurposes.color[name],
+          contrast: contrastOf(name),
           sample: (
             <Swatches>
               <div data-theme="light">
@@ -97,8 +111,6 @@ export const Palette: Story = {
   ),
 }
 
-const ratioOf = ({ front, back }: ContrastPair, theme: keyof typeof themes) =>
-  contrastRatio(themes[theme][front], themes[theme][back])
 const textPairs = contrastPairs.filter(({ atLeast }) => atLeast === 4.5)
 
 /** Text pairs with their measured ratio; AA asks for 4.5. */

@@ -1,3 +1,4 @@
+import { uses } from 'virtual:token-uses'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, font, media, space } from '../../src/theme/tokens.ts'
@@ -7,6 +8,8 @@ export interface TokenRow {
   name: string
   value: string
   purpose: string
+  /** The lowest measured contrast of its pairs, in words. */
+  contrast?: string | undefined
   sample?: ReactNode
 }
 
@@ -19,15 +22,33 @@ const Row = styled.li`
 const Name = styled.code`font-family: ${font.mono}; font-weight: ${font.weight.strong}; overflow-wrap: anywhere;`
 const Value = styled.span`color: ${color.textMuted}; font-variant-numeric: tabular-nums; overflow-wrap: anywhere;`
 
+const Note = styled.span`display: block; color: ${color.textMuted}; font-size: ${font.size.xs}; overflow-wrap: anywhere;`
+/** On docs pages alone: pictures would change with every file that names a token. */
+const Uses = styled(Note)`display: none; .sbdocs & { display: block; }`
+
+/** How many files are named before the rest is counted. */
+const named = 4
+
+function usesOf(token: string): string | undefined {
+  const files = uses[token]
+  if (!files) return undefined
+  const rest = files.length - named
+  return `Used in ${files.slice(0, named).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
 /** Tokens with what each is for. The sentences are the data of `tokenPurposes.ts`, which the exported files carry too. */
 export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
   return (
     <Rows>
-      {rows.map(({ name, value, purpose, sample }) => (
+      {rows.map(({ name, value, purpose, contrast, sample }) => (
         <Row key={name}>
           <Name>{name}</Name>
           <Value>{value}</Value>
-          <span>{purpose}</span>
+          <span>
+            {purpose}
+            {contrast ? <Note>{contrast}</Note> : null}
+            <Uses>{usesOf(name)}</Uses>
+          </span>
           {sample ?? <span />}
         </Row>
       ))}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { tokenUses } from '../.storybook/tokenUses.ts'
+import { lightColors } from '../src/theme/colors.ts'
+import { radius, space } from '../src/theme/tokens.ts'
+
+const uses = tokenUses()
+
+describe('the uses of tokens', () => {
+  it('are found in components and screens', () => {
+    expect(uses['color.accent']).toContain('Logo')
+    expect(uses['space[4]']?.length).toBeGreaterThan(20)
+  })
+
+  it('name only tokens that exist', () => {
+    const known = [
+      ...Object.keys(lightColors).map((name) => `color.${name}`),
+      ...Object.keys(space).map((step) => `space[${step}]`),
+      ...Object.keys(radius).map((size) => `radius.${size}`),
+    ]
+    const found = Object.keys(uses).filter((name) => /^(?:color|space|radius)\b/.test(name))
+    expect(found.filter((name) => !known.includes(name))).toEqual([])
+  })
+})
