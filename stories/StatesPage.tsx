@@ -56,8 +56,7 @@ function Calls({ fileName }: { fileName: string }) {
             <code>
               {method} {path}
             </code>
-            <br />
-            {summary}
+            <Markdown>{summary}</Markdown>
           </li>
         ))}
       </Facts>
