@@ -23,6 +23,8 @@ const limits = {
   hookTimeout: limit,
   expect: { poll: { timeout: patience } },
   setupFiles: 'scripts/waitPatiently.ts',
+  // At a low priority, ffmpeg gets a seventieth of a core beside a busy test, and tests of the pipeline stand still.
+  env: { MEDIA_PRIORITY: 'normal' },
 }
 
 interface Room {

@@ -2,14 +2,28 @@ import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { lowerPriority } from './lowerPriority.ts'
+
+// Tests run at a normal priority (`vitest.config.ts`).
+beforeEach(() => void vi.stubEnv('MEDIA_PRIORITY', 'low'))
 
 it.each(['work', 'awaited', 'watched'] as const)('a child process that does %s stands back behind this one', (kind) => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   try {
     lowerPriority(child.pid, kind)
     expect(getPriority(child.pid)).toBeGreaterThan(getPriority())
+  } finally {
+    child.kill()
+  }
+})
+
+it('a child process keeps its priority on a machine that does nothing else', () => {
+  vi.stubEnv('MEDIA_PRIORITY', 'normal')
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  try {
+    lowerPriority(child.pid)
+    expect(getPriority(child.pid)).toBe(getPriority())
   } finally {
     child.kill()
   }

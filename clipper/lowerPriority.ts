@@ -16,9 +16,12 @@ const niceness = {
 
 export type Priority = keyof typeof niceness
 
+/** Read at each call, like the places of ffmpeg: the pipeline has no configuration of its own. */
+const isNormal = () => process.env.MEDIA_PRIORITY === 'normal'
+
 /** Lowers the priority of a child process below this one, which serves pages. */
 export function lowerPriority(pid: number | undefined, kind: Priority = 'work'): void {
-  if (pid === undefined) return
+  if (pid === undefined || isNormal()) return
   try {
     setPriority(pid, niceness[kind])
   } catch {
