@@ -22,7 +22,7 @@ export interface StoryPage {
   first: string
 }
 
-/** What the pages of screens and flows say beside their stories. */
+/** The facts that the pages of screens and flows show beside their stories. */
 export interface PageFacts {
   /** Machine → what it is for, in a sentence. */
   machines: Record<string, string>

@@ -40,7 +40,7 @@ const themes = ['light', 'dark'] as const
 /** The statechart of a machine, which is a story: a page that imported machines would depend on each of them. */
 const chartOf = (machineId: string) => `id=statecharts-one-machine--by-name&args=machineId:${machineId}`
 
-/** Where the story is tried: its own viewport, if it has one. */
+/** Returns the viewport in which a story is tried: its own, if it has one. */
 const viewportOf = (globals: Record<string, { value?: ViewportName } | undefined> | undefined): ViewportName =>
   globals?.viewport?.value ?? 'laptop'
 

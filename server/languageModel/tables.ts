@@ -9,7 +9,7 @@ export interface ModelAnswerTable {
   created_at: ColumnType<Date, Date | undefined, never>
 }
 
-/** What one model was asked for so far, and the tokens as it counts them. */
+/** The calls of one model so far, and its tokens as it counts them. */
 export interface ModelUsageTable {
   model: string
   calls: Generated<number>

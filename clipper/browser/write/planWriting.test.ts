@@ -28,4 +28,14 @@ describe('planWriting', () => {
     expect(planWriting({ ...facts, aspect: '9:16' }, false)).toBeNull()
     expect(planWriting({ ...facts, captioned: true }, false)).toBeNull()
   })
+
+  it.each([
+    [1280, 720],
+    [1920, 1080],
+    [2560, 1440],
+    [3840, 2160],
+  ])('takes all of a picture of %i×%i for its own shape', (width, height) => {
+    const wide = { ...facts, width, height, aspect: '16:9' as const }
+    expect(planWriting({ ...wide, lead: 0 }, false)).toEqual({ way: 'copied' })
+  })
 })

@@ -1,5 +1,5 @@
 import type { Aspect } from '../../pure/ClipSettings.ts'
-import { isCropped, outputSize } from '../../pure/framing/outputSize.ts'
+import { outputSize } from '../../pure/framing/outputSize.ts'
 import type { WayOfWriting } from '../../pure/LocalExport.ts'
 
 export interface WritingFacts {
@@ -27,9 +27,9 @@ const onKeyframe = 0.02
  */
 export function planWriting(facts: WritingFacts, canEncode: boolean): WritingPlan | null {
   const { width, height, codec, lead, captioned } = facts
-  const output = outputSize(facts, facts.aspect)
-  const { size } = output
-  const isWhole = !isCropped(output)
+  const { kept, size } = outputSize(facts, facts.aspect)
+  // In whole pixels: the shares of a picture that keeps its shape may be a rounding error below 1.
+  const isWhole = Math.round(width * kept.width) === width && Math.round(height * kept.height) === height
   const isOnKeyframe = Math.abs(lead) <= onKeyframe
   const isSame = isWhole && !captioned && size.width === width && size.height === height
   if (isSame && isOnKeyframe && codec === 'avc') return { way: 'copied' }
