@@ -2,7 +2,7 @@ import { darkColors, lightColors } from './colors.ts'
 import { cssVariables } from './cssVariables.ts'
 import { forcedColors } from './forcedColors.ts'
 import { darkShadows, lightShadows } from './shadows.ts'
-import { color, font, motionDurations, radius, touchTarget } from './tokens.ts'
+import { color, font, media, motionDurations, radius, touchTarget } from './tokens.ts'
 
 const light = `color-scheme: light; ${cssVariables('color', lightColors)} ${cssVariables('shadow', lightShadows)}`
 const dark = `color-scheme: dark; ${cssVariables('color', darkColors)} ${cssVariables('shadow', darkShadows)}`
@@ -21,6 +21,9 @@ const rules = `
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray] + [data-page-tray]) { --page-foot: calc(10.25rem + 3px + env(safe-area-inset-bottom, 0px)); } }
+  ${media.phone} { :root:has([data-fills-phone]) { --page-foot: env(safe-area-inset-bottom, 0px); }
+    :root:has([data-fills-phone]):has([data-page-tray]) { --page-foot: calc(3.25rem + 1px + env(safe-area-inset-bottom, 0px)); }
+    :root:has([data-fills-phone]):has([data-page-tray] + [data-page-tray]) { --page-foot: calc(6.5rem + 2px + env(safe-area-inset-bottom, 0px)); } }
   @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; }
     :root:has([data-page-tray] + [data-page-tray]) { --side-foot: 13rem; } }
 

@@ -1,4 +1,5 @@
-import { ArrowLeft, FileDown, Keyboard, Pencil, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, FileDown, Keyboard, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -6,25 +7,27 @@ import { media, space, touchTarget } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
-import { Inline } from '../../ui/layout/Inline.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { ClipTitle } from '../clips/ClipTitle.tsx'
 import { useRenameFocus } from '../clips/useRenameFocus.ts'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 
-type Shown = 'clip' | 'renaming' | 'saveState' | 'canUndo' | 'canRedo'
-type Called = 'onRename' | 'onSave' | 'onUndo' | 'onRedo' | 'onLeave'
+type Shown = 'clip' | 'renaming' | 'saveState'
+type Called = 'onRename' | 'onSave' | 'onLeave'
 
 export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Called> {
   /** Of the heading, which names the screen. */
   titleId: string
+  /** Undo and redo; null where they have another place. */
+  history: ReactNode
   onShowKeys: () => void
   onShowExport: () => void
 }
 
 const Bar = styled.header`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[3]};
+  ${media.phone} { column-gap: ${space[1]}; }
   [dir='rtl'] & svg { transform: scaleX(-1); }
 `
 /** Phones have no keys. */
@@ -35,7 +38,7 @@ const Title = styled.div`
   /* A long title leaves the screen to the video; renaming shows all of it. */
   h1:not([hidden]) { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
   form { flex: 1; max-inline-size: 32rem; }
-  ${media.phone} { h1:not([hidden]) { -webkit-line-clamp: 1; } button { min-inline-size: ${touchTarget}; min-block-size: ${touchTarget}; } }
+  ${media.phone} { flex-basis: 5rem; h1:not([hidden]) { -webkit-line-clamp: 1; } button { min-inline-size: ${touchTarget}; min-block-size: ${touchTarget}; } }
 `
 /** A phone needs the room; the arrow at the start does the same. */
 const Done = styled.span`display: contents; ${media.phone} { display: none; }`
@@ -58,10 +61,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         )}
       </Title>
       <SaveStatus state={props.saveState} onSave={props.onSave} />
-      <Inline gap={1}>
-        <TippedIconButton label={t.undo} icon={<Undo2 />} disabled={!props.canUndo} onClick={props.onUndo} />
-        <TippedIconButton label={t.redo} icon={<Redo2 />} disabled={!props.canRedo} onClick={props.onRedo} />
-      </Inline>
+      {props.history}
       <WithKeyboard>
         <TippedIconButton label={t.keys.open} icon={<Keyboard />} onClick={props.onShowKeys} />
       </WithKeyboard>

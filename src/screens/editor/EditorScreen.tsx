@@ -15,6 +15,7 @@ import { frameTop } from '../frame/frameTop.ts'
 import type { OnMend } from '../player/CertificateSection.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
+import { EditorHistory } from './EditorHistory.tsx'
 import { EditorKeysDialog } from './EditorKeysDialog.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
@@ -35,9 +36,12 @@ const Stage = styled.div`
   background: ${color.bg};
   ${media.phone} {
     position: static; flex: 1; grid-template-rows: minmax(0, 1fr) auto; min-block-size: 9rem; margin-inline: -${space[4]};
-    p { padding-inline: ${space[4]}; }
   }
   ${media.laptop} { grid-area: stage; position: static; padding: 0; }
+`
+/** The length of the clip; on a phone, undo and redo beside it. */
+const Below = styled.div`
+  ${media.phone} { display: flex; align-items: center; justify-content: space-between; padding-inline: ${space[4]} ${space[2]}; }
 `
 const Line = styled.div`${media.laptop} { grid-area: line; }`
 /** An open sheet takes the place of the timeline. */
@@ -52,7 +56,7 @@ const Side = styled.div`
   ${media.laptop} { grid-area: side; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
 `
 
-/** On a phone it fills the window above the bar at the bottom. */
+/** On a phone it fills the window. */
 const Whole = styled(Page)`
   ${media.phone} { display: flex; flex-direction: column; block-size: calc(100dvh - var(--page-foot)); padding-block: ${space[2]} 0; }
 `
@@ -143,6 +147,9 @@ export function EditorScreen(props: EditorScreenProps) {
   const times = (written: EditorScreenProps['outline']) => (
     <EditorTimes outline={written} onMove={move} onRestoreCut={props.canRestoreCut ? props.onRestoreCut : null} />
   )
+  const history = (
+    <EditorHistory canUndo={props.canUndo} canRedo={props.canRedo} onUndo={props.onUndo} onRedo={props.onRedo} />
+  )
   const tabs = (
     <EditorTabs
       edit={edit}
@@ -193,12 +200,9 @@ export function EditorScreen(props: EditorScreenProps) {
         clip={clip}
         renaming={props.renaming}
         saveState={props.saveState}
-        canUndo={props.canUndo}
-        canRedo={props.canRedo}
+        history={isPhone ? null : history}
         onRename={props.onRename}
         onSave={props.onSave}
-        onUndo={props.onUndo}
-        onRedo={props.onRedo}
         onLeave={props.onLeave}
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
@@ -220,9 +224,12 @@ export function EditorScreen(props: EditorScreenProps) {
       <Layout>
         <Stage>
           {props.preview}
-          <Text size="sm" tone="muted" tabular>
-            {t.length(shown.duration)} · {t.cuts(props.cuts)}
-          </Text>
+          <Below>
+            <Text size="sm" tone="muted" tabular>
+              {t.length(shown.duration)} · {t.cuts(props.cuts)}
+            </Text>
+            {isPhone ? history : null}
+          </Below>
         </Stage>
         <Line>
           <UnderThumb>

@@ -1,13 +1,17 @@
-import { Share2 } from 'lucide-react'
+import { Captions, Film, Image, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styled from 'styled-components'
 import { type FileFormat, fileFormats } from '../../../clipper/pure/exports/fileFormats.ts'
 import type { Certificate } from '../../../contract/certificates.ts'
 import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { CopyField } from '../../ui/form/CopyField.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
@@ -42,14 +46,22 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
-const isPicture = (format: FileFormat) => format === 'gif' || format === 'cover'
-const groups: readonly { group: 'video' | 'picture' | 'text'; choices: readonly ExportChoice[] }[] = [
-  { group: 'video', choices: ['clip', ...fileFormats.filter((format) => !isPicture(format))] },
-  { group: 'picture', choices: fileFormats.filter(isPicture) },
-  { group: 'text', choices: exportFormats },
-]
-const everyChoice = groups.flatMap(({ choices }) => choices)
+/** What most people want from a clip; everything else is behind "More files". */
+const mainChoices = ['clip', 'cover', 'srt'] as const
+type MainChoice = (typeof mainChoices)[number]
+const icons: Record<MainChoice, ReactNode> = { clip: <Film />, cover: <Image />, srt: <Captions /> }
+
+const isMain = (choice: ExportChoice): choice is MainChoice => mainChoices.some((main) => main === choice)
 const isFile = (choice: ExportChoice): choice is FileFormat => fileFormats.some((format) => format === choice)
+const moreFiles = fileFormats.filter((format) => !isMain(format))
+const groups: readonly { group: 'video' | 'picture' | 'text'; choices: readonly ExportChoice[] }[] = [
+  { group: 'video', choices: moreFiles.filter((format) => format !== 'gif') },
+  { group: 'picture', choices: ['gif'] },
+  { group: 'text', choices: exportFormats.filter((format) => !isMain(format)) },
+]
+const moreChoices = groups.flatMap(({ choices }) => choices)
+
+const Groups = styled(Stack)`padding-block-start: ${space[3]};`
 
 /** Everything that a clip can be taken away as, how far each file is, and what to write beside it. */
 export function ExportDialog(props: ExportDialogProps) {
@@ -58,38 +70,51 @@ export function ExportDialog(props: ExportDialogProps) {
   const files = useStrings(clipsStrings)
   const labelOf = (choice: ExportChoice) =>
     choice === 'clip' ? t.clip : isFile(choice) ? fileLabel(files, choice, duration) : files.exportFormats[choice]
-  const all = everyChoice.map((choice) => ({ choice, ...exportOf(choice) }))
-  const made = all.findLast(({ state }) => state === 'made')
-  const certificate = all.findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
+  const made = [...mainChoices, ...moreChoices].findLast((choice) => exportOf(choice).state === 'made')
+  const certificate = [...mainChoices, ...moreChoices]
+    .map((choice) => exportOf(choice))
+    .findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
+  const rowsOf = (choices: readonly ExportChoice[]) => (
+    <ul>
+      {choices.map((choice) => (
+        <ExportRow
+          key={choice}
+          {...exportOf(choice)}
+          label={labelOf(choice)}
+          icon={isMain(choice) ? icons[choice] : undefined}
+          main={choice === 'clip'}
+          hint={isMain(choice) ? t.hints[choice] : undefined}
+          storing={wanted.includes(choice)}
+          blocked={undecided}
+          onExport={() => props.onExport(choice)}
+          onCancel={() => props.onCancelExport(choice)}
+        />
+      ))}
+    </ul>
+  )
+  // A file that was asked for is seen from the start, until somebody folds it away.
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const isAnyRequested = moreChoices.some((choice) => exportOf(choice).state !== 'none' || wanted.includes(choice))
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t.title} description={t.lead} closeLabel={t.close}>
       <Stack gap={5}>
         {undecided ? <Banner tone="warning">{t.conflict}</Banner> : null}
-        {groups.map(({ group, choices }) => (
-          <section key={group} aria-labelledby={`export-${group}`}>
-            <Heading level={3} size="sm" id={`export-${group}`}>
-              {t.groups[group]}
-            </Heading>
-            <ul>
-              {choices.map((choice) => (
-                <ExportRow
-                  key={choice}
-                  {...exportOf(choice)}
-                  label={labelOf(choice)}
-                  main={choice === 'clip'}
-                  hint={choice === 'clip' ? t.clipHint : undefined}
-                  storing={wanted.includes(choice)}
-                  blocked={undecided}
-                  onExport={() => props.onExport(choice)}
-                  onCancel={() => props.onCancelExport(choice)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        <VisuallyHidden role="status">{made ? t.made(labelOf(made.choice)) : ''}</VisuallyHidden>
+        {rowsOf(mainChoices)}
+        <VisuallyHidden role="status">{made ? t.made(labelOf(made)) : ''}</VisuallyHidden>
         {certificate ? <CertificateSection certificate={certificate} onMend={props.onMend} /> : null}
         <PostSection postOf={postOf} onShare={props.onShare} sharesFile={props.sharesFile} />
+        <Disclosure summary={t.more} open={opened ?? isAnyRequested} onToggle={setOpened}>
+          <Groups gap={5}>
+            {groups.map(({ group, choices }) => (
+              <section key={group} aria-labelledby={`export-${group}`}>
+                <Heading level={3} size="sm" id={`export-${group}`}>
+                  {t.groups[group]}
+                </Heading>
+                {rowsOf(choices)}
+              </section>
+            ))}
+          </Groups>
+        </Disclosure>
       </Stack>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -18,6 +19,7 @@ export interface ExportProgress {
 export interface ExportRowProps extends ExportProgress {
   /** The name of the file. */
   label: string
+  icon?: ReactNode | undefined
   /** The purpose of the file; shown until it is requested. */
   hint?: string | undefined
   /** The file that most people want. */
@@ -31,7 +33,9 @@ export interface ExportRowProps extends ExportProgress {
 }
 
 const Row = styled.li`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[1]} ${space[3]}; align-items: center;
+  display: flex; gap: ${space[3]}; align-items: center;
+  & > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; color: ${color.textMuted}; }
+  & > div { flex: 1; min-inline-size: 0; }
   padding-block: ${space[2]}; border-block-end: 1px solid ${color.border};
   &:last-child { border: 0; }
 `
@@ -43,13 +47,14 @@ const State = styled.span<{ $bad: boolean }>`
 
 /** One file that a clip can be exported as: to be asked for, to be watched and stopped, to be made again. */
 export function ExportRow(props: ExportRowProps) {
-  const { label, hint, main = false, state, progress, secondsLeft, errors } = props
+  const { label, icon, hint, main = false, state, progress, secondsLeft, errors } = props
   const { storing = false, blocked = false, onExport, onCancel } = props
   const t = useStrings(exportStrings)
   const isActive = storing || state === 'queued' || state === 'working'
   const text = storing ? t.storing : state === 'failed' ? (errors[0] ?? t.states.failed) : t.states[state] || hint
   return (
     <Row>
+      {icon}
       <div>
         {state === 'working' && !storing ? (
           <ProgressBar label={label} value={progress} valueText={t.progress(progress, secondsLeft)} size="sm" />

@@ -1,9 +1,8 @@
-import styled from 'styled-components'
 import type { SuggestedCut } from '../../../contract/videos.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
@@ -16,10 +15,6 @@ export interface SuggestedCutsSectionProps {
   onGoTo: (seconds: number) => void
 }
 
-const Preview = styled.details`
-  font-size: ${font.size.sm};
-  summary { cursor: pointer; min-block-size: 2.25rem; padding-block: ${space[2]}; }
-`
 const secondsOf = (cuts: readonly SuggestedCut[]) => cuts.reduce((sum, { start, end }) => sum + end - start, 0)
 
 /** Fillers and long silences: to be looked at one by one, and cut out with one press. Nothing where there are none. */
@@ -42,8 +37,7 @@ export function SuggestedCutsSection({ cuts, onCut, onGoTo }: SuggestedCutsSecti
           </Button>
         ) : null}
       </Inline>
-      <Preview>
-        <summary>{t.preview}</summary>
+      <Disclosure summary={t.preview} size="sm">
         <Inline as="ul" gap={2}>
           {cuts.map(({ start, end, text }) => (
             <li key={start}>
@@ -53,7 +47,7 @@ export function SuggestedCutsSection({ cuts, onCut, onGoTo }: SuggestedCutsSecti
             </li>
           ))}
         </Inline>
-      </Preview>
+      </Disclosure>
     </Stack>
   )
 }

@@ -51,9 +51,13 @@ const Side = styled.aside`
 /** `data-page-foot` reserves space at the bottom of the page (see `GlobalStyle`). */
 const Foot = styled.div`
   position: fixed; inset-block-end: 0; inset-inline: 0; z-index: ${zIndex.sticky};
+  ${media.phone} { :root:has([data-fills-phone]) & { padding-block-end: env(safe-area-inset-bottom, 0px); } }
   ${media.laptop} { inset-inline: 0 auto; inline-size: 14rem; padding: ${space[3]}; &:not(:has(> [data-page-tray])) { display: none; } }
 `
-const Bar = styled.div`${media.laptop} { display: none; }`
+const Bar = styled.div`
+  ${media.laptop} { display: none; }
+  ${media.phone} { :root:has([data-fills-phone]) & { display: none; } }
+`
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr);
   ${media.laptop} { grid-template-columns: 14rem minmax(0, 1fr); }

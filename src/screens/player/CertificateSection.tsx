@@ -5,6 +5,7 @@ import { certificateStrings } from '../../strings/en/clips/certificateStrings.ts
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -15,11 +16,6 @@ const tones = { good: color.successText, told: color.textMuted, bad: color.warni
 const Line = styled.li<{ $tone: string }>`
   display: flex; gap: ${space[2]}; font-size: ${font.size.sm};
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.2em; color: ${({ $tone }) => $tone}; }
-`
-const Rest = styled.details`
-  font-size: ${font.size.sm};
-  summary { cursor: pointer; font-weight: ${font.weight.strong}; }
-  ul { margin-block-start: ${space[2]}; }
 `
 
 /** Findings that the editor mends, at a second of the clip. */
@@ -69,10 +65,9 @@ export function CertificateSection({ certificate: { checks }, onMend }: Certific
         {t.title}
       </Heading>
       {bad.length > 0 ? <Lines checks={bad} onMend={onMend} /> : null}
-      <Rest>
-        <summary>{bad.length > 0 ? t.rest(rest.length) : t.passed}</summary>
+      <Disclosure summary={bad.length > 0 ? t.rest(rest.length) : t.passed} size="sm">
         <Lines checks={rest} />
-      </Rest>
+      </Disclosure>
     </Stack>
   )
 }

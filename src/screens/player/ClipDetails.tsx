@@ -5,6 +5,7 @@ import { asSentence } from '../../strings/asSentence.ts'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Link } from '../../ui/text/Link.tsx'
@@ -22,18 +23,11 @@ const Note = styled.p`
   display: flex; gap: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.25em; }
 `
-/** The parts of a score, on demand. */
-const Score = styled.details`
-  font-size: ${font.size.sm};
-  summary { cursor: pointer; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
-  p { margin-block-start: ${space[2]}; color: ${color.textMuted}; }
-`
 /** Phones have no keyboard, so the shortcuts are hidden there. */
-const Keys = styled.details`
-  display: none; color: ${color.textMuted}; font-size: ${font.size.sm};
+const Keys = styled(Disclosure)`
+  display: none;
   ${media.tablet} { display: block; }
-  summary { cursor: pointer; font-weight: ${font.weight.strong}; color: ${color.text}; }
-  dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[1]} ${space[4]}; margin-block-start: ${space[2]}; }
+  dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[1]} ${space[4]}; color: ${color.textMuted}; }
   dt { color: ${color.text}; white-space: nowrap; }
 `
 
@@ -46,10 +40,11 @@ export function ClipDetails({ clip }: { clip: Clip }) {
         <Heading level={3} size="sm">
           {t.reasons}
         </Heading>
-        <Score>
-          <summary>{t.score(clip.score)}</summary>
-          <p>{t.scoreMeaning}</p>
-        </Score>
+        <Disclosure summary={t.score(clip.score)} size="sm">
+          <Text size="sm" tone="muted">
+            {t.scoreMeaning}
+          </Text>
+        </Disclosure>
         {clip.reasons.length === 0 ? <Text tone="muted">{t.noReasons}</Text> : null}
         <Stack as="ul" gap={3}>
           {clip.reasons.map(({ signal, value, text }) => (
@@ -81,8 +76,7 @@ export function ClipDetails({ clip }: { clip: Clip }) {
         <dt>{t.seen}</dt>
         <dd>{t.views(clip.views)}</dd>
       </Facts>
-      <Keys>
-        <summary>{t.keys}</summary>
+      <Keys summary={t.keys} size="sm">
         <dl>{t.keyList.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}</dl>
       </Keys>
     </Stack>

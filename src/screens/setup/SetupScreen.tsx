@@ -10,6 +10,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Badge, type BadgeProps } from '../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
@@ -43,7 +44,7 @@ const Settings = styled.dl`
 `
 const Emails = styled.ul`
   display: grid; gap: ${space[2]}; margin: 0; padding: 0; list-style: none;
-  summary { padding-block: ${space[2]}; cursor: pointer; overflow-wrap: anywhere; }
+  summary { overflow-wrap: anywhere; }
   pre {
     margin: 0; padding: ${space[4]}; border-radius: ${radius.md}; background: ${color.surfaceSunken};
     font-family: inherit; font-size: ${font.size.sm}; white-space: pre-wrap; overflow-wrap: anywhere;
@@ -143,15 +144,18 @@ function Outbox({ emails }: { emails: readonly OutboxEmail[] }) {
       <Emails>
         {emails.map((email) => (
           <li key={email.id}>
-            <details>
-              <summary>
-                {email.subject}{' '}
-                <Text as="span" size="sm" tone="muted">
-                  {t.to(email.to)}, {formatDate(email.written_at)}
-                </Text>
-              </summary>
+            <Disclosure
+              summary={
+                <>
+                  {email.subject}{' '}
+                  <Text as="span" size="sm" tone="muted">
+                    {t.to(email.to)}, {formatDate(email.written_at)}
+                  </Text>
+                </>
+              }
+            >
               <pre>{email.text}</pre>
-            </details>
+            </Disclosure>
           </li>
         ))}
       </Emails>

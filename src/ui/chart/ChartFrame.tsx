@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../../theme/tokens.ts'
 import { PulsingDots } from '../feedback/PulsingDots.tsx'
+import { Disclosure } from '../layout/Disclosure.tsx'
 import { chartColors } from './chartColors.ts'
 import type { ChartProps } from './chartData.ts'
 
@@ -17,10 +18,8 @@ const Key = styled.span<{ $color: string }>`
   &::before { content: ''; inline-size: 0.75rem; block-size: 0.75rem; border-radius: 3px; background: ${({ $color }) => $color}; }
 `
 const Plot = styled.div<{ $height: number }>`block-size: ${({ $height }) => $height}px; min-inline-size: 0;`
-const Details = styled.details`
-  font-size: ${font.size.sm};
-  summary { min-block-size: 2.75rem; padding-block: ${space[3]}; inline-size: fit-content; color: ${color.link}; font-weight: ${font.weight.strong}; cursor: pointer; }
-  div { overflow-x: auto; }
+const Table = styled.div`
+  overflow-x: auto;
   table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.border}; text-align: end; }
   th:first-child { text-align: start; }
@@ -59,9 +58,8 @@ export function ChartFrame({
           </div>
         </Suspense>
       </Plot>
-      <Details>
-        <summary>{tableLabel}</summary>
-        <div>
+      <Disclosure summary={tableLabel} size="sm">
+        <Table>
           <table>
             <thead>
               <tr>
@@ -84,8 +82,8 @@ export function ChartFrame({
               ))}
             </tbody>
           </table>
-        </div>
-      </Details>
+        </Table>
+      </Disclosure>
     </Figure>
   )
 }

@@ -39,14 +39,34 @@ const exporting =
     await userEvent.click(await screen.findByRole('button', { name }, patience))
   }
 
-/** Every file that can be made of a clip, with what to write beside it. */
+const isSeen = (element: HTMLElement) => element.checkVisibility()
+
+/** The files behind "More files". */
+const exportingMore =
+  (name: RegExp): Play =>
+  async ({ userEvent }) => {
+    await opened()
+    await status('Saved')
+    await userEvent.click(press('Export'))
+    await userEvent.click(await screen.findByText('More files', {}, patience))
+    await userEvent.click(await screen.findByRole('button', { name }, patience))
+  }
+
+/** The three files that most people want of a clip, and what to write beside it. */
 export const Export: Story = {
   tags: ['state:clipExports:files.idle', 'state:clipExports:texts.idle'],
   play: async ({ userEvent }) => {
     await opened()
     await userEvent.click(press('Export'))
     const sheet = await screen.findByRole('dialog', { name: 'Export' }, patience)
-    await expect(within(sheet).getByRole('button', { name: /^Export: TikTok/ })).toBeInTheDocument()
+    await expect(
+      within(sheet)
+        .getAllByRole('button', { name: /^Export:/ })
+        .filter(isSeen),
+    ).toHaveLength(3)
+    await userEvent.click(within(sheet).getByText('More files'))
+    await expect(within(sheet).getByRole('button', { name: /^Export: TikTok/ })).toBeVisible()
+    await userEvent.click(within(sheet).getByText('More files'))
     const written = within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Description and hashtags' })
     await expect(written.value).toMatch(/#/)
   },
@@ -57,7 +77,7 @@ export const ExportStarting: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.start)),
   play: async (context) => {
-    await exporting(/^Export: TikTok/)(context)
+    await exportingMore(/^Export: TikTok/)(context)
     await screen.findByRole('progressbar', { name: /TikTok/ }, patience)
   },
 }
@@ -66,7 +86,7 @@ export const ExportStarting: Story = {
 export const ExportUnderWay: Story = {
   tags: ['state:clipExports:files.waiting'],
   play: async (context) => {
-    await exporting(/^Export: TikTok/)(context)
+    await exportingMore(/^Export: TikTok/)(context)
     await context.userEvent.click(screen.getByRole('button', { name: /^Export: GIF/ }))
     await status('Queued…')
     await waitFor(() => {
@@ -85,7 +105,7 @@ export const ExportLookedAt: Story = {
   beforeEach: ({ msw }) => msw.use(handle(api.renders.get, unanswered)),
   play: async (context) => {
     unanswered.mockClear()
-    await exporting(/^Export: TikTok/)(context)
+    await exportingMore(/^Export: TikTok/)(context)
     await waitFor(() => {
       clock.increment(1000)
       return expect(unanswered).toHaveBeenCalled()
@@ -175,7 +195,7 @@ export const ExportFailed: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {
-    await exporting(/^Export: Original quality/)(context)
+    await exportingMore(/^Export: Original quality/)(context)
     await screen.findByRole('button', { name: /^Try again: Original/ }, patience)
   },
 }
@@ -185,7 +205,7 @@ export const ExportStopping: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.cancel)),
   play: async (context) => {
-    await exporting(/^Export: TikTok/)(context)
+    await exportingMore(/^Export: TikTok/)(context)
     await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
   },
 }
@@ -194,7 +214,7 @@ export const ExportCancelled: Story = {
   tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
-    await exporting(/^Export: TikTok/)(context)
+    await exportingMore(/^Export: TikTok/)(context)
     await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
     await status('Cancelled')
     await waitFor(() => expect(screen.getByRole('button', { name: /^Export: TikTok/ })).toHaveFocus())
