@@ -7,6 +7,7 @@ import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api'
 import type { StatechartLayout } from '../stories/statecharts/layoutStatechart.ts'
 import { StatechartDrawing } from '../stories/statecharts/StatechartDrawing.tsx'
+import { addBothThemes } from './bothThemesTool.tsx'
 import { brandFrame } from './brandFrame.ts'
 
 const addonId = 'clipaway/statechart'
@@ -58,6 +59,7 @@ function StatechartPanel() {
 }
 
 brandFrame()
+addBothThemes()
 
 addons.register(addonId, () => {
   addons.add(addonId, {

@@ -21,7 +21,7 @@ const rules = `
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray] + [data-page-tray]) { --page-foot: calc(10.25rem + 3px + env(safe-area-inset-bottom, 0px)); } }
-  ${media.phone} { :root:has([data-fills-phone]) { --page-foot: env(safe-area-inset-bottom, 0px); }
+  ${media.handheld} { :root:has([data-fills-phone]) { --page-foot: env(safe-area-inset-bottom, 0px); }
     :root:has([data-fills-phone]):has([data-page-tray]) { --page-foot: calc(3.25rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-fills-phone]):has([data-page-tray] + [data-page-tray]) { --page-foot: calc(6.5rem + 2px + env(safe-area-inset-bottom, 0px)); } }
   @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; }

@@ -73,13 +73,20 @@ export const motion = {
 /** Lower bounds of window widths. Write phone styles first, then widen. */
 export const breakpoint = { tablet: '48em', laptop: '64em', wide: '90em' } as const
 
+const upright = '(max-width: 47.99em) and (min-height: 34.01em)'
+const onItsSide = '(max-height: 34em) and (min-width: 40em) and (max-width: 63.99em)'
+
 /** Media queries ready for styles: `${media.tablet} { … }`. */
 export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   laptop: `@media (min-width: ${breakpoint.laptop})`,
   wide: `@media (min-width: ${breakpoint.wide})`,
   /** A phone held upright. */
-  phone: '@media (max-width: 47.99em) and (min-height: 34.01em)',
+  phone: `@media ${upright}`,
+  /** A phone on its side, as far as it is wide enough for two columns. */
+  landscape: `@media ${onItsSide}`,
+  /** A phone, upright or on its side. */
+  handheld: `@media ${upright}, ${onItsSide}`,
   /** A phone on its side, or a laptop whose page is zoomed to 200%. */
   low: '@media (max-height: 34em)',
   hover: '@media (hover: hover)',

@@ -27,7 +27,7 @@ export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Calle
 
 const Bar = styled.header`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[3]};
-  ${media.phone} { column-gap: ${space[1]}; }
+  ${media.phone} { column-gap: ${space[2]}; }
   [dir='rtl'] & svg { transform: scaleX(-1); }
 `
 /** Phones have no keys. */

@@ -30,6 +30,7 @@ export interface EditorPreviewProps {
 const Room = styled.div<{ $aspect: number }>`
   block-size: min(38dvb, calc(100cqi / ${({ $aspect }) => $aspect}));
   ${media.phone} { block-size: 100%; }
+  ${media.landscape} { block-size: calc(100dvb - var(--page-foot) - 6rem); }
   ${media.laptop} {
     block-size: min(max(16rem, 100dvb - 29.5rem), calc(100cqi / ${({ $aspect }) => $aspect}));
   }

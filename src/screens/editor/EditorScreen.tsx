@@ -28,22 +28,28 @@ const Layout = styled.div`
   display: grid; gap: ${space[4]}; margin-block: ${space[4]}; align-items: start;
   /* What the side is higher by is left below the timeline, which stays where it is. */
   ${media.phone} { flex: 1; display: flex; flex-direction: column; align-items: stretch; gap: ${space[2]}; margin-block: ${space[1]} 0; }
+  /* The picture stays in sight beside what is scrolled. */
+  ${media.landscape} { grid: 'stage line' auto 'stage side' 1fr / minmax(0, 2fr) minmax(0, 3fr); margin-block: ${space[1]} 0; }
   ${media.laptop} { grid: 'stage side' auto 'line side' 1fr / minmax(0, 1fr) 24rem; column-gap: ${space[6]}; }
 `
-/** The picture takes the height that the rest leaves on a phone; in a low window it stays in sight while the panels are scrolled. */
+/** The picture takes the height that the rest leaves on a phone; elsewhere it stays in sight while the panels are scrolled. */
 const Stage = styled.div`
   position: sticky; inset-block-start: ${frameTop}; z-index: 2; display: grid; gap: ${space[2]}; padding-block-end: ${space[2]};
   background: ${color.bg};
   ${media.phone} {
     position: static; flex: 1; grid-template-rows: minmax(0, 1fr) auto; min-block-size: 9rem; margin-inline: -${space[4]};
   }
+  ${media.landscape} { grid-area: stage; inset-block-start: 0; }
   ${media.laptop} { grid-area: stage; position: static; padding: 0; }
 `
 /** The length of the clip; on a phone, undo and redo beside it. */
 const Below = styled.div`
   ${media.phone} { display: flex; align-items: center; justify-content: space-between; padding-inline: ${space[4]} ${space[2]}; }
 `
-const Line = styled.div`${media.laptop} { grid-area: line; }`
+const Line = styled.div`
+  ${media.landscape} { grid-area: line; }
+  ${media.laptop} { grid-area: line; }
+`
 /** An open sheet takes the place of the timeline. */
 const UnderThumb = styled.div`
   ${media.phone} { ${Layout}:has([role='tabpanel'][data-state='active']) & { display: none; } }
@@ -53,12 +59,14 @@ const Side = styled.div`
   ${media.phone} {
     position: sticky; inset-block-end: var(--page-foot); z-index: 3; margin-inline: -${space[4]}; padding: 0; border-radius: 0;
   }
+  ${media.landscape} { grid-area: side; padding: ${space[3]}; }
   ${media.laptop} { grid-area: side; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
 `
 
 /** On a phone it fills the window. */
 const Whole = styled(Page)`
   ${media.phone} { display: flex; flex-direction: column; block-size: calc(100dvh - var(--page-foot)); padding-block: ${space[2]} 0; }
+  ${media.landscape} { padding-block: ${space[1]}; }
 `
 
 /** Milliseconds between what is to be read while an edge is dragged. */

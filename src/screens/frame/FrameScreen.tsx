@@ -37,8 +37,8 @@ const Top = styled.header`
   position: sticky; inset-block-start: 0; z-index: ${zIndex.sticky}; display: flex; align-items: center; gap: ${space[4]};
   min-block-size: ${frameTop}; padding-inline: ${space[4]}; border-block-end: 1px solid ${color.border}; background: ${color.surface};
   ${media.tablet} { padding-inline: ${space[6]}; }
-  /* A screen that fills an upright phone has its own way back. */
-  ${media.phone} { :root:has([data-fills-phone]) & { display: none; } }
+  /* A screen that fills a phone has its own way back. */
+  ${media.handheld} { :root:has([data-fills-phone]) & { display: none; } }
 `
 const Side = styled.aside`
   display: none;
@@ -51,12 +51,12 @@ const Side = styled.aside`
 /** `data-page-foot` reserves space at the bottom of the page (see `GlobalStyle`). */
 const Foot = styled.div`
   position: fixed; inset-block-end: 0; inset-inline: 0; z-index: ${zIndex.sticky};
-  ${media.phone} { :root:has([data-fills-phone]) & { padding-block-end: env(safe-area-inset-bottom, 0px); } }
+  ${media.handheld} { :root:has([data-fills-phone]) & { padding-block-end: env(safe-area-inset-bottom, 0px); } }
   ${media.laptop} { inset-inline: 0 auto; inline-size: 14rem; padding: ${space[3]}; &:not(:has(> [data-page-tray])) { display: none; } }
 `
 const Bar = styled.div`
   ${media.laptop} { display: none; }
-  ${media.phone} { :root:has([data-fills-phone]) & { display: none; } }
+  ${media.handheld} { :root:has([data-fills-phone]) & { display: none; } }
 `
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr);
