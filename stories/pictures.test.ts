@@ -49,6 +49,15 @@ describe('pictures', () => {
     expect(labels(again)).toEqual([])
   })
 
+  it('leave out states of a flow that a story of its screen shows under the same name', () => {
+    const shown = new Set(labels(of('Screens').filter(({ pictures }) => pictures !== 'none')))
+    const screenOf = (title: string) => title.replace(/^Flows/, 'Screens').replace(/:.*$/, '')
+    const again = of('Flows').filter(
+      ({ title, name, pictures }) => pictures !== 'none' && shown.has(`${screenOf(title)}: ${name}`),
+    )
+    expect(labels(again)).toEqual([])
+  })
+
   it('leave out playgrounds, which repeat all variants', () => {
     expect(labels(stories.filter(({ name, pictures }) => name === 'Playground' && pictures !== 'none'))).toEqual([])
   })

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Restoring: Story = {
   tags: ['state:boot:restoring'],
+  parameters: noPicture,
   args: { restore: () => new Promise(() => {}) },
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('Loading...')

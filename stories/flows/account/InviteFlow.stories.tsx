@@ -5,6 +5,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { InviteFlow } from '../../../src/flows/invite/InviteFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Account/Invite',
@@ -19,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
   tags: ['state:invite:loading'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.invites.get)),
   play: async () => {
     await expect(screen.getByRole('status')).toBeVisible()
@@ -27,6 +29,7 @@ export const Loading: Story = {
 
 export const Known: Story = {
   tags: ['state:invite:known'],
+  parameters: noPicture,
   play: async ({ args }) => {
     await screen.findByRole('heading', { name: 'Jonas Lindqvist invited you to Clipaway' })
     await expect(screen.getByRole('link', { name: 'Accept and sign up' })).toHaveAttribute('href', '/signup')
@@ -36,6 +39,7 @@ export const Known: Story = {
 
 export const Unknown: Story = {
   tags: ['state:invite:unknown'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.people.unknownInvite()),
   play: async ({ args }) => {
     await screen.findByRole('heading', { name: 'We don’t recognise this invitation' })
@@ -45,6 +49,7 @@ export const Unknown: Story = {
 
 export const Failed: Story = {
   tags: ['state:invite:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.invites.get)),
   play: async ({ args }) => {
     await screen.findByRole('button', { name: 'Try again' })

@@ -31,6 +31,7 @@ const finish: NonNullable<Story['play']> = async ({ userEvent }) => {
 
 export const Content: Story = {
   tags: ['state:onboarding:asking.content'],
+  parameters: noPicture,
   play: async ({ userEvent, args }) => {
     await screen.findByRole('heading', { name: 'Hello Tomás! What do you make?' })
     await userEvent.click(screen.getByRole('radio', { name: /Podcast/ }))
@@ -42,6 +43,7 @@ export const Content: Story = {
 
 export const Platforms: Story = {
   tags: ['state:onboarding:asking.platforms'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     const heading = await screen.findByRole('heading', { name: 'Where do you post?' })
@@ -55,6 +57,7 @@ export const Platforms: Story = {
 /** Goes on where one was the last time. */
 export const Aspect: Story = {
   tags: ['state:onboarding:asking.aspect'],
+  parameters: noPicture,
   args: resumed,
   play: async () => {
     await expect(screen.getByRole('radio', { name: /Vertical/ })).toBeChecked()
@@ -106,6 +109,7 @@ export const Rejected: Story = {
 
 export const Ready: Story = {
   tags: ['state:onboarding:ready'],
+  parameters: noPicture,
   args: resumed,
   play: async (context) => {
     await finish(context)

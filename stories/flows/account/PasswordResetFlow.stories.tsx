@@ -62,6 +62,7 @@ export const Rejected: Story = {
 
 export const MailSent: Story = {
   tags: ['state:passwordReset:succeeded'],
+  parameters: noPicture,
   play: async (context) => {
     await ask(context)
     await screen.findByRole('heading', { name: 'Check your email' })

@@ -118,6 +118,7 @@ export const Saving: Story = {
 
 export const Saved: Story = {
   tags: ['state:profile:succeeded'],
+  parameters: noPicture,
   play: async (context) => {
     await rename(context)
     await expect(await details().findByRole('status')).toHaveTextContent('Saved.')
@@ -214,6 +215,7 @@ export const PictureTooLarge: Story = {
 
 export const AskingToDelete: Story = {
   tags: ['state:accountDeletion:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await askToDelete(context)
     await expect(screen.getByRole('button', { name: 'Delete permanently' })).not.toHaveAttribute('aria-disabled')

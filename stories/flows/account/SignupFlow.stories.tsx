@@ -72,6 +72,7 @@ export const Checking: Story = {
 
 export const EmailFree: Story = {
   tags: ['state:signup:editing.emailFree'],
+  parameters: noPicture,
   play: async (context) => {
     await fillIn(context)
     await expect(await screen.findByText('This email is available.')).toBeVisible()
@@ -80,6 +81,7 @@ export const EmailFree: Story = {
 
 export const EmailTaken: Story = {
   tags: ['state:signup:editing.emailTaken'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.emailTaken()),
   play: async (context) => {
     await fillIn(context)
@@ -121,6 +123,7 @@ export const Submitting: Story = {
 
 export const Refused: Story = {
   tags: ['state:signup:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused()),
   play: async (context) => {
     await submit(context)

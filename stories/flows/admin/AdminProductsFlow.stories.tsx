@@ -61,12 +61,14 @@ export const Ready: Story = {
     'state:productList:notice.none',
     'state:productList:removal.closed',
   ],
+  parameters: noPicture,
   play: async () => {
     await row(/Quiet beats Sound €29.00/)
   },
 }
 
 export const Empty: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
   play: async () => {
     await screen.findByRole('heading', { name: 'Nothing for sale yet' })
@@ -75,13 +77,18 @@ export const Empty: Story = {
 
 export const ListFailed: Story = {
   tags: ['state:productList:entries.failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
   },
 }
 
-export const Adding: Story = { tags: ['state:productList:dialog.open', 'state:productForm:editing'], play: open }
+export const Adding: Story = {
+  parameters: noPicture,
+  tags: ['state:productList:dialog.open', 'state:productForm:editing'],
+  play: open,
+}
 
 export const FilledIn: Story = { play: fillIn }
 
@@ -175,6 +182,7 @@ export const Removed: Story = {
 
 export const RemovingFailed: Story = {
   tags: ['state:productList:removal.refused'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.remove)),
   play: async (context) => {
     await remove(context)
@@ -224,6 +232,7 @@ export const AskingToRemove: Story = { tags: ['state:productList:removal.asking'
 
 export const Removing: Story = {
   tags: ['state:productList:removal.removing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.remove)),
   play: remove,
 }

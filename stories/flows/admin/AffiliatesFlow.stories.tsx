@@ -70,12 +70,14 @@ export const Ready: Story = {
     'state:affiliateList:notice.none',
     'state:affiliateList:removal.closed',
   ],
+  parameters: noPicture,
   play: async () => {
     await expect(await row(/Jonas Lindqvist/)).toHaveTextContent('€119.70')
   },
 }
 
 export const Empty: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.noAffiliates()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No affiliates yet' })
@@ -84,13 +86,18 @@ export const Empty: Story = {
 
 export const ListFailed: Story = {
   tags: ['state:affiliateList:entries.failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list affiliates')
   },
 }
 
-export const Adding: Story = { tags: ['state:affiliateList:dialog.open', 'state:newAffiliate:editing'], play: openNew }
+export const Adding: Story = {
+  parameters: noPicture,
+  tags: ['state:affiliateList:dialog.open', 'state:newAffiliate:editing'],
+  play: openNew,
+}
 
 export const Added: Story = {
   tags: ['state:newAffiliate:succeeded', 'state:affiliateList:dialog.closed', 'state:affiliateList:notice.given'],
@@ -123,6 +130,7 @@ export const AddingFailed: Story = {
 
 export const Editing: Story = {
   tags: ['state:affiliateUpdate:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await edit(context)
     await expect(await field('Code')).toHaveValue('lea-cuts')
@@ -156,6 +164,7 @@ export const Updated: Story = {
 
 export const CodeTaken: Story = {
   tags: ['state:affiliateUpdate:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
   play: async (context) => {
     await change(context)
@@ -234,6 +243,7 @@ export const AskingToRemove: Story = { tags: ['state:affiliateList:removal.askin
 
 export const Removing: Story = {
   tags: ['state:affiliateList:removal.removing'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.remove)),
   play: remove,
 }

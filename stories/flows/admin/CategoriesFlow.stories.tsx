@@ -47,12 +47,14 @@ export const Ready: Story = {
     'state:categoryList:removal.closed',
     'state:categoryForm:editing',
   ],
+  parameters: noPicture,
   play: async () => {
     await row(/Sound 1/)
   },
 }
 
 export const Empty: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No categories yet' })
@@ -61,6 +63,7 @@ export const Empty: Story = {
 
 export const ListFailed: Story = {
   tags: ['state:categoryList:entries.failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list categories')

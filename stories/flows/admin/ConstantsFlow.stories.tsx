@@ -64,6 +64,7 @@ export const Editing: Story = {
 
 export const Loading: Story = {
   tags: ['state:constants:loading'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.constants.get)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -72,6 +73,7 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:constants:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.constants.get)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -115,6 +117,7 @@ export const Undone: Story = {
 
 export const Saving: Story = {
   tags: ['state:constants:saving'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.constants.update)),
   play: async (context) => {
     await save(context)
@@ -189,7 +192,7 @@ export const KeyRefused: Story = {
   },
 }
 
-export const AskingToReset: Story = { tags: ['state:constants:confirmingReset'], play: reset }
+export const AskingToReset: Story = { parameters: noPicture, tags: ['state:constants:confirmingReset'], play: reset }
 
 export const Resetting: Story = {
   tags: ['state:constants:resetting'],

@@ -32,6 +32,7 @@ const mark: Play = async ({ userEvent }) => {
 /** Unanswered feedback comes first; a reply is one click away. */
 export const Ready: Story = {
   tags: ['state:feedbackInbox:ready'],
+  parameters: noPicture,
   play: async () => {
     const entry = await entryOf('Tomás Rivera')
     await expect(entry.getByText(/The player stays black/)).toBeVisible()
@@ -56,6 +57,7 @@ export const All: Story = {
 
 export const Loading: Story = {
   tags: ['state:feedbackInbox:loading'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.feedback.list)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -64,6 +66,7 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:feedbackInbox:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.feedback.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -84,6 +87,7 @@ export const LoadedOnRetry: Story = {
 
 export const Marking: Story = {
   tags: ['state:feedbackInbox:marking'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.feedback.mark)),
   play: async (context) => {
     await mark(context)
@@ -105,6 +109,7 @@ export const Answered: Story = {
 /** Its sender has deleted the account meanwhile. */
 export const MarkingFailed: Story = {
   tags: ['state:feedbackInbox:refused'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...account.feedbackGone()),
   play: async (context) => {
     await mark(context)

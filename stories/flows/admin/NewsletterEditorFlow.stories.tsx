@@ -79,6 +79,7 @@ export const Missing: Story = {
 
 export const Previewing: Story = {
   tags: ['state:newsletterEditor:previewing'],
+  parameters: noPicture,
   play: async (context) => {
     await write(context)
     await context.userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
@@ -86,16 +87,18 @@ export const Previewing: Story = {
   },
 }
 
-export const Confirming: Story = { tags: ['state:newsletterEditor:confirming'], play: ask }
+export const Confirming: Story = { parameters: noPicture, tags: ['state:newsletterEditor:confirming'], play: ask }
 
 export const Publishing: Story = {
   tags: ['state:newsletterEditor:submitting'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.news.publish)),
   play: publish,
 }
 
 export const Published: Story = {
   tags: ['state:newsletterEditor:succeeded'],
+  parameters: noPicture,
   play: async (context) => {
     await publish(context)
     await screen.findByText('“Faster clips” is published and on its way.')

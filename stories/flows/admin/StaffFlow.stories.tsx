@@ -48,6 +48,7 @@ export const Ready: Story = {
     'state:staffForm:editing',
     'state:staffList:removal.closed',
   ],
+  parameters: noPicture,
   play: async () => {
     await expect(await row('Priya Raman')).toHaveTextContent('priya@example.com')
   },
@@ -63,6 +64,7 @@ export const Listing: Story = {
 
 /** The failure stays until somebody tries again. */
 export const ListFailed: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.list)),
   play: async ({ msw, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PageFailureFlow } from '../../../src/flows/pageFailure/PageFailureFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
 
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>
 /** An error of the page itself: reloading by itself would only repeat it. */
 export const Broken: Story = {
   tags: ['state:staleModule:healthy'],
+  parameters: noPicture,
   args: { error: new Error('Cannot read properties of undefined') },
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible()
@@ -26,6 +28,7 @@ export const Broken: Story = {
 
 export const Updating: Story = {
   tags: ['state:staleModule:waiting'],
+  parameters: noPicture,
   decorators: [withFlowWorld({ frozenClock: true })],
   play: async ({ args }) => {
     await expect(screen.getByRole('status')).toHaveTextContent('Updating... Please wait.')
@@ -45,6 +48,7 @@ export const Reloading: Story = {
 /** The fourth time within a minute. */
 export const Stuck: Story = {
   tags: ['state:staleModule:stuck'],
+  parameters: noPicture,
   args: { reloads: [60_000, 70_000, 80_000] },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))

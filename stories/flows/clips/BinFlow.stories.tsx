@@ -47,6 +47,7 @@ export const Ready: Story = {
     'state:deletedClipList:removal.closed',
     'state:deletedClipList:notice.none',
   ],
+  parameters: noPicture,
   play: async () => {
     await expect(await buttons(/^Restore /)).toHaveLength(2)
     await expect(screen.getByRole('link', { name: 'Back to your clips' })).toHaveAttribute('href', '/dashboard/clips')

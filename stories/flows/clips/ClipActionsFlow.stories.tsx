@@ -116,6 +116,7 @@ export const LikeOfAMissingClip: Story = {
 
 export const Renaming: Story = {
   tags: ['state:clipRename:editing'],
+  parameters: noPicture,
   play: async (context) => {
     await choose(other.title, 'Rename')(context)
     const field = await screen.findByRole('textbox', { name: `New title for ${other.title}` })
@@ -264,6 +265,7 @@ export const Deleting: Story = {
 
 export const Deleted: Story = {
   tags: ['state:clipDeletion:deleted'],
+  parameters: noPicture,
   play: async (context) => {
     await choose(other.title, 'Delete')(context)
     await text(`“${other.title}” was deleted.`)
@@ -293,6 +295,7 @@ export const Restored: Story = {
 
 export const Selected: Story = {
   tags: ['state:clipSelection:some'],
+  parameters: noPicture,
   play: async (context) => {
     await tick(liked.title)(context)
     await tick(other.title)(context)

@@ -46,6 +46,7 @@ const settled = () => clipCount('6 clips')
 
 export const Ready: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:clipSelection:none', 'state:notReady:resting'],
+  parameters: noPicture,
   play: async () => {
     await settled()
     await expect((await titles()).toSorted()).toEqual(mockClips.map(({ title }) => title).toSorted())
@@ -73,6 +74,7 @@ export const Unopened: Story = {
 
 export const Loading: Story = {
   tags: ['state:clipLibrary:loading'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list)),
   play: async () => {
     await text('Loading your clips')
@@ -81,6 +83,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['state:clipLibrary:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')

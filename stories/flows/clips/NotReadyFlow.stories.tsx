@@ -110,6 +110,7 @@ export const Resting: Story = {
 
 export const Unreachable: Story = {
   tags: ['state:notReady:unreachable'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.notReady)),
   play: async () => {
     await text(/We can’t check your videos’ progress/)

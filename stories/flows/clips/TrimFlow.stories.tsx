@@ -103,6 +103,7 @@ export const Saved: Story = {
 
 export const Refused: Story = {
   tags: ['state:trim:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.trimRefused()),
   play: async (context) => {
     await outward(context)

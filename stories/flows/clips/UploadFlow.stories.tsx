@@ -57,6 +57,7 @@ export const FetchingLimits: Story = {
 
 export const Empty: Story = {
   tags: ['state:uploadQueue:idle'],
+  parameters: noPicture,
   play: async () => {
     await text(/Your Creator plan allows files/)
     await expect(screen.getByRole('button', { name: 'Add a video first' })).toHaveAttribute('aria-disabled', 'true')
@@ -90,6 +91,7 @@ export const Checking: Story = {
 
 export const Refused: Story = {
   tags: ['state:upload:refused'],
+  parameters: noPicture,
   play: async (context) => {
     await add(new File(['x'], 'cat.png', { type: 'image/png' }))(context)
     await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
@@ -111,6 +113,7 @@ export const TooLarge: Story = {
 
 export const Ready: Story = {
   tags: ['state:upload:ready'],
+  parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
     await context.userEvent.type(await screen.findByRole('textbox', { name: /Title/ }, patience), 'The old harbour')

@@ -70,12 +70,14 @@ const sees = (text: RegExp) => screen.findByText(text, undefined, patience)
 
 export const Loading: Story = {
   tags: ['state:localLibrary:loading'],
+  parameters: noPicture,
   args: { actors: { ...browser, load: never } },
   play: async () => void (await sees(/Looking for the videos from last time/)),
 }
 
 export const Empty: Story = {
   tags: ['state:localLibrary:resting.empty'],
+  parameters: noPicture,
   args: { actors: { ...browser, load: async () => [] } },
   play: async () => {
     await sees(/are kept in this browser/)
@@ -86,6 +88,7 @@ export const Empty: Story = {
 /** Stored clips are shown; playing them requires the file. */
 export const Listed: Story = {
   tags: ['state:localLibrary:resting.listed', 'state:localVideo:file.missing.away', 'state:localVideo:keeping.kept'],
+  parameters: noPicture,
   args: { actors: { ...browser, load: async () => [video, other] } },
   play: async () => {
     await sees(/Choose the file again to watch its clips/)
@@ -126,6 +129,7 @@ export const CouldNotBeRead: Story = {
 /** Nothing is kept, and that is said; everything else works. */
 export const Unreadable: Story = {
   tags: ['state:localLibrary:resting.unreadable'],
+  parameters: noPicture,
   args: { actors: { ...browser, load: refuse('InvalidStateError') } },
   play: async () => void (await sees(/This browser gives us no storage/)),
 }
@@ -148,6 +152,7 @@ export const Deleting: Story = {
 
 export const Undeleted: Story = {
   tags: ['state:localLibrary:resting.undeleted'],
+  parameters: noPicture,
   args: { actors: { ...browser, forget: refuse('UnknownError') } },
   play: async (context) => {
     await deleteAll(context)

@@ -36,6 +36,7 @@ const unanswered: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...any
 
 export const Saving: Story = {
   tags: ['state:editor:editing.saving.staying'],
+  parameters: noPicture,
   beforeEach: unanswered,
   play: async (context) => {
     await cutTwoWords(context)
@@ -111,6 +112,7 @@ const conflicting = handle(api.edits.save, () => toResponse(editConflict({ ...mo
 /** The clip was changed in another tab: both are there until one is chosen. */
 export const Conflict: Story = {
   tags: ['state:editor:editing.conflict'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(conflicting),
   play: async (context) => {
     await cutTwoWords(context)

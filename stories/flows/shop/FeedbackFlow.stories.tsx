@@ -67,6 +67,7 @@ export const Rejected: Story = {
 
 export const Sent: Story = {
   tags: ['state:feedback:succeeded'],
+  parameters: noPicture,
   play: async (context) => {
     await send(context)
     await screen.findByRole('heading', { name: 'Thank you!' })

@@ -32,6 +32,7 @@ export const Loading: Story = {
 
 export const WithoutPlans: Story = {
   tags: ['state:plans:loaded'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => {
     const backend = createBackend()
     backend.state.config.limits = { max_upload_bytes: 2 ** 36, max_video_seconds: 86_400, max_videos: null }
@@ -66,6 +67,7 @@ export const SignedIn: Story = {
 
 export const PlansFailed: Story = {
   tags: ['state:plans:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.subscription.plans)),
   play: async () => {
     await screen.findByRole('button', { name: 'Try again' })

@@ -36,6 +36,7 @@ const subscribe: Play = async ({ userEvent }) => {
 /** Newsletters after the last seen one are marked. */
 export const Ready: Story = {
   tags: ['state:news:ready'],
+  parameters: noPicture,
   play: async () => {
     await expect((await letter('Trim a clip outward')).getByText('New')).toBeVisible()
     await expect((await letter('Every clip says why')).queryByText('New')).not.toBeInTheDocument()
@@ -65,6 +66,7 @@ function LastSeen() {
 
 export const Loading: Story = {
   tags: ['state:news:loading'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.news.list)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -82,6 +84,7 @@ export const Empty: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:news:failed'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.news.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -144,6 +147,7 @@ export const Unsubscribed: Story = {
 /** The switch stays where it was. */
 export const SubscribingFailed: Story = {
   tags: ['state:news:refused'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.news)),
   play: async (context) => {
     await subscribe(context)

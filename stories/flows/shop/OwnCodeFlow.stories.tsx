@@ -36,6 +36,7 @@ const change =
 
 export const Ready: Story = {
   tags: ['state:ownCode:editing'],
+  parameters: noPicture,
   play: async ({ userEvent }) => {
     await expect(await code()).toHaveValue('jonas')
     await userEvent.type(await code(), '-films')
@@ -44,6 +45,7 @@ export const Ready: Story = {
 }
 
 export const LoadingFailed: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get affiliate stats')
@@ -52,6 +54,7 @@ export const LoadingFailed: Story = {
 
 export const Saved: Story = {
   tags: ['state:ownCode:succeeded'],
+  parameters: noPicture,
   play: async (context) => {
     await change('jonas-films')(context)
     await screen.findByText('Saved. Use your new link from now on.')
@@ -75,6 +78,7 @@ export const SavedWithoutAnswer: Story = {
 
 export const CodeTaken: Story = {
   tags: ['state:ownCode:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
   play: async (context) => {
     await change('lea-cuts')(context)

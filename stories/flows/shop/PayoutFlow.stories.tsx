@@ -35,6 +35,7 @@ const connect: Play = async ({ userEvent }) => {
 
 export const Ready: Story = {
   tags: ['state:payout:ready'],
+  parameters: noPicture,
   play: async () => {
     await screen.findByText('€119.70')
   },
@@ -51,6 +52,7 @@ export const Connected: Story = {
 
 export const Connecting: Story = {
   tags: ['state:payout:connecting'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.connect)),
   play: async (context) => {
     await connect(context)
@@ -68,6 +70,7 @@ export const GoingToProvider: Story = {
 
 export const NotSetUp: Story = {
   tags: ['state:payout:unavailable'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.payoutNotSetUp()),
   play: async (context) => {
     await connect(context)
@@ -78,6 +81,7 @@ export const NotSetUp: Story = {
 
 export const ConnectingFailed: Story = {
   tags: ['state:payout:refused'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.connect)),
   play: async (context) => {
     await connect(context)
@@ -87,6 +91,7 @@ export const ConnectingFailed: Story = {
 }
 
 export const LoadingFailed: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get affiliate stats')

@@ -47,6 +47,7 @@ const press =
 
 export const Ready: Story = {
   tags: ['state:plans:loaded', 'state:subscription:editing', 'state:paidPlan:idle'],
+  parameters: noPicture,
   play: async () => {
     await button('Choose Studio')
     await expect(screen.getByText('Your plan')).toBeVisible()
@@ -96,6 +97,7 @@ export const Checking: Story = {
 
 export const Choosing: Story = {
   tags: ['state:subscription:submitting'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.create)),
   play: async (context) => {
     await press('Choose Studio')(context)
@@ -105,6 +107,7 @@ export const Choosing: Story = {
 
 export const GoingToPay: Story = {
   tags: ['state:subscription:leaving'],
+  parameters: noPicture,
   play: async (context) => {
     await press('Choose Studio')(context)
     await waitFor(() => expect(context.args.onPay).toHaveBeenCalledWith('https://pay.example/session'))
@@ -183,6 +186,7 @@ const paidFor = (plan: PlanName) => ({
 })
 
 export const PaymentOnItsWay: Story = {
+  parameters: noPicture,
   ...paidFor('studio'),
   tags: ['state:paidPlan:waiting'],
   play: async () => {
@@ -193,6 +197,7 @@ export const PaymentOnItsWay: Story = {
 
 /** The page asks for the user again and again, and shows the plan as soon as it is there. */
 export const PaymentArrived: Story = {
+  parameters: noPicture,
   ...paidFor('studio'),
   tags: ['state:paidPlan:arrived'],
   play: async (context) => {
@@ -205,6 +210,7 @@ export const PaymentArrived: Story = {
 }
 
 export const PaymentLate: Story = {
+  parameters: noPicture,
   ...paidFor('studio'),
   tags: ['state:paidPlan:late'],
   play: async (context) => {

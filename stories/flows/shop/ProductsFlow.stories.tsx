@@ -41,6 +41,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 
 export const Ready: Story = {
   tags: ['state:buy:editing', 'state:shopList:entries.loaded'],
+  parameters: noPicture,
   play: async () => {
     await expect(await buyButton()).toBeVisible()
     await expect(screen.getByText('€19.00')).toBeVisible()
@@ -66,6 +67,7 @@ export const Listing: Story = {
 }
 
 export const ListFailed: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
   play: async ({ msw, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
@@ -76,6 +78,7 @@ export const ListFailed: Story = {
 }
 
 export const Empty: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
   play: async () => {
     await screen.findByRole('heading', { name: 'Nothing here yet' })
@@ -84,6 +87,7 @@ export const Empty: Story = {
 
 export const Buying: Story = {
   tags: ['state:buy:submitting'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.buy)),
   play: async (context) => {
     await buy(context)
@@ -115,6 +119,7 @@ export const BackFromPaying: Story = {
 
 export const HadForNothing: Story = {
   tags: ['state:buy:succeeded'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Get Upload checklist' }))
