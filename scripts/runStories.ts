@@ -13,6 +13,8 @@ export interface StoriesOptions {
   only?: readonly string[]
   /** Exact story files, pages of documentation included: a Storybook of these alone is built. */
   files?: readonly string[]
+  /** The folder of another checkout, whose stories run instead. */
+  root?: string
   /** Shuffles the files; the same seed gives the same order. */
   seed?: number
   /** Receives each failure, line by line, as soon as it is found. */
@@ -58,7 +60,7 @@ const nothing: StoriesResult = { passed: 0, failed: 0, failures: [] }
 
 /** Runs the test-runner on a Storybook. Throws when it gives no report. */
 async function playStories(url: string, options: StoriesOptions): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [], seed, say } = options
+  const { screenshots, only = [], files = [], root, seed, say } = options
   // The runner takes a run without stories for a mistake.
   if (files.length > 0 && files.every((file) => file.endsWith('.mdx'))) return nothing
   const args = ['--url', url, '--failOnConsole', '--disable-telemetry', '--json']
@@ -66,6 +68,7 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
   const { stdout, stderr } = await execa('test-storybook', [...args, ...workers, ...only], {
     preferLocal: true,
     reject: false,
+    ...(root && { cwd: root }),
     env: {
       // The runner looks for the story files of the same configuration.
       STORY_FILES: files.join(),
@@ -90,8 +93,8 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
  * Throws when the runner itself cannot run.
  */
 export async function runStories(options: StoriesOptions = {}): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [], say } = options
-  const server = await serveStatic(await storybookBuild({ files }))
+  const { screenshots, only = [], files = [], root, say } = options
+  const server = await serveStatic(await storybookBuild({ files, ...(root && { root }) }))
   try {
     const played = await playStories(server.url, options)
     return screenshots ? played : addUp(played, await visitDocsPages(server.url, only, say))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { execa } from 'execa'
 
 /** STORYBOOK_STATIC names another folder, so that two runs at once do not write over each other. */
@@ -26,13 +27,16 @@ export interface StorybookOptions {
   always?: boolean
   /** Story files from the root: a Storybook of these alone, which takes a fraction of the time. */
   files?: readonly string[]
+  /** The folder of another checkout, which is built instead of this one. */
+  root?: string
 }
 
 /** A hash of what a build is made of. A checkout or a copy changes the times of files, not what is in them. */
-function recipe(files: readonly string[]): string {
+function recipe(files: readonly string[], root: string): string {
   const hash = createHash('sha256').update(files.join())
-  for (const file of globSync(sources).toSorted()) {
-    if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
+    const path = join(root, file)
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
   }
   return hash.digest('hex')
 }
@@ -43,17 +47,24 @@ const textOf = (file: string): string | null => (existsSync(file) ? readFileSync
  * Builds the static Storybook when a source has changed since the last build; returns its folder.
  * Throws with the builder's own words when it does not build.
  */
-export async function storybookBuild({ always = false, files = [] }: StorybookOptions = {}): Promise<string> {
-  const output = files.length > 0 ? part : whole
+export async function storybookBuild(options: StorybookOptions = {}): Promise<string> {
+  const { always = false, files = [], root } = options
+  const output = root ? join(root, 'storybook-static') : files.length > 0 ? part : whole
   const note = `${output}/recipe.txt`
-  const wanted = recipe(files)
+  const wanted = recipe(files, root ?? '.')
   if (!always && textOf(note) === wanted) return output
   // Written last: a build that is broken off leaves none.
   rmSync(note, { force: true })
   mkdirSync(output, { recursive: true })
   const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', output]
   const env = { STORY_FILES: files.join() }
-  const { failed, all } = await execa('storybook', args, { preferLocal: true, reject: false, all: true, env })
+  const { failed, all } = await execa('storybook', args, {
+    preferLocal: true,
+    reject: false,
+    all: true,
+    env,
+    ...(root && { cwd: root }),
+  })
   if (failed) throw new Error(`Storybook does not build:\n${all}`)
   writeFileSync(note, wanted)
   return output

@@ -1,18 +1,28 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkoutOf } from './checkoutOf.ts'
+import { selectChanged } from './checks/changeSelection.ts'
+import { mergeBase } from './checks/gitFiles.ts'
 import { comparePictures, type Difference } from './comparePictures.ts'
-import { runStories } from './runStories.ts'
+import { runStories, type StoriesOptions } from './runStories.ts'
 import { visualReport } from './visualReport.ts'
 
-// Pictures of every story in every mode, against the baseline in screenshots/baseline.
-//   npm run visual              compares; writes a picture of each difference and one page that shows them all
-//   npm run visual -- --update  makes the pictures of now the baseline
-//   npm run visual -- --twice   takes them twice and compares the two: is the world frozen?
-// Words after it choose story files by path.
+// Pictures of stories, compared with those of before; one page shows every difference.
+//   npm run visual                    the stories that the change since `main` can affect, before and now
+//   npm run visual -- --since HEAD~3  the change since another commit
+//   npm run visual -- --all           every story, against the baseline in screenshots/baseline
+//   npm run visual -- --update        makes the pictures of now the baseline
+//   npm run visual -- --twice         takes them twice and compares the two: is the world frozen?
+// Words after it choose story files by path, and compare with the baseline.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean' }, twice: { type: 'boolean' } },
+  options: {
+    since: { type: 'string' },
+    all: { type: 'boolean' },
+    update: { type: 'boolean' },
+    twice: { type: 'boolean' },
+  },
 })
 
 const root = 'screenshots'
@@ -20,11 +30,11 @@ const folders = { baseline: join(root, 'baseline'), now: join(root, 'now'), diff
 const pictures = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 
-/** Takes all screenshots into an emptied folder. Stops if a story fails: its screenshot would be meaningless. */
-async function takeInto(folder: string): Promise<void> {
+/** Takes screenshots into an emptied folder. Stops if a story fails: its screenshot would be meaningless. */
+async function takeInto(folder: string, options: StoriesOptions = { only: positionals }): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { passed, failed, failures } = await runStories({ screenshots: folder, only: positionals })
+  const { passed, failed, failures } = await runStories({ ...options, screenshots: resolve(folder) })
   if (failed > 0) throw new Error(`${failed} stories failed:\n${failures.join('\n')}`)
   console.log(`${passed} stories, ${pictures(folder).length} pictures in ${folder}`)
 }
@@ -38,26 +48,49 @@ function report(differences: Difference[], compared: number, before: string): vo
   process.exitCode = differences.length > 0 ? 1 : 0
 }
 
+/** The stories that a change can affect: as they are, and as they were where the branch began. */
+async function compareChange(): Promise<void> {
+  const { base, changed, selection } = selectChanged(values.since)
+  const files = selection.get('stories')?.filter((file) => file.endsWith('.stories.tsx'))
+  const about = files?.length === 0 ? 'all stories' : `${files?.length ?? 0} files of stories`
+  console.log(`${changed.length} files changed since ${base}; they can affect ${about}.`)
+  if (!files) return
+  const checkout = await checkoutOf(mergeBase(base))
+  const before = join(root, 'before')
+  try {
+    const were = files.filter((file) => existsSync(join(checkout.root, file)))
+    // Without a name of a file, all of them would be taken.
+    if (were.length > 0 || files.length === 0) await takeInto(before, { files: were, root: checkout.root })
+    else rmSync(before, { recursive: true, force: true })
+  } finally {
+    await checkout.remove()
+  }
+  mkdirSync(before, { recursive: true })
+  await takeInto(folders.now, { files })
+  const names = new Set([...pictures(before), ...pictures(folders.now)])
+  report(comparePictures(before, folders.now, folders.diff), names.size, 'before')
+}
+
+async function compareWithBaseline(): Promise<void> {
+  await takeInto(folders.now)
+  const part = positionals.length > 0
+  if (!values.update && pictures(folders.baseline).length > 0) {
+    const differences = comparePictures(folders.baseline, folders.now, folders.diff, { ignoreMissing: part })
+    report(differences, pictures(folders.now).length, 'baseline')
+    return
+  }
+  // Chosen files replace only their own screenshots.
+  if (!part) rmSync(folders.baseline, { recursive: true, force: true })
+  mkdirSync(folders.baseline, { recursive: true })
+  if (!part) cpSync(folders.now, folders.baseline, { recursive: true })
+  else for (const name of pictures(folders.now)) copyFileSync(join(folders.now, name), join(folders.baseline, name))
+  console.log(`The baseline is these ${pictures(folders.now).length} pictures.`)
+}
+
 if (values.twice) {
   const first = join(root, 'first')
   await takeInto(first)
   await takeInto(folders.now)
   report(comparePictures(first, folders.now, folders.diff), pictures(first).length, 'first')
-} else {
-  await takeInto(folders.now)
-  if (values.update || pictures(folders.baseline).length === 0) {
-    // Chosen files replace only their own screenshots.
-    if (positionals.length === 0) rmSync(folders.baseline, { recursive: true, force: true })
-    mkdirSync(folders.baseline, { recursive: true })
-    if (positionals.length === 0) cpSync(folders.now, folders.baseline, { recursive: true })
-    else for (const name of pictures(folders.now)) copyFileSync(join(folders.now, name), join(folders.baseline, name))
-    console.log(`The baseline is these ${pictures(folders.now).length} pictures.`)
-  } else {
-    const part = positionals.length > 0
-    report(
-      comparePictures(folders.baseline, folders.now, folders.diff, { ignoreMissing: part }),
-      pictures(folders.now).length,
-      'baseline',
-    )
-  }
-}
+} else if (values.all || values.update || positionals.length > 0) await compareWithBaseline()
+else await compareChange()

@@ -31,5 +31,8 @@ export function changedSince(base: string): string[] {
   return [...new Set([...tracked, ...untracked])]
 }
 
+/** Returns the hash of the commit where the current branch left `base`. */
+export const mergeBase = (base: string): string => git('merge-base', base, 'HEAD')[0] ?? base
+
 /** Returns every file of the project, untracked ones included. */
 export const projectFiles = (): string[] => git('ls-files', '--cached', '--others', '--exclude-standard')
