@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captionPositions, framingModes, largestZoom, shotLayouts } from '../clipper/pure/edit/Edit.ts'
+import { captionPositions, framingModes, largestZoom, shotLayouts, zoomModes } from '../clipper/pure/edit/Edit.ts'
 import { Aspect } from './aspects.ts'
 import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
@@ -18,6 +18,10 @@ export type Range = v.InferOutput<typeof Range>
 
 export const FramingMode = v.picklist(framingModes)
 export type FramingMode = v.InferOutput<typeof FramingMode>
+
+/** `cuts` shows every other range of a clip closer. */
+export const ZoomMode = v.picklist(zoomModes)
+export type ZoomMode = v.InferOutput<typeof ZoomMode>
 
 export const ShotLayout = v.picklist(shotLayouts)
 export type ShotLayout = v.InferOutput<typeof ShotLayout>
@@ -59,7 +63,11 @@ export const Edit = v.object({
   ranges: v.pipe(v.array(Range), v.minLength(1, problemText('rangesMissing')), v.maxLength(limits.edit.ranges.max)),
   aspect: Aspect,
   /** `manual` uses `crops`; they are kept while another mode is chosen. */
-  framing: v.object({ mode: FramingMode, crops: v.pipe(v.array(CropPlace), v.maxLength(limits.edit.crops.max)) }),
+  framing: v.object({
+    mode: FramingMode,
+    crops: v.pipe(v.array(CropPlace), v.maxLength(limits.edit.crops.max)),
+    zoom: v.optional(ZoomMode),
+  }),
   captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
   corrections: v.pipe(v.array(Correction), v.maxLength(limits.edit.corrections.max)),
   /** `levelled` is −14 LUFS, the loudness of feeds; `source` is unchanged. */

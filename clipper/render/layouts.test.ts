@@ -73,6 +73,39 @@ describe('the layouts of a clip', () => {
     for (const second of [7, 7.5]) near(shows.fill(at(second)), [lr, lr, lr, lr])
   })
 
+  it('come closer after a cut, in the file and in the cover', async () => {
+    const striped = join(folder.path, 'striped.mp4')
+    // A dark stripe above, which a closer crop leaves out.
+    const picture = "color=black:s=320x180:r=25:d=10,geq=lum='if(lt(Y,H*0.04),40,200)':cb=128:cr=128"
+    await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', striped])
+    const cut: Edit = {
+      ...editOf({ start: 0, end: 3 }, { aspect: '9:16' }),
+      ranges: [
+        { start: 0, end: 3 },
+        { start: 4, end: 7 },
+      ],
+      framing: { mode: 'centre', crops: [], zoom: 'cuts' },
+    }
+    const outFile = join(folder.path, 'closer.mp4')
+    await renderEdit(striped, await probe(striped), cut, { outFile })
+    const pictures = await seenPictures(outFile, columns, rows)
+    const top = (seconds: number) =>
+      levelsOf(pictures.findLast(({ time }) => time <= seconds + 0.001)?.grey ?? new Uint8Array())(2, 0)
+    expect(top(2.9)).toBeLessThan(140)
+    expect(top(3)).toBeGreaterThan(190)
+    const topOfCover = async (cover: number) => {
+      const jpeg = await stillOf(striped, await probe(striped), { ...cut, cover })
+      const { data } = await sharp(jpeg)
+        .resize(columns, rows, { fit: 'fill' })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return levelsOf(data)(2, 0)
+    }
+    expect(await topOfCover(1)).toBeLessThan(140)
+    expect(await topOfCover(5)).toBeGreaterThan(190)
+  })
+
   it.each(['two', 'screen', 'fit'] as const)('%s stands in its picture before there is a file', async (layout) => {
     const cover = (places.find((place) => place.layout === layout)?.start ?? 0) + 1
     const jpeg = await stillOf(file, source, { ...edit, cover })

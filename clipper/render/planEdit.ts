@@ -99,7 +99,8 @@ export async function planEdit(
     decoderOf(source, signal),
     sizesChange(file, source, ranges, signal),
   ])
-  const frame = { ...output, steps: framesInClip(placesOf(framing, automaticCrops), ranges, output) }
+  const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
+  const frame = { ...output, steps }
   const spoken = wanted.style === 'none' || !words ? [] : wordsInClip(words, edit)
   const { style, position } = wanted
   const written: Captions | null =

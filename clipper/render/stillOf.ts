@@ -32,9 +32,10 @@ export async function stillOf(
   const isChosen = cover !== undefined && toClipTime(ranges, cover) !== null
   const usual = toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
   const second = isChosen ? shownAt(cover, source.duration, source.fps) : usual
-  const places = placesOf(framing, automaticCrops)
-  const here = [{ start: second, end: second + 1 }]
-  const frame = { ...output, steps: framesInClip(places, here, output) }
+  const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
+  const at = toClipTime(ranges, second) ?? 0
+  const step = steps.findLast(({ start }) => start <= at + 1e-6) ?? steps[0]
+  const frame = { ...output, steps: step ? [{ ...step, start: 0 }] : [] }
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
   const filters = [...own, ...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
   const chunks: Buffer[] = []

@@ -6,7 +6,7 @@ import { framingAt, type ShotFraming } from '../../clipper/pure/edit/framesInCli
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Correction, Edit, Range, ShotLayout } from '../../contract/edit.ts'
+import type { Correction, Edit, Range, ShotLayout, ZoomMode } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
 import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
@@ -61,11 +61,14 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     const { edit, picture, loaded } = now()
     return automaticCropsOf(edit, loaded.video, picture, layout === 'automatic' ? undefined : layout)
   }
+  /** A framing by hand; what is zoomed at cuts stays so. */
+  const place = (crops: Edit['framing']['crops'], drag?: string) =>
+    change({ framing: { ...now().edit.framing, mode: 'manual', crops } }, drag)
   const changeShot = (seconds: number, framing: ShotFraming, drag?: string) => {
     const { edit, loaded } = now()
     const places = placesOf(edit.framing, chosenFor('automatic'))
     const crops = placeCrop(places, loaded.video.analysis?.shots ?? [], seconds, framing)
-    change({ framing: { mode: 'manual', crops } }, drag)
+    place(crops, drag)
   }
 
   return {
@@ -129,7 +132,12 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') =>
       changeShot(seconds, framingAt(chosenFor(layout) ?? [], seconds)),
     /** Gives all shots a layout. */
-    onLayoutOfAll: (layout: ShotLayout) => change({ framing: { mode: 'manual', crops: chosenFor(layout) ?? [] } }),
+    onLayoutOfAll: (layout: ShotLayout) => place(chosenFor(layout) ?? []),
+    /** Null leaves the size of the picture alone. */
+    onZoom: (zoom: ZoomMode | null) => {
+      const { mode, crops } = now().edit.framing
+      change({ framing: { mode, crops, ...(zoom && { zoom }) } })
+    },
     onCaptionStyle: (style: Edit['captions']['style']) => changeCaptions({ style }),
     onCaptionPosition: (position: Edit['captions']['position']) => changeCaptions({ position }),
     /** Sets the picture at a second of the source as the cover; undefined returns to the automatic cover. */

@@ -129,6 +129,15 @@ describe('editorProps', () => {
     expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic', crops: [] } } })
   })
 
+  it('zooms in at cuts, whatever the framing', async () => {
+    const { props } = await openEditor()
+    props().onZoom('cuts')
+    props().onShotLayout(62, 'fit')
+    expect(props().edit.framing).toMatchObject({ mode: 'manual', zoom: 'cuts' })
+    props().onZoom(null)
+    expect(props().edit.framing.zoom).toBeUndefined()
+  })
+
   it('makes one step of a whole drag', async () => {
     const { props } = await openEditor()
     for (const at of [61, 62, 63]) props().onMoveEdge('start', at, { drag: 'drag 1' })

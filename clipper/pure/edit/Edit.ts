@@ -7,6 +7,10 @@ import type { CaptionStyleName } from '../captions/captionStyleNames.ts'
 export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
 export type FramingMode = (typeof framingModes)[number]
 
+/** `cuts`: every other range of the clip is shown closer, wherever the format crops. */
+export const zoomModes = ['cuts'] as const
+export type ZoomMode = (typeof zoomModes)[number]
+
 export const captionPositions = ['top', 'middle', 'bottom'] as const
 export type CaptionPosition = (typeof captionPositions)[number]
 
@@ -54,8 +58,8 @@ export interface Edit {
   /** The shown ranges, in order of time; several if parts were cut out. They never overlap or touch. */
   ranges: Span[]
   aspect: Aspect
-  /** Only `manual` uses `crops`; they are kept for when it is chosen again. */
-  framing: { mode: FramingMode; crops: CropPlace[] }
+  /** Only `manual` uses `crops`; they are kept for when it is chosen again. Without `zoom`, the picture keeps its size. */
+  framing: { mode: FramingMode; crops: CropPlace[]; zoom?: ZoomMode | undefined }
   captions: { style: CaptionStyleName | 'none'; position: CaptionPosition }
   /** In the order of their words, one per word. */
   corrections: Correction[]

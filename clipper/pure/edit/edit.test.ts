@@ -21,10 +21,14 @@ const crop = fc
 const anyEdit: fc.Arbitrary<Edit> = fc.record({
   ranges: fc.array(anyRange, { minLength: 1, maxLength: 12 }),
   aspect: fc.constantFrom('source', '9:16', '4:5', '1:1', '16:9'),
-  framing: fc.record({
-    mode: fc.constantFrom('automatic', 'centre', 'fit', 'manual'),
-    crops: fc.array(crop, { maxLength: 6 }),
-  }),
+  framing: fc.record(
+    {
+      mode: fc.constantFrom('automatic', 'centre', 'fit', 'manual'),
+      crops: fc.array(crop, { maxLength: 6 }),
+      zoom: fc.constant('cuts'),
+    },
+    { requiredKeys: ['mode', 'crops'] },
+  ),
   captions: fc.record({
     style: fc.constantFrom('none', 'pop', 'calm'),
     position: fc.constantFrom('top', 'middle', 'bottom'),

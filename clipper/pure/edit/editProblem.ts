@@ -26,10 +26,15 @@ export interface EditedVideo {
 /** Each layout and zoom is a chain of filters over the whole clip. */
 const mostLayouts = 12
 
-const layoutsOf = ({ framing: { mode, crops } }: Edit): number =>
-  mode === 'manual'
-    ? new Set(crops.map(({ layout = 'fill', zoom = 1, second }) => `${layout} ${zoom} ${second?.zoom ?? 1}`)).size
-    : 0
+function layoutsOf({ framing: { mode, crops, zoom: zoomMode } }: Edit): number {
+  if (mode !== 'manual') return 0
+  const layouts = new Set(
+    crops.map(({ layout = 'fill', zoom = 1, second }) => `${layout} ${zoom} ${second?.zoom ?? 1}`),
+  )
+  // Each of these is there twice: as it is, and closer.
+  const twice = zoomMode === 'cuts' ? [...layouts].filter((layout) => layout.startsWith('fill ')).length : 0
+  return layouts.size + twice
+}
 
 /**
  * Returns the problem of an edit, and its field; null if there is none. Accepts raw edits and the output of

@@ -1,7 +1,8 @@
 import type { Span } from '../Analysis.ts'
-import type { OutputSize } from '../framing/outputSize.ts'
+import { isCropped, type OutputSize } from '../framing/outputSize.ts'
 import { type FrameView, viewOf } from '../framing/panes.ts'
-import type { CropPlace } from './Edit.ts'
+import { closerRanges, closerView } from '../framing/punchIn.ts'
+import type { CropPlace, ZoomMode } from './Edit.ts'
 
 /** From `start` on, in seconds of the clip, its frame is filled like this. */
 export interface FrameStep extends FrameView {
@@ -30,13 +31,16 @@ export function framesInClip(
   places: readonly CropPlace[],
   ranges: readonly Span[],
   output: Pick<OutputSize, 'kept'>,
+  zoom?: ZoomMode,
 ): FrameStep[] {
   const steps: FrameStep[] = []
+  const closer = zoom === 'cuts' && isCropped(output) ? closerRanges(ranges) : []
   let before = 0
-  for (const { start, end } of ranges) {
+  for (const [i, { start, end }] of ranges.entries()) {
     const moments = [start, ...places.map((place) => place.start).filter((at) => at > start && at < end)]
     for (const moment of moments) {
-      const step = { start: before + moment - start, ...viewOf(framingAt(places, moment), output) }
+      const view = viewOf(framingAt(places, moment), output)
+      const step = { start: before + moment - start, ...(closer[i] ? closerView(view, output) : view) }
       const last = steps.at(-1)
       if (!last || !isSameView(last, step)) steps.push(step)
     }

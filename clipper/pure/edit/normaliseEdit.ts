@@ -62,13 +62,13 @@ function joined(ranges: readonly Span[], videoDuration: number): Span[] {
  * moment and one correction per word, in order. Idempotent.
  */
 export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
-  const { mode, crops } = edit.framing
+  const { mode, crops, zoom } = edit.framing
   const places = crops.map(placeOf)
   const corrections = edit.corrections.map(({ word, text }): Correction => ({ word, text: text.trim() }))
   return {
     ranges: joined(edit.ranges, videoDuration),
     aspect: edit.aspect,
-    framing: { mode, crops: oneEach(places, ({ start }) => start) },
+    framing: { mode, crops: oneEach(places, ({ start }) => start), ...(zoom && { zoom }) },
     captions: { style: edit.captions.style, position: edit.captions.position },
     corrections: oneEach(corrections, ({ word }) => word),
     loudness: edit.loudness,

@@ -44,7 +44,7 @@ export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt)
   return {
     ranges,
     size,
-    steps: framesInClip(placesOf(framing, automaticCrops), ranges, output),
+    steps: framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom),
     captions:
       style && captions.style !== 'none' && words.length > 0
         ? {

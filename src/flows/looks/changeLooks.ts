@@ -25,12 +25,16 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
 }
 
-/** Crops are seconds and places of one clip. Another clip gets the mode alone, and keeps its framing if it is placed by hand. */
+/** Crops are seconds and places of one clip. Another clip gets the mode and the zoom, and keeps its framing if it is placed by hand. */
 const copyOf =
   (look: Look) =>
   (now: Look): Partial<Look> => ({
     ...look,
-    framing: look.framing.mode === 'manual' ? now.framing : { ...now.framing, mode: look.framing.mode },
+    framing: {
+      mode: look.framing.mode === 'manual' ? now.framing.mode : look.framing.mode,
+      crops: now.framing.crops,
+      ...(look.framing.zoom && { zoom: look.framing.zoom }),
+    },
   })
 
 const pick = (look: Look, keys: readonly (keyof Look)[]): Partial<Look> =>

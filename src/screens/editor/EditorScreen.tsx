@@ -185,6 +185,7 @@ export function EditorScreen(props: EditorScreenProps) {
       onCaptionStyle={props.onCaptionStyle}
       onCaptionPosition={props.onCaptionPosition}
       onLoudness={props.onLoudness}
+      onZoom={props.onZoom}
       onBrand={props.onBrand}
       onCutWords={props.onCutWords}
       onKeepWords={props.onKeepWords}

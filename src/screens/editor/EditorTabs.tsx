@@ -44,7 +44,14 @@ type Shown =
       | 'spread'
     )
   | ('framingAt' | 'drawPicture' | 'isElsewhere')
-type LookChanges = 'onAspect' | 'onFraming' | 'onCaptionStyle' | 'onCaptionPosition' | 'onLoudness' | 'onBrand'
+type LookChanges =
+  | 'onAspect'
+  | 'onFraming'
+  | 'onCaptionStyle'
+  | 'onCaptionPosition'
+  | 'onLoudness'
+  | 'onBrand'
+  | 'onZoom'
 type ShotChanges = 'onShotFraming' | 'onShotLayout' | 'onLayoutOfAll'
 type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
 
@@ -137,6 +144,7 @@ export function EditorTabs(props: EditorTabsProps) {
       onCaptionStyle={props.onCaptionStyle}
       onCaptionPosition={props.onCaptionPosition}
       onLoudness={props.onLoudness}
+      onZoom={props.onZoom}
     />
   )
   if (isPhone) {

@@ -3,7 +3,7 @@ import { aspects } from '../../../clipper/pure/ClipSettings.ts'
 import { hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
 import { captionPositions, framingModes } from '../../../clipper/pure/edit/Edit.ts'
 import { type Brand, isSameBrand } from '../../../contract/brand.ts'
-import type { Edit } from '../../../contract/edit.ts'
+import type { Edit, ZoomMode } from '../../../contract/edit.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
@@ -44,6 +44,7 @@ export interface LookPanelProps {
   onFraming: (mode: Edit['framing']['mode']) => void
   onCaptionStyle: (style: Edit['captions']['style']) => void
   onCaptionPosition: (position: Edit['captions']['position']) => void
+  onZoom: (zoom: ZoomMode | null) => void
   onLoudness: (loudness: Edit['loudness']) => void
 }
 
@@ -88,6 +89,14 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
         </Text>
       ) : null}
       {isWhole || !shows('format') ? null : props.frame}
+      {props.frame && shows('format') ? (
+        <Switch
+          label={t.zoomAtCuts}
+          hint={t.zoomAtCutsHint}
+          checked={edit.framing.zoom === 'cuts'}
+          onChange={(checked) => props.onZoom(checked ? 'cuts' : null)}
+        />
+      ) : null}
       {hasWords && shows('captions') ? (
         <>
           <StyleGallery

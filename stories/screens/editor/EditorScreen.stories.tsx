@@ -116,6 +116,7 @@ const meta = {
     onCaptionStyle: fn(),
     onCaptionPosition: fn(),
     onLoudness: fn(),
+    onZoom: fn(),
     onBrand: fn(),
   },
   decorators: [

@@ -150,6 +150,8 @@ export const editorStrings = {
     fit: 'Fit with blur',
     manual: 'By hand',
   } satisfies Record<FramingMode, string>,
+  zoomAtCuts: 'Zoom in at cuts',
+  zoomAtCutsHint: 'Shows every other part closer, so that a cut looks like a second camera.',
   looking: 'Looking for people and movement. The picture moves once, when they are found.',
   crop: {
     label: 'Crop of this shot',
