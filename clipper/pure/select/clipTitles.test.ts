@@ -37,6 +37,11 @@ describe('without a transcript', () => {
     expect(clipTitles([clip], measured(0.2, 0.7))).toEqual(['Loud music halfway'])
   })
 
+  it('says nothing of sound where the picture alone is lively', () => {
+    const lively = { signal: 'interest', value: 0.9, text: 'livelier at its peak than 92% of the video' }
+    expect(clipTitles([{ start: 290, end: 310, reasons: [lively] }], analysis)).toEqual(['Lively moment halfway'])
+  })
+
   it('calls fast talk no cuts', () => {
     expect(clipTitles([{ start: 290, end: 310, reasons: [fast] }], analysis)).toEqual(['Fastest talk'])
   })

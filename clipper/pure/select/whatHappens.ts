@@ -35,7 +35,8 @@ const namesOf = (sound: Sound): Partial<Record<string, string>> => ({
   applause: 'Applause or laughter',
   motion: 'Lots of movement',
   cuts: 'Quick cuts',
-  interest: `Lively ${sound}`,
+  // What is lively may be seen alone: a video without sound has such moments, too.
+  interest: sound === 'sound' ? 'Lively moment' : `Lively ${sound}`,
   spread: sound === 'sound' ? 'Moment' : `Calm ${sound}`,
   nothing: sound === 'sound' ? 'Moment' : `Calm ${sound}`,
   whole: 'The whole video',
