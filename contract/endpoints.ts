@@ -13,6 +13,7 @@ import * as measurements from './measurements.ts'
 import * as people from './people.ts'
 import * as picture from './picture.ts'
 import * as playback from './playback.ts'
+import * as presets from './presets.ts'
 import * as renders from './renders.ts'
 import * as setup from './setup.ts'
 import * as speech from './speech.ts'
@@ -66,6 +67,12 @@ export const api = {
     playback: playback.getPlayback,
   },
   bin: { list: bin.listDeleted, remove: bin.purgeClip, empty: bin.emptyBin },
+  presets: {
+    list: presets.listPresets,
+    create: presets.createPreset,
+    rename: presets.renamePreset,
+    remove: presets.removePreset,
+  },
   folders: {
     list: folders.listFolders,
     create: folders.createFolder,

@@ -19,6 +19,8 @@ export const limits = {
   token: { name: { max: 80 }, own: { max: 50 } },
   /** Of clips; `own`: the maximum per user. `clips`: the maximum per call that moves clips into a folder. */
   folder: { name: { max: 60 }, own: { max: 100 }, clips: { max: 1000 } },
+  /** Looks that are kept under a name; `own`: the maximum per user. */
+  preset: { name: { max: 60 }, own: { max: 20 } },
   /** Deleted clips in a list of those that can be restored. */
   bin: { max: 500 },
   webhook: { url: { max: 1000 }, own: { max: 10 } },

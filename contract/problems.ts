@@ -39,6 +39,7 @@ export const formProblems = {
   lengthsReversed: 'Longest must be at least as long as shortest.',
 
   folderNameMissing: 'Give the folder a name.',
+  presetNameMissing: 'Give the preset a name.',
 
   tokenNameMissing: 'Give the token a name.',
   scopeMissing: 'Choose at least one thing that the token may do.',
@@ -85,6 +86,7 @@ const apiProblems = {
   tooManyClips: 'Choose up to {max} clips at once.',
 
   folderTaken: 'There’s already a folder with this name.',
+  presetTaken: 'There’s already a preset with this name.',
 
   addressInside: 'This address isn’t on the public internet.',
 

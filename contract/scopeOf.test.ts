@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts'
 import { needOf, scopeOf } from './scopeOf.ts'
 
 /** Areas with calls for programs; all other areas require a session. */
-const forPrograms = ['clips', 'bin', 'folders', 'uploads', 'videos', 'edits', 'renders', 'webhooks']
+const forPrograms = ['clips', 'bin', 'folders', 'presets', 'uploads', 'videos', 'edits', 'renders', 'webhooks']
 /** The one call of another area: the remaining upload quota. */
 const exception = 'subscription.quota'
 

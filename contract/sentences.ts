@@ -11,6 +11,7 @@ export const apiSentences = {
   scopeNeeded: 'This token may not do this: it needs the scope {scope}.',
   sessionNeeded: 'Personal tokens can’t do this. Please sign in.',
   tooManyFolders: 'You have {max} folders. Please delete one of them first.',
+  tooManyPresets: 'You have {max} presets. Please delete one of them first.',
   tooManyHandMade: 'You have made {max} clips of this video yourself. Please delete one of them first.',
   tooManyWaiting: '{max} of your files are still being made. Please wait for one to finish.',
   tooManyTokens: 'You have {max} personal tokens. Please revoke one of them first.',

@@ -7,6 +7,7 @@ import { catalogueHandlers } from './areas/catalogueHandlers.ts'
 import { clipHandlers } from './areas/clipHandlers.ts'
 import { editHandlers } from './areas/editHandlers.ts'
 import { folderHandlers } from './areas/folderHandlers.ts'
+import { presetHandlers } from './areas/presetHandlers.ts'
 import { programHandlers } from './areas/programHandlers.ts'
 import { staffHandlers } from './areas/staffHandlers.ts'
 import { subscriptionHandlers } from './areas/subscriptionHandlers.ts'
@@ -24,6 +25,7 @@ export const createHandlers = (backend: Backend): HttpHandler[] => [
   ...clipHandlers(backend),
   ...binHandlers(backend),
   ...folderHandlers(backend),
+  ...presetHandlers(backend),
   ...uploadHandlers(backend),
   ...videoHandlers(backend),
   ...editHandlers(backend),

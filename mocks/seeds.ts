@@ -30,6 +30,7 @@ const empty = (): State => ({
   sources: null,
   clips: [],
   folders: [],
+  presets: [],
   videos: [],
   uploads: new Map(),
   kept: new Map(),

@@ -6,6 +6,7 @@ import type { EditVersion } from '../contract/edit.ts'
 import type { ParsedBodyOf } from '../contract/endpoint.ts'
 import type { Affiliate } from '../contract/people.ts'
 import type { PreferredLook } from '../contract/preferredLook.ts'
+import type { Preset } from '../contract/presets.ts'
 import type { FileFormat, Render } from '../contract/renders.ts'
 import type { Setup } from '../contract/setup.ts'
 import type { Speech } from '../contract/speech.ts'
@@ -116,6 +117,10 @@ export interface StoredWebhook {
   deliveries: Delivery[]
 }
 
+export interface StoredPreset extends Preset {
+  ownerId: string
+}
+
 export interface StoredFolder {
   ownerId: string
   id: string
@@ -132,6 +137,7 @@ export interface State {
   sources: Sources | null
   clips: StoredClip[]
   folders: StoredFolder[]
+  presets: StoredPreset[]
   videos: StoredVideo[]
   uploads: Map<string, StoredUpload>
   /** Video id → its uploaded parts, if not all was uploaded. */

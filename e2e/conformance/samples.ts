@@ -67,6 +67,16 @@ const samples: readonly Sample[] = [
   })),
   sample(api.clips.favorites, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
   sample(api.bin.empty, () => ({ clip_ids: ['unknown'] })),
+  sample(api.presets.create, () => ({
+    name: 'Shorts, bold',
+    look: {
+      aspect: '9:16' as const,
+      framing: 'centre' as const,
+      captions: { style: 'pop' as const, position: 'middle' as const },
+      brand: true,
+    },
+  })),
+  sample(api.presets.rename, () => ({ name: 'Shorts, bold' })),
   sample(api.folders.create, () => ({ name: 'Teasers', clip_ids: [] })),
   sample(api.folders.rename, () => ({ name: 'Teasers' })),
   sample(api.folders.move, () => ({ clip_ids: ['unknown'], folder_id: null })),

@@ -9,6 +9,7 @@ import { editCases } from './cases/edits.ts'
 import { folderCases } from './cases/folders.ts'
 import { layoutCases } from './cases/layouts.ts'
 import { peopleCases } from './cases/people.ts'
+import { presetCases } from './cases/presets.ts'
 import { subscriptionCases } from './cases/subscription.ts'
 import { systemCases } from './cases/system.ts'
 import { uploadCases } from './cases/uploads.ts'
@@ -22,6 +23,7 @@ export const writtenCases: readonly Case[] = [
   ...accountCases,
   ...apiCases,
   ...folderCases,
+  ...presetCases,
   ...clipCases,
   ...binCases,
   ...uploadCases,

@@ -1,4 +1,5 @@
 import type { Edit } from '../../contract/edit.ts'
+import type { PresetLook } from '../../contract/presets.ts'
 
 /** The parts of an edit that other clips can have, too. Ranges, corrections and the cover belong to one clip. */
 export interface Look {
@@ -12,8 +13,12 @@ export interface Look {
 /** Returns the look of an edit. */
 export const lookOf = ({ aspect, framing, captions, brand }: Edit): Look => ({ aspect, framing, captions, brand })
 
-/** The source of a look: the brand kit, which changes the brand alone, another clip, or an open edit. */
-export type LookSource = { from: 'kit' } | { from: 'clip'; id: string } | { from: 'edit'; id: string; look: Look }
+/** The source of a look: the brand kit, which changes the brand alone, another clip, an open edit, or a preset. */
+export type LookSource =
+  | { from: 'kit' }
+  | { from: 'clip'; id: string }
+  | { from: 'edit'; id: string; look: Look }
+  | { from: 'preset'; look: PresetLook }
 
 /** The clips that receive a look: those that are named, or all of a video. */
 export type LookTarget = { ids: readonly string[] } | { videoId: string }

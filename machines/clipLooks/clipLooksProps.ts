@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import type { PresetLook } from '../../contract/presets.ts'
 import type { Look } from './ChangedLook.ts'
 import type { ClipLooksEvent, clipLooksMachine } from './clipLooksMachine.ts'
 
@@ -20,6 +21,8 @@ export function clipLooksProps(snapshot: SnapshotFrom<typeof clipLooksMachine>, 
         },
     onBrand: (clips: readonly Clip[]) =>
       send({ type: 'look.requested', source: { from: 'kit' }, target: { ids: clips.map(({ id }) => id) } }),
+    onPreset: (look: PresetLook, clips: readonly Clip[]) =>
+      send({ type: 'look.requested', source: { from: 'preset', look }, target: { ids: clips.map(({ id }) => id) } }),
     /** Gives the look of a clip to others. */
     onCopy: ({ id }: Clip, clips: readonly Clip[]) =>
       send({

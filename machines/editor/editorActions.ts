@@ -10,6 +10,7 @@ import type { Correction, Edit, Range, ShotLayout, ZoomMode } from '../../contra
 import type { PictureSegment } from '../../contract/picture.ts'
 import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
+import type { Look } from '../clipLooks/ChangedLook.ts'
 import { automaticCropsOf } from './automaticCropsOf.ts'
 import type { editorMachine } from './editorMachine.ts'
 import type { EditedClip } from './editorSetup.ts'
@@ -144,6 +145,8 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onCover: (cover: Edit['cover'], drag?: string) => change({ cover }, drag),
     /** Colours and font of captions and drawn pictures; undefined returns to those of the style. */
     onBrand: (brand: Edit['brand']) => change({ brand }),
+    /** Gives the clip another look, in one step. */
+    onLook: (look: Look) => change(look),
     onLoudness: (loudness: Edit['loudness']) => change({ loudness }),
   }
 }

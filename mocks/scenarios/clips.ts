@@ -134,6 +134,11 @@ export const clips = {
     [api.folders.create, api.folders.rename].map((endpoint) => stage(endpoint, invalidField('name', 'folderTaken'))),
   noneToMove: () => [stage(api.folders.move, invalidField('clip_ids', 'clipIdsMissing'))],
 
+  presetTaken: () =>
+    [api.presets.create, api.presets.rename].map((endpoint) => stage(endpoint, invalidField('name', 'presetTaken'))),
+  /** The preset was deleted in another window. */
+  presetGone: () => [api.presets.rename, api.presets.remove].map((endpoint) => stage(endpoint, notFound())),
+
   /** The folder, or one of its new clips, was deleted in another window. */
   folderGone: () =>
     [api.folders.create, api.folders.rename, api.folders.remove, api.folders.move].map((endpoint) =>

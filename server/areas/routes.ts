@@ -11,6 +11,7 @@ import { googleRoutes } from './google/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { personalTokenRoutes } from './personalTokens/routes.ts'
+import { presetRoutes } from './presets/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...inviteRoutes,
   ...newsRoutes,
   ...personalTokenRoutes,
+  ...presetRoutes,
   ...profileRoutes,
   ...setupRoutes,
   ...speechRoutes,

@@ -8,6 +8,7 @@ import type { FeedbackTables } from '../areas/feedback/tables.ts'
 import type { FolderTables } from '../areas/folders/tables.ts'
 import type { NewsTables } from '../areas/news/tables.ts'
 import type { PersonalTokenTables } from '../areas/personalTokens/tables.ts'
+import type { PresetTables } from '../areas/presets/tables.ts'
 import type { UploadTables } from '../areas/uploads/tables.ts'
 import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
@@ -29,6 +30,7 @@ export type Database = AffiliateTables &
   NewsTables &
   PaymentTables &
   PersonalTokenTables &
+  PresetTables &
   UploadTables &
   WebhookTables
 

@@ -8,6 +8,7 @@ import { editCalls } from './calls/editCalls.ts'
 import { folderCalls } from './calls/folderCalls.ts'
 import { inviteCalls } from './calls/inviteCalls.ts'
 import { peopleCalls } from './calls/peopleCalls.ts'
+import { presetCalls } from './calls/presetCalls.ts'
 import { programCalls } from './calls/programCalls.ts'
 import { subscriptionCalls } from './calls/subscriptionCalls.ts'
 import { systemCalls } from './calls/systemCalls.ts'
@@ -35,6 +36,7 @@ export const createCalls = (api: Api) => ({
   ...systemCalls(api),
   ...editCalls(api),
   ...folderCalls(api),
+  ...presetCalls(api),
   ...uploadCalls(api),
   ...videoCalls(api),
 })

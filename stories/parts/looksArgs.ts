@@ -2,4 +2,11 @@ import { fn } from 'storybook/test'
 import type { LooksProps } from '../../src/screens/clips/LooksProps.ts'
 
 /** Nothing is being changed. */
-export const noLooks: LooksProps = { busy: false, done: null, onBrand: fn(), onCopy: fn(), onCopyToVideo: fn() }
+export const noLooks: LooksProps = {
+  busy: false,
+  done: null,
+  onBrand: fn(),
+  onPreset: fn(),
+  onCopy: fn(),
+  onCopyToVideo: fn(),
+}

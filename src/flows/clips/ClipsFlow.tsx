@@ -19,6 +19,7 @@ import { useClipLooks } from '../looks/useClipLooks.ts'
 import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
 import { PreviewFlow } from '../playback/PreviewFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
+import { usePresets } from '../presets/usePresets.ts'
 import { useFlow } from '../useFlow.ts'
 import type { ClipAddress } from './clipAddress.ts'
 import { useClips } from './useClips.ts'
@@ -74,6 +75,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     onOpen: (id) => ask({ folder: id }),
   })
   const looks = useClipLooks(clips)
+  const presets = usePresets()
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
   // The player's own buttons show it, and on a phone a notice would cover them.
@@ -109,6 +111,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
       query={{ order, search, video, folder, liked, unexported }}
       folders={folders}
       looks={looks}
+      presets={presets.all}
       onQueryChange={(change) => ask(change, { replace: Object.keys(change).join() === 'search' })}
       videos={videos}
       view={view}

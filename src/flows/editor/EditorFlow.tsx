@@ -6,6 +6,7 @@ import { partsThere } from '../../../clipper/pure/playback/outsideClip.ts'
 import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
+import { plainBrand } from '../../../contract/brand.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
 import { lookOf } from '../../../machines/clipLooks/ChangedLook.ts'
@@ -17,6 +18,7 @@ import { type EditorProps, editorView } from '../../../machines/editor/editorPro
 import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { lateShotsMachine } from '../../../machines/lateShots/lateShotsMachine.ts'
+import { lookWithPreset, presetOf } from '../../../machines/presets/presetLook.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
 import { timelineActions, timelineSight } from '../../../machines/timeline/timelineProps.ts'
 import { timelinePicturesMachine } from '../../../machines/timelinePictures/timelinePicturesMachine.ts'
@@ -27,6 +29,7 @@ import { currentEditOf } from '../../api/currentEditOf.ts'
 import { EditorFailedScreen } from '../../screens/editor/EditorFailedScreen.tsx'
 import { EditorPreview } from '../../screens/editor/EditorPreview.tsx'
 import { EditorScreen } from '../../screens/editor/EditorScreen.tsx'
+import { PresetsSection } from '../../screens/editor/PresetsSection.tsx'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PulsingDots } from '../../ui/feedback/PulsingDots.tsx'
@@ -38,6 +41,7 @@ import { useClips } from '../clips/useClips.ts'
 import { ExportDialogFlow } from '../exports/ExportDialogFlow.tsx'
 import { useClipLooks } from '../looks/useClipLooks.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
+import { usePresets } from '../presets/usePresets.ts'
 import { useFlow, useFlowListeners } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
 import { useAutomaticCrops, usePictureReading } from './usePictureReading.ts'
@@ -137,11 +141,12 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   // Destructured so that the hook lint sees only the props that are used.
-  const { clip, edit, picture, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound } = props
+  const { clip, edit, picture, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound, onLook } = props
   const { analysis } = props.video
   const { videos } = useCalls(videoCalls)
   const { kit } = useBrandKit()
   const looks = useClipLooks(useClips())
+  const presets = usePresets()
   const loadAnalysis = async (_: unknown, signal: AbortSignal) =>
     (await videos.get({ id: clip.video_id }, signal)).analysis
   // Loaded separately, so each appears as soon as it arrives.
@@ -268,6 +273,14 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       {...props}
       isFraming={isFraming}
       kit={kit}
+      presets={
+        <PresetsSection
+          {...presets}
+          hasKit={kit !== null}
+          onApply={({ look }) => onLook(lookWithPreset(lookOf(editNow()), look, kit ?? plainBrand))}
+          onSaveLook={() => presets.onSave(presetOf(lookOf(editNow())))}
+        />
+      }
       spread={
         props.hasOthers
           ? { busy: looks.busy, done: looks.done, onSpread: () => looks.onSpread(clip, lookOf(edit)) }

@@ -119,6 +119,19 @@ describe('changeLooks', () => {
     expect(stored.get('b')?.edit).toMatchObject({ aspect: '9:16', framing: { mode: 'automatic', crops: [] } })
   })
 
+  it('gives every clip a preset, with the brand kit as it is now', async () => {
+    const { apply, restore, stored } = server(['a', 'b'])
+    const preset = { aspect: '1:1', framing: 'fit', captions: look.captions, brand: true } as const
+    const wish = { source: { from: 'preset' as const, look: preset }, target: { ids: ['a', 'b'] } }
+    const { changed, failed } = await apply({ wish }, signal)
+    expect([changed.length, failed]).toEqual([2, 0])
+    for (const { edit } of stored.values()) {
+      expect(edit).toMatchObject({ aspect: '1:1', framing: { mode: 'fit' }, captions: look.captions, brand: kit })
+    }
+    await restore({ clips: changed }, signal)
+    for (const { edit } of stored.values()) expect([edit.aspect, edit.brand]).toEqual(['source', undefined])
+  })
+
   it('reaches all clips of a video, page by page, without the clip itself', async () => {
     const { apply, stored } = server(['a', 'b', 'c'])
     const { changed } = await apply(

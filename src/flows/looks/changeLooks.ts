@@ -8,6 +8,7 @@ import {
   lookOf,
 } from '../../../machines/clipLooks/ChangedLook.ts'
 import type { LookWish } from '../../../machines/clipLooks/clipLooksMachine.ts'
+import { lookWithPreset } from '../../../machines/presets/presetLook.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { currentEditOf } from '../../api/currentEditOf.ts'
 
@@ -84,7 +85,7 @@ export function changeLooks({ brand, clips, edits }: Pick<Calls, 'brand' | 'clip
     if (source.from === 'edit') return copyOf(source.look)
     if (source.from === 'clip') return copyOf(lookOf((await edits.get({ id: source.id }, signal)).edit))
     const kit = await brand.get(undefined, signal)
-    return () => ({ brand: kit })
+    return source.from === 'preset' ? (now) => lookWithPreset(now, source.look, kit) : () => ({ brand: kit })
   }
 
   async function idsOf(target: LookTarget, signal: AbortSignal): Promise<readonly string[]> {
@@ -104,7 +105,7 @@ export function changeLooks({ brand, clips, edits }: Pick<Calls, 'brand' | 'clip
       if (wish === null) return { changed: [], failed: 0 }
       const to = await changeOf(wish, signal)
       const { source } = wish
-      const ids = (await idsOf(wish.target, signal)).filter((id) => source.from === 'kit' || id !== source.id)
+      const ids = (await idsOf(wish.target, signal)).filter((id) => !('id' in source) || id !== source.id)
       return changeAll(ids, (id) => change(id, to, signal), signal)
     },
     /** Later changes to a clip stay. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Clip, ClipOrder, ClipVideo } from '../../../contract/clips.ts'
 import type { DownloadFormat } from '../../../contract/exports.ts'
+import type { Preset } from '../../../contract/presets.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import type { FolderProps } from './FolderProps.ts'
 import type { HoverPreviewProps } from './HoverPreview.tsx'
@@ -65,6 +66,8 @@ export interface ClipListScreenProps extends ClipActions {
   query: WantedClips
   folders: FolderProps
   looks: LooksProps
+  /** The looks that the user has kept under a name. */
+  presets: readonly Preset[]
   /** The user's videos with their clip counts, to filter the list by. */
   videos: readonly ClipVideo[]
   view: ClipView

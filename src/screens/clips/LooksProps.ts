@@ -1,4 +1,5 @@
 import type { Clip } from '../../../contract/clips.ts'
+import type { PresetLook } from '../../../contract/presets.ts'
 
 /** Changing the look of many clips at once. */
 export interface LooksProps {
@@ -16,6 +17,7 @@ export interface LooksProps {
     onDismiss: () => void
   } | null
   onBrand: (clips: readonly Clip[]) => void
+  onPreset: (look: PresetLook, clips: readonly Clip[]) => void
   onCopy: (clip: Clip, to: readonly Clip[]) => void
   onCopyToVideo: (clip: Clip) => void
 }

@@ -1,10 +1,11 @@
-import { Download, FileOutput, FolderInput, Heart, Palette, Trash2, X } from 'lucide-react'
+import { Download, FileOutput, FolderInput, Heart, Palette, SwatchBook, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
+import { presetStrings } from '../../strings/en/clips/presetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { breakpoint, color, font, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
@@ -27,6 +28,7 @@ export type SelectionBarProps = Pick<
   | 'onExport'
   | 'folders'
   | 'looks'
+  | 'presets'
   | 'onDelete'
   | 'onSelectAll'
   | 'onClearSelection'
@@ -49,6 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const exports = useStrings(exportStrings)
   const folders = useStrings(folderStrings)
   const brand = useStrings(brandStrings)
+  const presets = useStrings(presetStrings)
   const bar = useRef<HTMLElement>(null)
   useFootHeight(bar)
   const allLiked = chosen.every(({ liked }) => liked)
@@ -100,6 +103,23 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           <Words>{brand.apply}</Words>
         </Button>
+        {props.presets.length > 0 ? (
+          <Menu
+            align="end"
+            trigger={
+              <Button size="sm" icon={<SwatchBook aria-hidden="true" />}>
+                <Words>{presets.apply}</Words>
+              </Button>
+            }
+            groups={[
+              props.presets.map(({ id, name, look }) => ({
+                id,
+                label: name,
+                onSelect: () => props.looks.onPreset(look, chosen),
+              })),
+            ]}
+          />
+        ) : null}
         <Button size="sm" icon={<Heart aria-hidden="true" />} onClick={() => props.onLike(chosen, !allLiked)}>
           <Words>{allLiked ? t.unlikeSelected : t.likeSelected}</Words>
         </Button>

@@ -175,6 +175,7 @@ export function EditorScreen(props: EditorScreenProps) {
       playhead={playhead}
       filmstrip={props.filmstrip}
       kit={props.kit}
+      presets={props.presets}
       spread={props.spread}
       framingAt={props.framingAt}
       drawPicture={props.drawPicture}

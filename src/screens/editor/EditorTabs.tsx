@@ -42,6 +42,7 @@ type Shown =
       | 'kit'
       | 'isFraming'
       | 'spread'
+      | 'presets'
     )
   | ('framingAt' | 'drawPicture' | 'isElsewhere')
 type LookChanges =
@@ -67,7 +68,7 @@ export interface EditorTabsProps
 }
 
 export type EditorTab = 'words' | 'look'
-export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'spread'>
+export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'presets' | 'spread'>
 
 /** The words and the look of the clip in tabs, or on a phone in sheets that can all be closed. */
 export function EditorTabs(props: EditorTabsProps) {
@@ -127,6 +128,7 @@ export function EditorTabs(props: EditorTabsProps) {
       }
       kit={props.kit}
       onBrand={props.onBrand}
+      presets={props.presets}
       spread={props.spread}
       cover={
         <CoverSection
@@ -157,7 +159,7 @@ export function EditorTabs(props: EditorTabsProps) {
         tabs={[
           { value: 'words', label: t.tabs.words, icon: <Text />, content: wordsPanel },
           { value: 'times', label: t.tabs.times, icon: <Timer />, content: props.times },
-          { value: 'format', label: t.tabs.format, icon: <Crop />, content: look(['format', 'spread']) },
+          { value: 'format', label: t.tabs.format, icon: <Crop />, content: look(['format', 'presets', 'spread']) },
           { value: 'captions', label: t.tabs.captions, icon: <Captions />, content: look(['captions', 'brand']) },
           { value: 'cover', label: t.tabs.cover, icon: <Image />, content: look(['cover']) },
           { value: 'sound', label: t.tabs.sound, icon: <Volume2 />, content: look(['sound']) },

@@ -22,7 +22,7 @@ import { SpreadLook, type SpreadLookProps } from './SpreadLook.tsx'
 import { StyleGallery } from './StyleGallery.tsx'
 
 /** The parts of a clip's look. */
-export type LookPart = 'format' | 'captions' | 'brand' | 'spread' | 'cover' | 'sound'
+export type LookPart = 'format' | 'captions' | 'brand' | 'presets' | 'spread' | 'cover' | 'sound'
 
 export interface LookPanelProps {
   edit: Edit
@@ -36,6 +36,8 @@ export interface LookPanelProps {
   onBrand: (brand: Edit['brand']) => void
   /** To choose the cover picture with. */
   cover: ReactNode
+  /** To apply and keep looks under a name. */
+  presets: ReactNode
   /** To give the look to the other clips of the video; null where there are none. */
   spread: SpreadLookProps | null
   /** The automatic crops of this edit are not known yet. */
@@ -138,6 +140,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           </Inline>
         </Stack>
       ) : null}
+      {shows('presets') ? props.presets : null}
       {props.spread && shows('spread') ? <SpreadLook {...props.spread} /> : null}
       {shows('cover') ? props.cover : null}
       {shows('sound') ? (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import type { ConfirmationProps } from './listProps.ts'
 
 export interface RemovalDialogProps {
-  removal: ConfirmationProps
+  removal: Omit<ConfirmationProps, 'onAsk'>
   /** The area's strings for the confirmation. */
   words: { removeTitle: (name: string) => string; removeText: string; removeConfirm: string }
 }

@@ -136,6 +136,7 @@ export const Naming: Story = {
 
 export const NamingOnAPhone: Story = {
   ...Naming,
+  parameters: noPicture,
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await context.userEvent.click(await screen.findByRole('button', { name: 'Filter and sort' }, patience))

@@ -54,4 +54,4 @@ export const AllVariants: Story = {
     },
   },
 }
-export const Busy: Story = { args: { form: forms.busy } }
+export const Busy: Story = { parameters: noPicture, args: { form: forms.busy } }

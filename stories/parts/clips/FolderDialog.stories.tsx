@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { FolderDialog } from '../../../src/screens/clips/FolderDialog.tsx'
 import type { FolderNaming } from '../../../src/screens/clips/FolderProps.ts'
-import { everyMode, oneMode } from '../../everyMode.ts'
+import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -61,4 +61,4 @@ export const AllVariants: Story = {
 }
 
 export const Renaming: Story = { args: { naming: renamed } }
-export const Phone: Story = { ...AllVariants, parameters: oneMode, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...AllVariants, parameters: noPicture, globals: { viewport: { value: 'phone' } } }

@@ -27,6 +27,7 @@ const meta = {
     onExport: fn(),
     folders: someFolders,
     looks: noLooks,
+    presets: [],
     onDelete: fn(),
     onSelectAll: fn(),
     onClearSelection: fn(),
@@ -64,6 +65,6 @@ export const AllVariants: Story = allVariants(SelectionBar, {
 
 export const Phone: Story = {
   ...AllVariants,
-  parameters: sideBySide,
+  parameters: { ...sideBySide, ...noPicture },
   globals: { viewport: { value: 'phone' } },
 }

@@ -43,4 +43,4 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** Everything at once: a long name, and a refusal. */
 export const AllVariants: Story = { parameters: everyMode, args: { removal: { ...removals.refused, name: longName } } }
-export const Busy: Story = { args: { removal: removals.busy } }
+export const Busy: Story = { parameters: noPicture, args: { removal: removals.busy } }

@@ -93,7 +93,7 @@ export const AllVariants: Story = allVariants(
 /** However many buttons there are, the name of the file has room beside them. */
 export const Phone: Story = {
   ...AllVariants,
-  parameters: oneMode,
+  parameters: noPicture,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const name of canvas.getAllByRole('heading', { level: 3 })) {

@@ -38,6 +38,7 @@ const meta = {
     videos: videosOf(mockClips),
     folders: noFolders,
     looks: noLooks,
+    presets: [],
     view: 'grid',
     hasMore: false,
     loadingMore: false,

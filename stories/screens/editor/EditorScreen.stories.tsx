@@ -72,6 +72,7 @@ const meta = {
     canRestoreCut: true,
     renaming: null,
     kit: null,
+    presets: null,
     spread: { busy: false, done: null, onSpread: fn() },
     sight,
     preview: <p>The clip</p>,

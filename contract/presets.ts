@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { Aspect } from './aspects.ts'
+import { CaptionChoice } from './clips.ts'
+import { CaptionPosition } from './edit.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Id, Success, text } from './primitives.ts'
+
+/** The framing modes of every clip: a framing by hand belongs to one clip. */
+export const presetFramings = ['automatic', 'centre', 'fit'] as const
+
+/** A look that any clip can get. */
+export const PresetLook = v.object({
+  aspect: Aspect,
+  /** Null keeps the framing of each clip. */
+  framing: v.nullable(v.picklist(presetFramings)),
+  captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
+  /** Uses the brand kit as it is when the preset is applied; false has the colours of the caption style, and no logo. */
+  brand: v.boolean(),
+})
+export type PresetLook = v.InferOutput<typeof PresetLook>
+
+/** A look with a name. */
+export const Preset = v.object({
+  id: Id,
+  /** Unique among the user's presets, ignoring case. */
+  name: v.string(),
+  look: PresetLook,
+})
+export type Preset = v.InferOutput<typeof Preset>
+
+const PresetName = text(limits.preset.name, 'presetNameMissing')
+
+export const listPresets = endpoint({
+  id: 'presets.list',
+  method: 'GET',
+  path: '/api/presets/',
+  access: 'user',
+  extra: true,
+  summary: 'My presets, by name.',
+  responses: { 200: v.array(Preset) },
+  errors: [],
+})
+
+export const createPreset = endpoint({
+  id: 'presets.create',
+  method: 'POST',
+  path: '/api/presets/',
+  access: 'user',
+  extra: true,
+  summary: 'Keep a look under a name.',
+  body: v.object({ name: PresetName, look: PresetLook }),
+  responses: { 201: Preset },
+  errors: [400],
+})
+
+export const renamePreset = endpoint({
+  id: 'presets.rename',
+  method: 'PATCH',
+  path: '/api/presets/{id}',
+  access: 'user',
+  extra: true,
+  summary: 'Rename a preset.',
+  body: v.object({ name: PresetName }),
+  responses: { 200: Preset },
+  errors: [400, 404],
+})
+
+export const removePreset = endpoint({
+  id: 'presets.remove',
+  method: 'DELETE',
+  path: '/api/presets/{id}',
+  access: 'user',
+  extra: true,
+  summary: 'Delete a preset. Clips keep the look that they got from it.',
+  responses: { 200: Success },
+  errors: [404],
+})

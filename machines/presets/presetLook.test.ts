@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { plainBrand } from '../../contract/brand.ts'
+import type { Look } from '../clipLooks/ChangedLook.ts'
+import { lookWithPreset, presetOf } from './presetLook.ts'
+
+const crops = [{ start: 60, x: 0.2, y: 0.5 }]
+const look: Look = {
+  aspect: '9:16',
+  framing: { mode: 'fit', crops },
+  captions: { style: 'pop', position: 'top' },
+  brand: { ...plainBrand, text: '#ff0000' },
+}
+const plain: Look = {
+  aspect: 'source',
+  framing: { mode: 'automatic', crops: [] },
+  captions: { style: 'none', position: 'bottom' },
+  brand: undefined,
+}
+
+it('gives another clip the look that was kept, with the brand as it is now', () => {
+  const preset = presetOf(look)
+  expect(JSON.stringify(preset)).not.toContain('crops')
+  expect(lookWithPreset(plain, preset, plainBrand)).toEqual({
+    ...look,
+    framing: { mode: 'fit', crops: [] },
+    brand: plainBrand,
+  })
+})
+
+it('takes the brand away when it was kept without one, and keeps the places of crops for later', () => {
+  expect(lookWithPreset(look, presetOf(plain), plainBrand)).toEqual({ ...plain, framing: { mode: 'automatic', crops } })
+})
+
+it('keeps the framing of each clip when it was kept with a framing by hand', () => {
+  const preset = presetOf({ ...look, framing: { mode: 'manual', crops } })
+  expect(preset.framing).toBeNull()
+  expect(lookWithPreset(plain, preset, plainBrand).framing).toEqual(plain.framing)
+})

@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate'
+import { limits } from '../../contract/limits.ts'
+import type { Preset, PresetLook } from '../../contract/presets.ts'
+import type { FieldError } from '../../contract/problems.ts'
+import { type Failure, responseData } from '../failure.ts'
+import { textRule } from '../textRule.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type PresetChange =
+  | { do: 'create'; name: string; look: PresetLook }
+  | { do: 'rename'; id: string; name: string }
+  | { do: 'remove'; id: string }
+
+/** A preset being named: a new one with this look, or an existing one. */
+type PresetDraft = { name: string } & ({ look: PresetLook } | { id: string })
+
+interface PresetsContext {
+  presets: readonly Preset[]
+  draft: PresetDraft | null
+  nameErrors: readonly FieldError[]
+  /** The preset that the question is about. */
+  subject: Preset | null
+  error: Failure | null
+}
+
+export type PresetsEvent =
+  | { type: 'list.requested' }
+  | { type: 'naming.started'; draft: PresetDraft }
+  | { type: 'name.changed'; name: string }
+  | { type: 'name.submitted' }
+  | { type: 'naming.cancelled' }
+  | { type: 'removal.asked'; preset: Preset }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.cancelled' }
+
+const nameRule = textRule('presetNameMissing', limits.preset.name)
+
+function changeOf({ draft, subject }: PresetsContext): PresetChange {
+  if (subject) return { do: 'remove', id: subject.id }
+  if (!draft) throw new Error('There is nothing to change.')
+  const name = draft.name.trim()
+  return 'id' in draft ? { do: 'rename', id: draft.id, name } : { do: 'create', name, look: draft.look }
+}
+
+const presetsSetup = setup({
+  types: {
+    context: {} as PresetsContext,
+    events: {} as PresetsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    list: unprovided<readonly Preset[]>('list'),
+    /** Resolves with all presets after the change. */
+    change: unprovided<readonly Preset[], PresetChange>('change'),
+  },
+  guards: { isNamed: ({ context: { draft } }) => draft !== null && nameRule(draft.name).length === 0 },
+  actions: {
+    storePresets: assign((_, { presets }: { presets: readonly Preset[] }) => ({ presets })),
+    startNaming: assign((_, { draft }: { draft: PresetDraft }) => ({ draft })),
+    setName: assign(({ context: { draft } }, { name }: { name: string }) => ({
+      draft: draft && { ...draft, name },
+      nameErrors: [],
+      error: null,
+    })),
+    showNameErrors: assign({ nameErrors: ({ context: { draft } }) => nameRule(draft?.name ?? '') }),
+    storeSubject: assign((_, { preset }: { preset: Preset }) => ({ subject: preset })),
+    storeFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = responseData(error, 'Network error')
+      const named = typeof failure === 'object' && 'name' in failure ? failure.name : undefined
+      return Array.isArray(named) ? { nameErrors: named, error: null } : { error: failure }
+    }),
+    clearErrors: assign({ nameErrors: [], error: null }),
+    settle: assign({ draft: null, subject: null, nameErrors: [], error: null }),
+  },
+})
+
+const storePresets = {
+  type: 'storePresets',
+  params: ({ event }: { event: { output: readonly Preset[] } }) => ({ presets: event.output }),
+} as const
+const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
+
+/** Looks of clips that are kept under a name: listed, created, renamed, deleted after a question. */
+export const presetsMachine = presetsSetup.createMachine({
+  id: 'presets',
+  context: { presets: [], draft: null, nameErrors: [], subject: null, error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'list',
+        src: 'list',
+        onDone: { target: 'idle', actions: storePresets },
+        onError: { target: 'failed', actions: storeFailure },
+      },
+    },
+    failed: { exit: 'clearErrors', on: { 'list.requested': 'loading' } },
+    idle: {
+      entry: 'settle',
+      on: {
+        'naming.started': { target: 'naming', actions: { type: 'startNaming', params: ({ event }) => event } },
+        'removal.asked': { target: 'asking', actions: { type: 'storeSubject', params: ({ event }) => event } },
+      },
+    },
+    naming: {
+      on: {
+        'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
+        'name.submitted': [{ guard: 'isNamed', target: 'saving' }, { actions: 'showNameErrors' }],
+        'naming.cancelled': 'idle',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearErrors',
+      invoke: {
+        id: 'save',
+        src: 'change',
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'idle', actions: storePresets },
+        onError: { target: 'naming', actions: storeFailure },
+      },
+    },
+    asking: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'idle' } },
+    removing: {
+      tags: 'busy',
+      entry: 'clearErrors',
+      invoke: {
+        id: 'remove',
+        src: 'change',
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'idle', actions: storePresets },
+        onError: { target: 'asking', actions: storeFailure },
+      },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+export const presetStrings = {
+  title: 'Presets',
+  none: 'Save format, framing, captions and brand under a name, to use them in other clips.',
+  hint: 'Press one to give this clip its look.',
+  save: 'Save this look as a preset…',
+  /** `captions` is the name of their style, null without captions. */
+  summary: (format: string, framing: string | null, captions: string | null, brand: boolean) =>
+    [format, framing, captions === null ? 'no captions' : `captions: ${captions}`, brand ? 'your brand' : null]
+      .filter((part) => part !== null)
+      .join(' · '),
+  actions: (name: string) => `Preset “${name}”`,
+  rename: 'Rename…',
+  remove: 'Delete…',
+  newTitle: 'Save the look as a preset',
+  newText: 'It has the format, framing, captions and brand of this clip.',
+  renameTitle: 'Rename the preset',
+  name: 'Name',
+  submitNew: 'Save preset',
+  submitRename: 'Rename',
+  busy: 'Saving…',
+  cancel: 'Cancel',
+  close: 'Close',
+  removeTitle: (name: string) => `Delete the preset “${name}”?`,
+  removeText: 'Clips keep the look that they got from it.',
+  removeConfirm: 'Delete preset',
+  failed: 'Your presets couldn’t be loaded.',
+  tryAgain: 'Try again',
+  apply: 'Apply preset',
+}
