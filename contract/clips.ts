@@ -80,6 +80,8 @@ export const Clip = v.object({
   playable: v.boolean(),
   /** The user renamed, edited or manually created it, so choosing the video's clips again keeps it. */
   touched: v.boolean(),
+  /** The chosen range, in seconds; absent unless its edges were moved since, past silence or off a cut word. */
+  unrepaired: v.optional(v.object({ start: v.number(), end: v.number() })),
   views: Count,
   likes: Count,
   liked: v.boolean(),

@@ -10,7 +10,7 @@ import { type Chosen, chooseAgainMachine, type UndoneChoice } from './chooseAgai
 import { chooseAgainProps } from './chooseAgainProps.ts'
 
 const stored = aVideo().settings
-const liked = aClip({ id: 'liked', start: 10, end: 40, liked: true })
+const liked = aClip({ id: 'liked', start: 10, end: 40, liked: true, likes: 1 })
 const edited = aClip({ id: 'edited', start: 100, end: 130, touched: true })
 const chosenBefore = aClip({ id: 'chosen', start: 200, end: 220 })
 const other = aClip({ id: 'other', start: 300, end: 330 })
@@ -181,7 +181,7 @@ describe('chooseAgainMachine', () => {
     const { actor, props, until, fates } = start()
     props().onWish({ energy: 1 })
     await until('chosen')
-    actor.send({ type: 'clips.listed', clips: [...clips.slice(0, 3), { ...other, liked: true }] })
+    actor.send({ type: 'clips.listed', clips: [...clips.slice(0, 3), { ...other, liked: true, likes: 1 }] })
     expect(fates().other).toBe('kept')
   })
 })

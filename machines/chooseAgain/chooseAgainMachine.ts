@@ -56,11 +56,7 @@ export function mergedChoice({
   clips,
   chosen,
 }: Pick<ChooseAgainContext, 'clips' | 'chosen'>): MergedChoice<Clip, ClipChoice> {
-  return mergeChoice(clips, chosen?.clips ?? [], {
-    isKept: ({ touched, liked }) => touched || liked,
-    isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
-    most: chosen?.most ?? 0,
-  })
+  return mergeChoice(clips, chosen?.clips ?? [], chosen?.most ?? 0)
 }
 
 /** Keeps the shortest length at most the longest: the moved one pushes the other. */

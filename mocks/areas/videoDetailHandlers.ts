@@ -361,11 +361,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const { goes, comes } = mergeChoice(
         before.map(({ clip }) => clip),
         clips,
-        {
-          isKept: ({ liked, touched }) => liked || touched,
-          isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
-          most: settings.max_clips,
-        },
+        settings.max_clips,
       )
       for (const stored of before) if (!leavesClips && goes.includes(stored.clip)) stored.deleted = true
       for (const choice of leavesClips ? [] : comes) {

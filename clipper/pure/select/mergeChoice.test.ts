@@ -9,32 +9,21 @@ const choices = fc.uniqueArray(fc.record({ span, score: fc.double({ min: 0, max:
 })
 const timesOf = ({ start, length }: { start: number; length: number }) => ({ start, end: start + length })
 
-const merge = (
-  given: readonly { start: number; end: number; liked: boolean }[],
-  chosen: readonly { start: number; end: number; score: number }[],
-  most = 100,
-) =>
-  mergeChoice(given, chosen, {
-    isKept: ({ liked }) => liked,
-    isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
-    most,
-  })
-
 it('takes away nothing that somebody has kept, and makes no moment twice', () => {
   fc.assert(
     fc.property(clips, choices, (somebody, wanted) => {
-      const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), liked }))
+      const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), touched: false, likes: Number(liked) }))
       const chosen = wanted.map(({ span, score }) => ({ ...timesOf(span), score }))
-      const { kept, stays, goes, comes } = merge(before, chosen)
-      expect(kept).toEqual(before.filter(({ liked }) => liked))
+      const { kept, stays, goes, comes } = mergeChoice(before, chosen, 100)
+      expect(kept).toEqual(before.filter(({ likes }) => likes > 0))
       // Every clip is listed once.
       expect([...kept, ...stays, ...goes].toSorted((a, b) => a.start - b.start)).toEqual(
         before.toSorted((a, b) => a.start - b.start),
       )
       for (const choice of comes) {
-        expect(before.some(({ start, end, liked }) => !liked && start === choice.start && end === choice.end)).toBe(
-          false,
-        )
+        expect(
+          before.some(({ start, end, likes }) => likes === 0 && start === choice.start && end === choice.end),
+        ).toBe(false)
         for (const { start, end } of kept) {
           const shared = Math.min(end, choice.end) - Math.max(start, choice.start)
           expect(shared).toBeLessThanOrEqual(0.5 * Math.min(end - start, choice.end - choice.start))
@@ -46,23 +35,47 @@ it('takes away nothing that somebody has kept, and makes no moment twice', () =>
 
 it('changes nothing when the same is chosen again', () => {
   const before = [
-    { start: 0, end: 10, liked: false },
-    { start: 20, end: 30, liked: true },
+    { start: 0, end: 10, touched: false, likes: 0 },
+    { start: 20, end: 30, touched: true, likes: 0 },
   ]
   const chosen = before.map(({ start, end }, at) => ({ start, end, score: at }))
-  expect(merge(before, chosen)).toEqual({ kept: [before[1]], stays: [before[0]], goes: [], comes: [] })
+  expect(mergeChoice(before, chosen, 100)).toEqual({ kept: [before[1]], stays: [before[0]], goes: [], comes: [] })
+})
+
+it('keeps a clip whose range is chosen again after its edges were repaired', () => {
+  const chosen = [{ start: 0, end: 10, score: 1 }]
+  const clip = { start: 0, end: 10, touched: false, likes: 0 }
+  const repaired = { ...clip, start: 1.5, unrepaired: { start: 0, end: 10 } }
+  expect(mergeChoice([repaired], chosen, 9)).toEqual({ kept: [], stays: [repaired], goes: [], comes: [] })
+})
+
+it('announces as many new and removed clips before the edges of a clip are repaired as there are after it', () => {
+  const counts = ({ goes, comes }: { goes: unknown[]; comes: unknown[] }) => [goes.length, comes.length]
+  fc.assert(
+    fc.property(choices, choices, fc.integer({ min: 1, max: 9 }), (former, wanted, most) => {
+      const chosen = wanted.map(({ span, score }) => ({ ...timesOf(span), score }))
+      const loaded = former.map(({ span }) => ({ ...timesOf(span), touched: false, likes: 0 }))
+      // Some of them were chosen before, too.
+      const clips = [
+        ...loaded,
+        ...chosen.filter((_, at) => at % 2 === 0).map((one) => ({ ...one, touched: false, likes: 0 })),
+      ]
+      const repaired = clips.map((clip) => ({ ...clip, start: clip.start + 0.3, unrepaired: clip }))
+      expect(counts(mergeChoice(repaired, chosen, most))).toEqual(counts(mergeChoice(clips, chosen, most)))
+    }),
+  )
 })
 
 it('makes no more clips than were asked for, the user’s own included, and the best ones', () => {
   fc.assert(
     fc.property(clips, choices, fc.integer({ min: 1, max: 9 }), (somebody, wanted, most) => {
-      const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), liked }))
+      const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), touched: false, likes: Number(liked) }))
       const chosen = wanted.map(({ span, score }) => ({ ...timesOf(span), score }))
-      const { kept, stays, comes } = merge(before, chosen, most)
+      const { kept, stays, comes } = mergeChoice(before, chosen, most)
       expect(stays.length + comes.length).toBeLessThanOrEqual(Math.max(0, most - kept.length))
     }),
   )
-  const own = [{ start: 0, end: 10, liked: true }]
+  const own = [{ start: 0, end: 10, touched: false, likes: 1 }]
   const chosen = [20, 40, 60].map((start, at) => ({ start, end: start + 10, score: at }))
-  expect(merge(own, chosen, 2).comes).toEqual([chosen[2]])
+  expect(mergeChoice(own, chosen, 2).comes).toEqual([chosen[2]])
 })

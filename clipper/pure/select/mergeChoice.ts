@@ -14,13 +14,25 @@ export interface MergedChoice<Clip, Choice> {
   comes: Choice[]
 }
 
-export interface MergeOptions<Clip, Choice> {
-  /** Whether the user liked, renamed, edited or manually created it. */
-  isKept: (clip: Clip) => boolean
-  /** Whether the choice would create the same clip again. */
-  isSame: (clip: Clip, choice: Choice) => boolean
-  /** The most clips that the video may have then; more only if the user's own are more. */
-  most: number
+/** A clip as the rule sees it. */
+export interface MergedClip extends Span {
+  /** The user renamed, edited or manually created it. */
+  touched: boolean
+  likes: number
+  /** The chosen range, if the edges were repaired since. */
+  unrepaired?: Span | null | undefined
+}
+
+/** The user's own clips are kept by every choice. */
+const isKept = ({ touched, likes }: MergedClip): boolean => touched || likes > 0
+
+/**
+ * Tells whether a clip was made from the range of a choice. Repaired edges and the look don't count: the repair may come
+ * after the browser has loaded the clips, and the browser doesn't know their looks.
+ */
+function isSame(clip: MergedClip, choice: Span): boolean {
+  const { start, end } = clip.unrepaired ?? clip
+  return start === choice.start && end === choice.end
 }
 
 const overlap = (a: Span, b: Span): number =>
@@ -28,12 +40,14 @@ const overlap = (a: Span, b: Span): number =>
 
 /**
  * Merges a new choice with a video's clips. A moment with a kept clip is not chosen again, and a clip that would only
- * be created again stays, with its file. The user's own clips count: the best choices fill what they leave.
+ * be created again stays. The user's own clips count: the best choices fill what they leave. Server, browser and mocks
+ * use this one rule.
+ * @param most the most clips that the video may have then; more only if the user's own are more
  */
-export function mergeChoice<Clip extends Span, Choice extends Span & { score: number }>(
+export function mergeChoice<Clip extends MergedClip, Choice extends Span & { score: number }>(
   clips: readonly Clip[],
   chosen: readonly Choice[],
-  { isKept, isSame, most }: MergeOptions<Clip, Choice>,
+  most: number,
 ): MergedChoice<Clip, Choice> {
   const kept = clips.filter(isKept)
   const others = clips.filter((clip) => !isKept(clip))

@@ -10,6 +10,7 @@ import type {
   SegmentReading,
   Selection,
   SourceInfo,
+  Span,
   TranscriptOrigin,
   Word,
 } from '../../../clipper/clipper.ts'
@@ -110,6 +111,8 @@ export interface ClipTable {
   edit: OptionalJson<Edit>
   /** The ranges that were chosen for it; null where it was made by hand, and in some rows of before. */
   chosen_ranges: OptionalJson<Edit['ranges']>
+  /** The range that was chosen, if its edges were moved by `moveEdges` since. */
+  unrepaired: OptionalJson<Span>
   /** Of the edit; rises by one with every change. The latest versions are in `clip_edits`. */
   version: Generated<number>
   /** The version that the file shows; null while there is no file. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Analysis,
   analyse,
@@ -18,6 +17,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { editOfClip } from '../clips/edits/editStore.ts'
+import { storeChosenEdit } from '../clips/edits/repairEdges.ts'
 import { listClips } from '../clips/library/clipQueries.ts'
 import { insertClip } from '../clips/library/insertClip.ts'
 import type { ListedClip } from '../clips/library/toClip.ts'
@@ -57,8 +57,9 @@ async function analysisOf(services: Services, video: VideoRow, signal: AbortSign
 
 /**
  * Chooses the clips of a video anew and stores what was wanted. What somebody has liked, renamed, edited or made by hand
- * stays; the others go as if they were deleted, so that they can be restored for a while. Where nothing can be chosen, all
- * stays as it was. With `leave_clips`, only the settings change.
+ * stays. A clip whose range is chosen again stays, too, and gets the look of the settings. The others go as if they were
+ * deleted, so that they can be restored for a while. Where nothing can be chosen, all stays as it was. With
+ * `leave_clips`, only the settings change.
  * @throws ApiProblem 400, 404, 409
  */
 export async function chooseAgain(
@@ -89,12 +90,7 @@ export async function chooseAgain(
       .execute()
     if (leavesClips) return
     const before = await clipsOf(trx, videoId)
-    const { kept, stays, comes, goes } = mergeChoice(before, selection.clips, {
-      isKept: ({ touched, likes }) => touched || likes > 0,
-      // Not by their text: the database returns the keys in an order of its own.
-      isSame: (clip, choice) => isDeepStrictEqual(editOfClip(clip, video.settings), editOf(choice, settings)),
-      most: settings.maxClips,
-    })
+    const { kept, stays, comes, goes } = mergeChoice(before, selection.clips, settings.maxClips)
     const createdAt = new Date()
     const titles = [...kept, ...stays].map(({ title }) => title)
     for (const choice of comes) {
@@ -103,6 +99,13 @@ export async function chooseAgain(
       const title = freeTitle([choice.title], titles, choice)
       titles.push(title)
       await insertClip(services, trx, video, { ...choice, title, id, edit, touched: false, createdAt })
+    }
+    for (const clip of stays) {
+      const now = editOfClip(clip, video.settings)
+      const { aspect, captions } = editOf(clip, settings)
+      if (now.aspect === aspect && now.captions.style === captions.style) continue
+      const edit = { ...now, aspect, captions: { ...now.captions, style: captions.style } }
+      await storeChosenEdit(services, trx, clip, edit)
     }
     for (const { id } of goes) await trash(services, trx, id, createdAt)
   })

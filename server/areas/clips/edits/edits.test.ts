@@ -245,12 +245,7 @@ describe('a video', () => {
     const { measurements } = await me.get<{ measurements: Measurements }>(`/api/videos/${video_id}/measurements/`)
     const chosen = select(analysisOf(measurements), clipSettingsOf((await video()).settings)).clips
     for (const { start, end } of fresh) expect(chosen).toContainEqual(expect.objectContaining({ start, end }))
-    const timesOf = ({ start, end }: { start: number; end: number }) => `${start} ${end}`
-    const { comes, goes, stays } = mergeChoice(now, chosen, {
-      isKept: ({ touched, liked }) => touched || liked,
-      isSame: (clip, choice) => timesOf(clip) === timesOf(choice),
-      most: wanted.max_clips,
-    })
+    const { comes, goes, stays } = mergeChoice(now, chosen, wanted.max_clips)
     expect([comes, goes]).toEqual([[], []])
     expect(stays.map(({ id }) => id).toSorted()).toEqual(fresh.map(({ id }) => id).toSorted())
     // The same again changes nothing.

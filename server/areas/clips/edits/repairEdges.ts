@@ -23,20 +23,36 @@ export async function repairEdges(
   await moveEdges({ jobs }, trx, clip, normaliseEdit({ ...edit, ranges }, duration))
 }
 
-/** Gives a clip as it was chosen other edges, in a version of its own, and has its file made again. */
+/** Moves the edges of a clip that nobody has edited. Remembers its chosen range, so that it can be recognised. */
 export async function moveEdges(
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
-  clip: Pick<ClipRow, 'id' | 'user_id' | 'version'>,
+  clip: StoredChoice & Pick<ClipRow, 'start_at' | 'end_at' | 'unrepaired'>,
   moved: Edit,
 ): Promise<void> {
+  const unrepaired = clip.unrepaired ?? { start: clip.start_at, end: clip.end_at }
+  await trx
+    .updateTable('clips')
+    .set({ unrepaired: toJsonb(unrepaired) })
+    .where('id', '=', clip.id)
+    .execute()
+  await storeChosenEdit(services, trx, clip, moved)
+}
+
+/** Stores another edit of a clip that nobody has edited, as a version of its own, and renders its file again. */
+export async function storeChosenEdit(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: DbOrTrx,
+  clip: StoredChoice,
+  edit: Edit,
+): Promise<void> {
   const version = clip.version + 1
-  await storeVersion(trx, clip.id, version, moved)
+  await storeVersion(trx, clip.id, version, edit)
   await trx
     .updateTable('clips')
     .set({
-      ...columnsOfEdit(moved),
-      chosen_ranges: toJsonb(moved.ranges),
+      ...columnsOfEdit(edit),
+      chosen_ranges: toJsonb(edit.ranges),
       version,
       state: 'rendering',
       undo_version: clip.version,
@@ -47,6 +63,8 @@ export async function moveEdges(
   const turn = { of: clip.user_id, apart: filesApart }
   await jobs.send('render-clip', { clipId: clip.id, version }, { trx, turn })
 }
+
+type StoredChoice = Pick<ClipRow, 'id' | 'user_id' | 'version'>
 
 export interface CertifiedVideo extends Pick<VideoRow, 'source' | 'settings' | 'words'> {
   pauses: { start: number; end: number }[] | null

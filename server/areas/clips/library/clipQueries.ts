@@ -30,6 +30,7 @@ const listed = [
   'clips.version',
   'clips.file_version',
   'clips.touched',
+  'clips.unrepaired',
   'clips.start_at',
   'clips.end_at',
   'clips.trim_error',

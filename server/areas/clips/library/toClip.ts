@@ -29,6 +29,7 @@ export type ListedClip = Surroundings &
     | 'version'
     | 'file_version'
     | 'touched'
+    | 'unrepaired'
     | 'start_at'
     | 'end_at'
     | 'trim_error'
@@ -85,6 +86,7 @@ export function toClip(services: Services, row: ListedClip): Clip {
     has_file: isCurrent,
     playable: row.playable,
     touched: row.touched,
+    ...(row.unrepaired && { unrepaired: row.unrepaired }),
     views: row.views,
     likes: row.likes,
     liked: row.liked,
