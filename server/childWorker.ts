@@ -1,4 +1,4 @@
-import { abortWork } from './areas/clips/files/runningWork.ts'
+import { abortWork } from './areas/clips/work/runningWork.ts'
 import { readConfig } from './config.ts'
 import { explainFailure } from './explainFailure.ts'
 import { openLog } from './log.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { lowerPriority } from '../clipper/lowerPriority.ts'
-import { alsoAbort } from './areas/clips/files/runningWork.ts'
+import { alsoAbort } from './areas/clips/work/runningWork.ts'
 import type { WorkFigures } from './metrics/Metrics.ts'
 import type { Services } from './Services.ts'
 import type { FromWorker, ToWorker } from './workerMessages.ts'

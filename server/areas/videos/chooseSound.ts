@@ -6,11 +6,11 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { editOfClip } from '../clips/edits/editStore.ts'
 import { forgetFile } from '../clips/files/forgetFile.ts'
-import { abortWork } from '../clips/files/runningWork.ts'
 import { lockClips } from '../clips/library/lockClips.ts'
 import type { VideoRow } from '../clips/tables.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 import { sendStep } from '../clips/videos/videoSteps.ts'
+import { abortWork } from '../clips/work/runningWork.ts'
 import { findVideo } from './readVideo.ts'
 
 /** Tells whether a recogniser heard the words: another track has other words. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../../Services.ts'
 import { jobRetries as retries } from '../jobRetries.ts'
-import { unexpected } from '../videos/failureSentence.ts'
+import { unexpected } from '../work/failureSentence.ts'
 import { type FileJob, fileQueues } from './clipFiles.ts'
 import { failFile, makeFile } from './makeFile.ts'
 import { giveUpRender, type RenderJob, renderClipFile, renderLater } from './renderClipFile.ts'

@@ -7,8 +7,8 @@ import { askedFor, filesApart, inTurn } from '../edits/editStore.ts'
 import { findClip } from '../library/clipQueries.ts'
 import type { ShownClip } from '../library/toClip.ts'
 import type { ClipRow } from '../tables.ts'
+import { abortWork } from '../work/runningWork.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
-import { abortWork } from './runningWork.ts'
 import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
 
 /** The file of a clip's newest edit as the contract shows it. */

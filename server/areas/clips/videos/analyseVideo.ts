@@ -1,4 +1,4 @@
-import { analyse } from '../../../../clipper/clipper.ts'
+import { type Analysis, analyse, type Readings } from '../../../../clipper/clipper.ts'
 import { problemText } from '../../../../contract/problems.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
@@ -13,20 +13,27 @@ const analysisShare = 0.95
 
 /** The first step of a video's work: measures it. */
 export async function analyseVideo(services: Services, job: StepJob, context: JobContext): Promise<void> {
-  await runVideoStep(services, 'analyse', job, context, (work) =>
-    withSource(services, work.lease.video, (file, captions) => measure(work, file, captions)),
-  )
+  await runVideoStep(services, 'analyse', job, context, {
+    run: (work) => withSource(services, work.lease.video, (file, captions) => measure(work, file, captions)),
+    store,
+  })
 }
 
-async function measure(work: StepWork, file: string, captions: string | null) {
+interface Measured {
+  analysis: Analysis
+  /** Readings that were sent ahead and confirmed. */
+  readings: Readings | undefined
+}
+
+/** Returns null for a video that was sent in parts whose readings are not true. */
+async function measure(work: StepWork, file: string, captions: string | null): Promise<Measured | null> {
   const { services, lease, signal, report } = work
-  const { db, jobs, metrics } = services
   await lease.update({ status: 'analysing', progress: 0 })
   const known = lease.video.words
   const transcription = known ? remembering(known, lease.video.transcript) : await listening(services, lease.video.id)
   const readings = await confirmedReadings(work, file, captions)
-  if (lease.video.kept && !readings) return refuseParts(work)
-  const analysis = await metrics.stage('analyse', () =>
+  if (lease.video.kept && !readings) return null
+  const analysis = await services.metrics.stage('analyse', () =>
     analyse(file, lease.video.source, {
       ...transcription,
       signal,
@@ -36,8 +43,15 @@ async function measure(work: StepWork, file: string, captions: string | null) {
       ...(captions && !known ? { captions } : {}),
     }),
   )
-  await report.settled()
-  const words = known ?? analysis.words
+  return { analysis, readings }
+}
+
+async function store(work: StepWork, measured: Measured | null): Promise<void> {
+  if (!measured) return refuseParts(work)
+  const { services, lease } = work
+  const { db, jobs } = services
+  const { analysis, readings } = measured
+  const words = lease.video.words ?? analysis.words
   const found = {
     analysis: toJsonb(analysis),
     words: words ? toJsonb(words) : null,
@@ -53,7 +67,7 @@ async function measure(work: StepWork, file: string, captions: string | null) {
   jobs.wake('choose')
 }
 
-/** Of a video that was sent in parts, nothing but its readings tell what it is: without them that are true, it goes. */
+/** Refuses a video that was sent in parts: without true readings, nothing tells what the whole of it is. */
 async function refuseParts({ services, lease }: StepWork): Promise<void> {
   const { db, jobs } = services
   const { id, user_id } = lease.video

@@ -14,7 +14,7 @@ import { tellOfClips } from '../library/tellOfClips.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { sendProposeTitles } from './proposeTitles.ts'
-import { renewWords } from './renewWords.ts'
+import { otherWords, renewWords } from './renewWords.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { selectInThread } from './selectInThread.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
@@ -26,28 +26,32 @@ import { withSource } from './withSource.ts'
  * be played; their files follow, each as a job of its own.
  */
 export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
-  await runVideoStep(services, 'choose', job, context, choose)
+  await runVideoStep(services, 'choose', job, context, { run: choose, store })
   services.jobs.wake('find-cuts')
   services.jobs.wake('render-clip')
   services.jobs.wake('inspect-video')
 }
 
-async function choose(work: StepWork): Promise<void> {
-  const { services, lease } = work
-  const { analysis, selection: before, words_due } = lease.video
-  if (!analysis) return
-  if (words_due) return renewWords(work, analysis)
+/** What this step does for a video: other words for its clips, or its first clips. */
+type Chosen = { words: Analysis } | { selection: Selection; cutsDue: boolean }
+
+async function choose(work: StepWork): Promise<Chosen | null> {
+  const { analysis, selection: before, words_due } = work.lease.video
+  if (!analysis) return null
+  if (words_due) return { words: await otherWords(work, analysis) }
   // A worker of an older version may have chosen, and made some of its clips.
-  const { selection, cutsDue } = before
-    ? { selection: before, cutsDue: analysis.cutsDue === true }
-    : await chosenFrom(work, analysis)
-  if (selection.clips.length === 0) {
-    const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
-    // Who tries again wants another look, which this program or a newer one takes from the beginning.
-    await failVideo(services, lease, sentence, { analysis: null, selection: null, words: null, cuts: null })
-    return
-  }
-  await listClips(work, selection, cutsDue)
+  return before ? { selection: before, cutsDue: analysis.cutsDue === true } : chosenFrom(work, analysis)
+}
+
+async function store(work: StepWork, chosen: Chosen | null): Promise<void> {
+  if (!chosen) return
+  if ('words' in chosen) return renewWords(work, chosen.words)
+  const { selection, cutsDue } = chosen
+  if (selection.clips.length > 0) return listClips(work, selection, cutsDue)
+  const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
+  // A retry looks at the video from the beginning, with this program or a newer one.
+  const forgotten = { analysis: null, selection: null, words: null, cuts: null }
+  await failVideo(work.services, work.lease, sentence, forgotten)
 }
 
 /** Where the first look at a video tells nothing, its clips wait for the closer one. */

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { type SourceInfo, withClosedClock } from '../../../../clipper/clipper.ts'
 import { ApiProblem } from '../../../ApiProblem.ts'
-import { isDatabaseAway } from '../../../data/DatabaseAway.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Lease } from '../../../files/Files.ts'
-import { isStoreAway } from '../../../files/isStoreAway.ts'
 import type { Services } from '../../../Services.ts'
 import { tellWebhooks } from '../../webhooks/deliveries.ts'
 import { fingerprintOfFile } from '../uploads/fingerprints.ts'
 import { returnSource } from '../uploads/returnedSources.ts'
 import { inspect, refuseBeyondLength, refuseBeyondMonth } from '../uploads/uploadVideo.ts'
-import { failureSentence } from './failureSentence.ts'
+import { retryOrGiveUp } from '../work/leasedJob.ts'
 import { bringRest } from './restOfVideo.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { sendStep } from './videoSteps.ts'
@@ -77,12 +75,12 @@ export async function inspectVideo(services: Services, videoId: string): Promise
     })
     jobs.wake('analyse')
   } catch (error) {
-    if (isDatabaseAway(error) || isStoreAway(error)) throw error
     // A program that is missing may be there at the next try.
-    const isRefused = error instanceof ApiProblem && error.status !== 503
-    const sentence = isRefused ? error.message : failureSentence(error, await countError(services, videoId))
-    if (sentence === null) throw error
-    await giveUpInspection(services, videoId, sentence)
+    if (error instanceof ApiProblem && error.status !== 503) return giveUpInspection(services, videoId, error.message)
+    await retryOrGiveUp(error, {
+      countError: () => countError(services, videoId),
+      giveUp: (sentence) => giveUpInspection(services, videoId, sentence),
+    })
   } finally {
     await file?.release()
   }

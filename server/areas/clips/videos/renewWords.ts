@@ -12,10 +12,10 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { editOfClip } from '../edits/editStore.ts'
 import { forgetFile } from '../files/forgetFile.ts'
-import { abortWork } from '../files/runningWork.ts'
 import { lockClips } from '../library/lockClips.ts'
 import { tellOfClips } from '../library/tellOfClips.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
+import { abortWork } from '../work/runningWork.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { listening } from './listening.ts'
 import { sendProposeTitles } from './proposeTitles.ts'
@@ -25,21 +25,25 @@ import type { StepWork } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
 
 /**
- * Gives a video that has its clips the words of captions that came later, or of its speech. The clips stay with their
- * edits; titles that nobody typed are renewed, and files that show captions are made again on request.
+ * Returns the analysis with other words: those of captions that came later, or of the speech. If the file can't be read,
+ * returns the previous words and a sentence that says why.
  */
-export async function renewWords(work: StepWork, analysis: Analysis): Promise<void> {
-  const { services, lease } = work
-  const { id } = lease.video
-  await lease.update({ status: 'analysing', progress: 0 })
-  const heard = await services.metrics.stage('words', () => find(work, analysis))
-  await work.report.settled()
-  const stopped = await services.db.transaction().execute((trx) => store(work, trx, heard))
-  for (const clipId of stopped) abortWork(clipId)
-  services.log.info({ videoId: id, words: heard.words?.length ?? 0 }, 'words renewed')
+export async function otherWords(work: StepWork, analysis: Analysis): Promise<Analysis> {
+  await work.lease.update({ status: 'analysing', progress: 0 })
+  return work.services.metrics.stage('words', () => find(work, analysis))
 }
 
-/** Returns the analysis with other words; with the former ones and a sentence that says why, if the file can't be read. */
+/**
+ * Gives the clips of a video other words. The clips stay with their edits; titles that nobody typed are renewed, and files
+ * that show captions are made again on request.
+ */
+export async function renewWords(work: StepWork, heard: Analysis): Promise<void> {
+  const { services, lease } = work
+  const stopped = await services.db.transaction().execute((trx) => store(work, trx, heard))
+  for (const clipId of stopped) abortWork(clipId)
+  services.log.info({ videoId: lease.video.id, words: heard.words?.length ?? 0 }, 'words renewed')
+}
+
 async function find({ services, lease, signal, report }: StepWork, analysis: Analysis): Promise<Analysis> {
   const { video } = lease
   const transcription = await listening(services, video.id)

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow, VideoStatus, VideoTable } from '../tables.ts'
+import { type Lease, LeaseLost, requireLease } from '../work/Lease.ts'
 
 /** The steps of a video, in order; each is a queue of its own. */
 export const videoSteps = ['analyse', 'choose'] as const
@@ -11,25 +12,18 @@ export type VideoStep = (typeof videoSteps)[number]
 /** A video in one of these has work left to be done. */
 export const atWork: readonly VideoStatus[] = ['queued', 'analysing', 'rendering']
 
-/** Thrown when somebody else works on the video now, or it was cancelled or deleted. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost'
-}
-
-/** The right to work on a video: every write goes through it, so that of two workers only the newer one writes. */
-export interface VideoLease {
+/** The right to work on a video. */
+export interface VideoLease extends Lease {
   video: VideoRow
   /** @throws LeaseLost */
   update(change: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
-  /** Like `update`, for a result: what went wrong before it no longer matters. @throws LeaseLost */
+  /** Like `update`, for a result: resets the counts of errors and starts. @throws LeaseLost */
   store(result: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
-  /** Counts an error; says how many there have been since the last result. @throws LeaseLost */
-  countError(): Promise<number>
-  /** Work ends here through no fault of the video, so this start does not count. */
+  /** Does not count this start, because it ends through no fault of the video. */
   forgetStart(): Promise<void>
 }
 
-/** Takes the right to do a step of a video; null when that is not what is left to be done. */
+/** Takes the lease for a step of a video; null if that step is not the next one. */
 export async function takeLease({ db }: Services, videoId: string, step: VideoStep): Promise<VideoLease | null> {
   const lease = randomUUID()
   const video = await db
@@ -43,16 +37,16 @@ export async function takeLease({ db }: Services, videoId: string, step: VideoSt
   if (!video) return null
   const held = (on: DbOrTrx) => on.updateTable('videos').where('id', '=', videoId).where('lease', '=', lease)
   const update: VideoLease['update'] = async (change, on = db) => {
-    const { numUpdatedRows } = await held(on).set(change).executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new LeaseLost(videoId)
+    requireLease(await held(on).set(change).executeTakeFirst())
   }
   return {
     video,
     update,
     store: (result, on) => update({ ...result, starts: 0, errors: 0 }, on),
+    writeProgress: ({ fraction, secondsLeft }) => update({ progress: fraction, eta_seconds: secondsLeft }),
     countError: async () => {
       const row = await held(db).set({ errors: sql`errors + 1` }).returning('errors').executeTakeFirst()
-      if (!row) throw new LeaseLost(videoId)
+      if (!row) throw new LeaseLost()
       return row.errors
     },
     forgetStart: async () => {

@@ -1,31 +1,26 @@
 import type { Updateable } from 'kysely'
 import type { DbOrTrx } from '../../../data/Database.ts'
-import { isDatabaseAway } from '../../../data/DatabaseAway.ts'
-import { isStoreAway } from '../../../files/isStoreAway.ts'
 import type { JobContext, Turn } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
 import { tellWebhooks } from '../../webhooks/deliveries.ts'
-import { registerWork } from '../files/runningWork.ts'
 import type { VideoRow, VideoTable } from '../tables.ts'
-import { failureSentence, unexpected } from './failureSentence.ts'
-import { type ProgressReport, reportProgress } from './reportProgress.ts'
+import { unexpected } from '../work/failureSentence.ts'
+import { LeaseLost } from '../work/Lease.ts'
+import { type LeasedWork, leasedJob } from '../work/leasedJob.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
-import { LeaseLost, takeLease, type VideoLease, type VideoStep } from './videoLease.ts'
+import { takeLease, type VideoLease, type VideoStep } from './videoLease.ts'
 
-/** So often work may begin without a single result, because the process is killed each time: then it is the video's doing. */
+/** After so many starts without a result, each ended by a kill of the process, the video itself is taken for the cause. */
 const maxStarts = 20
-/** Seconds that the next video of the same person counts as sent later than the one before it. */
+/** Seconds by which each further video of a person counts as sent later than the one before it. */
 const apart = 300
 
 export interface StepJob {
   videoId: string
 }
 
-export interface StepWork {
+export interface StepWork extends LeasedWork<VideoLease> {
   services: Services
-  lease: VideoLease
-  signal: AbortSignal
-  report: ProgressReport
 }
 
 /** The turn that a step of a video has among those of other people. */
@@ -49,49 +44,34 @@ export async function sendStep(
   await jobs.send(step, job, { trx, turn: stepTurn(video) })
 }
 
-/**
- * Runs one step of a video, once: whoever takes it over ends it for the one before, and a step that is done already is
- * left alone. What it finds is stored in the transaction that sends the next step.
- */
-export async function runVideoStep(
+/** The two halves of a step. `store` writes the result in the transaction that sends the next step. */
+export interface StepParts<Result> {
+  run(work: StepWork): Promise<Result>
+  store(work: StepWork, result: Result): Promise<void>
+}
+
+/** Runs one step of a video. Does nothing if the step is done already. */
+export async function runVideoStep<Result>(
   services: Services,
   step: VideoStep,
   { videoId }: StepJob,
   context: JobContext,
-  run: (work: StepWork) => Promise<void>,
+  { run, store }: StepParts<Result>,
 ): Promise<void> {
-  const lease = await takeLease(services, videoId, step)
-  if (!lease) return
-  if (lease.video.starts > maxStarts) return failVideo(services, lease, unexpected)
-  const stop = new AbortController()
-  const unregister = registerWork(videoId, stop)
-  const signal = AbortSignal.any([stop.signal, context.signal])
-  const report = reportProgress(lease, services.log, () => stop.abort())
-  try {
-    await run({ services, lease, signal, report })
-  } catch (error) {
-    await report.settled()
-    if (error instanceof LeaseLost || stop.signal.aborted) return
-    // The program stops, or has lost its database or its files: the job goes back to the queue.
-    if (context.signal.aborted || isStoreAway(error)) await lease.forgetStart().catch(() => {})
-    if (context.signal.aborted || isDatabaseAway(error) || isStoreAway(error)) throw error
-    await countFailure(services, lease, error)
-  } finally {
-    unregister()
-  }
-}
-
-/** Fails the video when another try would not help. @throws what went wrong otherwise, so that there is one */
-async function countFailure(services: Services, lease: VideoLease, error: unknown): Promise<void> {
-  const errors = await lease.countError().catch((problem: unknown) => {
-    if (problem instanceof LeaseLost) return null
-    throw error
-  })
-  if (errors === null) return
-  const sentence = failureSentence(error, errors)
-  if (sentence === null) throw error
-  services.log.warn({ err: error, videoId: lease.video.id }, 'video failed')
-  await failVideo(services, lease, sentence)
+  await leasedJob(
+    { name: 'video', data: { videoId }, id: videoId, log: services.log, context },
+    {
+      take: async () => {
+        const lease = await takeLease(services, videoId, step)
+        if (!lease || lease.video.starts <= maxStarts) return lease
+        await failVideo(services, lease, unexpected)
+        return null
+      },
+      run: (work) => run({ ...work, services }),
+      store: (work, result) => store({ ...work, services }, result),
+      giveUp: (lease, sentence) => failVideo(services, lease, sentence),
+    },
+  )
 }
 
 /** Ends the work on a video with a sentence for the creator. */

@@ -1,0 +1,17 @@
+/** With less of the work done than this, the time that is left cannot be estimated. */
+const least = 0.02
+
+/**
+ * Returns a function that estimates the whole seconds left at a fraction of the work, 0 to 1, from the speed since its
+ * first call. Null while too little is done. Uses a monotonic clock.
+ */
+export function secondsLeft(): (fraction: number) => number | null {
+  let first: { fraction: number; at: number } | undefined
+  return (fraction) => {
+    const now = performance.now()
+    first ??= { fraction, at: now }
+    const done = fraction - first.fraction
+    if (done <= least) return null
+    return Math.ceil(((now - first.at) / 1000) * ((1 - fraction) / done))
+  }
+}
