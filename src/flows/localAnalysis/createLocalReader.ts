@@ -10,7 +10,7 @@ import type {
   LocalReaderEvent,
 } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import type { KeptCaptions } from '../../../machines/localCaptions/KeptCaptions.ts'
-import { createTurns } from './createTurns.ts'
+import { createMutex } from './createMutex.ts'
 
 /** Milliseconds: somebody may be typing. */
 const settled = 500
@@ -63,7 +63,7 @@ export function createLocalReader({
   whyNot = missing,
   onRead,
 }: LocalReaderOptions = {}): LocalReader {
-  const takeTurn = createTurns()
+  const lock = createMutex()
   return fromCallback<AnyEventObject, LocalAnalysisInput>(({ input, sendBack, receive }) => {
     const { file } = input
     const tell = (event: LocalReaderEvent) => sendBack(event)
@@ -73,7 +73,7 @@ export function createLocalReader({
     let wanted: Wanted = { settings: input.settings, ...captionsIn(input.captions) }
     let asked = wanted
     let worker: ReaderWorker | null = null
-    let giveBack = () => {}
+    let unlock = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const end = () => {
@@ -82,7 +82,7 @@ export function createLocalReader({
         worker.terminate()
         worker = null
       }
-      giveBack()
+      unlock()
     }
     const fail = (code: LocalFailureCode) => {
       end()
@@ -107,7 +107,7 @@ export function createLocalReader({
     }
     const run = () => {
       end()
-      giveBack = takeTurn(begin)
+      unlock = lock(begin)
     }
     const hear = (told: ReadTold) => {
       if (told.type === 'progress') tell({ type: 'progress.made', share: told.share })

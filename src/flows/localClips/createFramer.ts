@@ -3,7 +3,7 @@ import type { FramingRequest, FramingTold } from '../../../clipper/browser/pictu
 import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
 import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsMachine.ts'
-import { createTurns } from '../localAnalysis/createTurns.ts'
+import { createMutex } from '../localAnalysis/createMutex.ts'
 
 /** The script of the worker is fetched when a clip first shows a part of its picture. */
 const startWorker = (): Worker =>
@@ -19,12 +19,12 @@ export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessag
  * Looks for the crops of clips in a worker, one clip at a time, and one file at a time. The worker ends when nothing more is wanted.
  */
 export function createFramer({ start = startWorker }: { start?: () => FramingWorker } = {}): Framer {
-  const takeTurn = createTurns()
+  const lock = createMutex()
   return fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {
     let queue: FramingOrder[] = []
     let current: FramingOrder | null = null
     let worker: FramingWorker | null = null
-    let giveBack: (() => void) | null = null
+    let unlock: (() => void) | null = null
 
     const end = () => {
       if (worker) {
@@ -33,8 +33,8 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
         worker = null
       }
       current = null
-      giveBack?.()
-      giveBack = null
+      unlock?.()
+      unlock = null
     }
     const answer = (crops: CropPlace[] | null) => {
       const order = current
@@ -76,11 +76,11 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
       const isCurrent = (order: FramingOrder) =>
         current?.start === order.start && current.end === order.end && current.aspect === order.aspect
       queue = (event.orders as FramingOrder[]).filter((order) => !isCurrent(order))
-      if (giveBack || queue.length === 0) return
-      const taken = takeTurn(begin)
-      // A turn that came at once may be over already: before it could be given back.
-      if (queue.length > 0 || current) giveBack = taken
-      else taken()
+      if (unlock || queue.length === 0) return
+      const unlockFile = lock(begin)
+      // `begin` may have run and ended within `lock`, before `unlock` was set.
+      if (queue.length > 0 || current) unlock = unlockFile
+      else unlockFile()
     })
     return end
   })

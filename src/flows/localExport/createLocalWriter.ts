@@ -9,7 +9,7 @@ import type {
   Place,
 } from '../../../machines/localExport/localExportMachine.ts'
 import { saveBlob } from '../../api/saveBlob.ts'
-import { createTurns } from '../localAnalysis/createTurns.ts'
+import { createMutex } from '../localAnalysis/createMutex.ts'
 import { clipFileName } from './choosePlace.ts'
 
 /** The script of the worker is fetched when the first clip is to be written. */
@@ -50,12 +50,12 @@ export function createLocalWriter({
   libassOf = findLibass,
   save = saveBlob,
 }: LocalWriterOptions = {}): LocalWriter {
-  const takeTurn = createTurns()
+  const lock = createMutex()
   return fromCallback<AnyEventObject, LocalWriterInput>(({ input: { file, order, place }, sendBack }) => {
     const tell = (event: LocalWriterEvent) => sendBack(event)
     let worker: WriterWorker | null = null
     let isOver = false
-    let giveBack = () => {}
+    let unlock = () => {}
 
     const end = () => {
       isOver = true
@@ -64,7 +64,7 @@ export function createLocalWriter({
         worker.terminate()
         worker = null
       }
-      giveBack()
+      unlock()
     }
     const fail = (code: LocalExportCode) => {
       if (isOver) return
@@ -103,9 +103,9 @@ export function createLocalWriter({
         fail('worker_gone')
       }
     }
-    giveBack = takeTurn(begin)
-    // A turn that came at once may have failed at once: before it could be given back.
-    if (isOver) giveBack()
+    unlock = lock(begin)
+    // `begin` may have run and failed within `lock`, before `unlock` was set.
+    if (isOver) unlock()
     return () => {
       if (isOver) return
       end()

@@ -1,5 +1,9 @@
-/** Runs tasks one at a time. Calls `begin` when its turn comes; the returned function ends or cancels the turn. */
-export function createTurns(): (begin: () => void) => () => void {
+/**
+ * Returns `lock`, which calls `begin` as soon as no other holder is left, in order of the calls; what `lock` returns
+ * unlocks, or leaves the queue. Unlike `pLimit(1)` it begins in the same tick and can cancel one waiting call, which
+ * actors need that stop synchronously.
+ */
+export function createMutex(): (begin: () => void) => () => void {
   const waiting: (() => void)[] = []
   let current: (() => void) | null = null
   const next = () => {
