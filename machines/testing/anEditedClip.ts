@@ -1,6 +1,7 @@
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import type { EditedClip } from '../editor/editorSetup.ts'
+import { aVideo } from './aVideo.ts'
 
 const spoken = 'So here is the thing that nobody tells you about meetings'.split(' ')
 
@@ -14,35 +15,9 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
       edit: editOf({ start: 60, end: 68 }, { aspect: '9:16', captionStyle: 'pop' }),
       created_at: '2026-01-01T00:00:00Z',
     },
-    video: {
-      id: 'v1',
-      title: 'Talk',
-      status: 'ready',
-      progress: null,
-      words_due: false,
-      duration: 600,
-      width: 1920,
-      height: 1080,
-      fps: 25,
-      bytes: 1e6,
-      has_audio: true,
-      sound_tracks: [],
+    video: aVideo({
       words: spoken.length,
-      transcript: null,
-      has_source: true,
-      kept: null,
       source_url: null,
-      note: null,
-      settings: {
-        aspect: '9:16',
-        caption_style: 'pop',
-        min_seconds: 5,
-        max_seconds: 60,
-        max_clips: 9,
-        energy: 0,
-        talk: 0,
-        signals: ['loudness'],
-      },
       analysis: {
         step: 0.5,
         interest: [],
@@ -52,8 +27,7 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
         shots_due: false,
         pauses: [{ start: 70.9, end: 71.3 }],
       },
-      created_at: '2026-01-01T00:00:00Z',
-    },
+    }),
     cuts: [],
     earlier: [],
     chosen: null,

@@ -5,28 +5,10 @@ import type { UploadSettings } from './UploadSettings.ts'
 import { canRetry } from './uploadFailure.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
-type UploadState =
-  | 'arriving'
-  | 'recalling'
-  | 'checking'
-  | 'refused'
-  | 'ready'
-  | 'queued'
-  | 'preparing'
-  | 'sending'
-  | 'interrupted'
-  | 'failed'
-  | 'restQueued'
-  | 'sendingRest'
-  | 'restInterrupted'
-  | 'restFailed'
-  | 'sent'
-
 /** The part of the state that a row shows. */
-export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine>) => {
+export const uploadView = ({ context, value: state }: SnapshotFrom<typeof uploadMachine>) => {
   const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = context
   const { sending, rest, written, entry } = context
-  const state = value as UploadState
   const typed = { title, captions, captionsProblem, sending }
   return { state, file, problem, seconds, progress, failure, rest, written, entry, ...typed }
 }
