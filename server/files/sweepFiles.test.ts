@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SystemStats } from '../../contract/system.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { formOf, requesterOf } from '../testing/requester.ts'
+import { aClipRow, aVideoRow } from '../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
@@ -25,34 +26,23 @@ const put = (key: string) => server.services.files.putBytes(key, Buffer.from('x'
 async function makeClip(id: string, renderedAt: Date, purged = false): Promise<string> {
   const own = `users/${user.user.id}`
   const { db } = server.services
-  const json = { source: '{}', settings: '{}' }
-  const video = { id, user_id: user.user.id, title: id, duration: 60, source_bytes: 1, status: 'ready' } as const
   await db
     .insertInto('videos')
-    .values({ ...video, ...json, source_key: `${own}/videos/${id}/source` })
+    .values(aVideoRow(user.user.id, { id, source_key: `${own}/videos/${id}/source` }))
     .execute()
   const folder = `${own}/clips/${id}-00`
   await db
     .insertInto('clips')
-    .values({
-      id: `${id}-00`,
-      video_id: id,
-      user_id: user.user.id,
-      title: id,
-      created_at: new Date(),
-      start_at: 0,
-      end_at: 10,
-      duration: 10,
-      width: 100,
-      height: 100,
-      bytes: 2,
-      score: 1,
-      reasons: '[]',
-      media_key: `${folder}/2.mp4`,
-      poster_key: `${folder}/2.jpg`,
-      rendered_at: renderedAt,
-      ...(purged ? { deleted_at: renderedAt, purged_at: renderedAt } : {}),
-    })
+    .values(
+      aClipRow(user.user.id, {
+        id: `${id}-00`,
+        video_id: id,
+        media_key: `${folder}/2.mp4`,
+        poster_key: `${folder}/2.jpg`,
+        rendered_at: renderedAt,
+        ...(purged ? { deleted_at: renderedAt, purged_at: renderedAt } : {}),
+      }),
+    )
     .execute()
   for (const key of [`${own}/videos/${id}/source`, `${folder}/2.mp4`, `${folder}/2.jpg`]) await put(key)
   return folder

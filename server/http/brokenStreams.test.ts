@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ClipperError, streamEdit } from '../../clipper/clipper.ts'
 import { requesterOf } from '../testing/requester.ts'
+import { aClipRow, aVideoRow } from '../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 
 /** Lines of the log that ask for attention. */
@@ -20,25 +21,11 @@ beforeAll(async () => {
   me = await server.makeUser()
   const { db, files } = server.services
   const { key } = await files.putBytes(`users/${me.user.id}/videos/v/source`, Buffer.from('a video'))
-  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }
   await db
     .insertInto('videos')
-    .values({ ...video, status: 'ready', source_key: key })
+    .values(aVideoRow(me.user.id, { source_key: key }))
     .execute()
-  const size = { start_at: 0, end_at: 9, duration: 9, width: 9, height: 9, bytes: 0 }
-  const row = {
-    id: 'c',
-    video_id: 'v',
-    user_id: me.user.id,
-    title: 'C',
-    score: 1,
-    reasons: '[]',
-    created_at: new Date(),
-  }
-  await db
-    .insertInto('clips')
-    .values({ ...row, ...size, media_key: null, poster_key: null })
-    .execute()
+  await db.insertInto('clips').values(aClipRow(me.user.id)).execute()
 })
 afterAll(() => server.stop())
 

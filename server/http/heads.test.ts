@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aClipRow, aVideoRow } from '../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 
 let server: TestServer
@@ -11,7 +12,6 @@ beforeAll(async () => {
     .insertInto('affiliates')
     .values({ user_id: me.user.id, code: 'maya', commission: 30 })
     .execute()
-  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9 }
   const { key } = await server.services.files.putBytes(
     `users/${me.user.id}/videos/v/source.mp4`,
     Buffer.from('a video'),
@@ -19,29 +19,13 @@ beforeAll(async () => {
   await server.services.db
     .insertInto('videos')
     .values([
-      { ...video, source: '{}', settings: '{}', status: 'ready', inspected: true, source_key: key },
-      { ...video, id: 'gone', source: '{}', settings: '{}', status: 'ready', inspected: true, source_key: null },
+      aVideoRow(me.user.id, { inspected: true, source_key: key }),
+      aVideoRow(me.user.id, { id: 'gone', inspected: true }),
     ])
     .execute()
   await server.services.db
     .insertInto('clips')
-    .values({
-      id: 'c',
-      video_id: 'v',
-      user_id: me.user.id,
-      title: 'C',
-      start_at: 0,
-      end_at: 9,
-      duration: 9,
-      width: 9,
-      height: 9,
-      score: 1,
-      bytes: 1,
-      reasons: '[]',
-      media_key: key,
-      poster_key: key,
-      created_at: new Date(),
-    })
+    .values(aClipRow(me.user.id, { media_key: key, poster_key: key }))
     .execute()
 })
 afterAll(() => server.stop())

@@ -5,6 +5,7 @@ import { type Brand, type Logo, plainBrand } from '../../../contract/brand.ts'
 import { limits } from '../../../contract/limits.ts'
 import { problemText } from '../../../contract/problems.ts'
 import { makePicture } from '../../testing/pictures.ts'
+import { aClipRow, aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 import { makeRoomForLogo } from './makeRoomForLogo.ts'
 
@@ -159,38 +160,11 @@ describe('the logos of an account', () => {
 async function storeClipWith({ user }: TestUser, logo: Logo) {
   const { db } = server.services
   const [id, video_id] = ['logo-clip', 'logo-video']
-  const video = {
-    id: video_id,
-    user_id: user.id,
-    status: 'ready',
-    source_bytes: 1,
-    duration: 50,
-    title: 'A video',
-  } as const
   await db
     .insertInto('videos')
-    .values({ ...video, source: '{}', settings: '{}' })
+    .values(aVideoRow(user.id, { id: video_id }))
     .execute()
-  await db
-    .insertInto('clips')
-    .values({
-      id,
-      video_id,
-      user_id: user.id,
-      title: 'A clip',
-      start_at: 0,
-      end_at: 10,
-      duration: 10,
-      created_at: new Date(),
-      width: 320,
-      height: 180,
-      bytes: 1,
-      score: 0.5,
-      media_key: 'a/b.mp4',
-      poster_key: 'a/b.jpg',
-      reasons: '[]',
-    })
-    .execute()
+  await db.insertInto('clips').values(aClipRow(user.id, { id, video_id })).execute()
   const edit = { ...editOf({ start: 0, end: 10 }), brand: { ...plainBrand, logo } }
   await db
     .insertInto('clip_edits')

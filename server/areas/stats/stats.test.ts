@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SystemStats } from '../../../contract/system.ts'
 import { lastDays } from '../../data/lastDays.ts'
 import { requesterOf } from '../../testing/requester.ts'
+import { aClipRow, aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 import type { VideoStatus } from '../clips/tables.ts'
 
@@ -19,45 +20,26 @@ const read = async () => (await ask<{ result: SystemStats }>('GET', '/api/stats/
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
-async function makeVideo(id: string, values: { duration: number; status: VideoStatus; key: string | null }) {
+async function makeVideo(id: string, values: { duration: number; status: VideoStatus; source_key: string | null }) {
   await server.services.db
     .insertInto('videos')
-    .values({
-      id,
-      user_id: staff.user.id,
-      title: id,
-      status: values.status,
-      source_key: values.key,
-      source_bytes: 1000,
-      duration: values.duration,
-      source: '{}',
-      settings: '{}',
-    })
+    .values(aVideoRow(staff.user.id, { ...values, id, source_bytes: 1000 }))
     .execute()
 }
 
 async function makeClip(id: string, created: Date, state: { deleted?: boolean; purged?: boolean } = {}) {
   await server.services.db
     .insertInto('clips')
-    .values({
-      id,
-      video_id: 'v1',
-      user_id: staff.user.id,
-      title: id,
-      start_at: 0,
-      end_at: 10,
-      duration: 10,
-      width: 100,
-      height: 100,
-      bytes: 7,
-      score: 1,
-      reasons: '[]',
-      media_key: 'a/b',
-      poster_key: 'a/c',
-      created_at: created,
-      deleted_at: state.deleted || state.purged ? new Date() : null,
-      purged_at: state.purged ? new Date() : null,
-    })
+    .values(
+      aClipRow(staff.user.id, {
+        id,
+        video_id: 'v1',
+        bytes: 7,
+        created_at: created,
+        deleted_at: state.deleted || state.purged ? new Date() : null,
+        purged_at: state.purged ? new Date() : null,
+      }),
+    )
     .execute()
 }
 
@@ -71,9 +53,9 @@ describe('figures of the system', () => {
 
   it('count people, videos, minutes, clips and bytes, the days apart', async () => {
     const { db } = server.services
-    await makeVideo('v1', { duration: 90, status: 'ready', key: 'x/y' })
-    await makeVideo('v2', { duration: 600, status: 'failed', key: null })
-    await makeVideo('v3', { duration: 600, status: 'cancelled', key: null })
+    await makeVideo('v1', { duration: 90, status: 'ready', source_key: 'x/y' })
+    await makeVideo('v2', { duration: 600, status: 'failed', source_key: null })
+    await makeVideo('v3', { duration: 600, status: 'cancelled', source_key: null })
     await makeClip('today', new Date())
     await makeClip('deleted', daysAgo(3), { deleted: true })
     await makeClip('purged', daysAgo(3), { purged: true })
@@ -106,8 +88,8 @@ describe('figures of the system', () => {
     const before = (await read()).queue_depth
     await server.services.jobs.send('reset-mail', {})
     await server.services.jobs.send('purge-clip', {}, { startAfterSeconds: 600 })
-    await makeVideo('w1', { duration: 600, status: 'queued', key: null })
-    await makeVideo('w2', { duration: 600, status: 'rendering', key: null })
+    await makeVideo('w1', { duration: 600, status: 'queued', source_key: null })
+    await makeVideo('w2', { duration: 600, status: 'rendering', source_key: null })
     expect((await read()).queue_depth).toBe(before + 1)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Quota } from '../../../contract/subscription.ts'
 import { requesterOf } from '../../testing/requester.ts'
+import { aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import type { VideoStatus } from '../clips/tables.ts'
 import { readQuota } from './readQuota.ts'
@@ -15,20 +16,7 @@ afterAll(() => server.stop())
 async function addVideo(userId: string, id: string, status: VideoStatus, at: string, counts = true) {
   await server.services.db
     .insertInto('videos')
-    .values({
-      id,
-      user_id: userId,
-      title: id,
-      source_key: null,
-      source_bytes: 0,
-      captions_key: null,
-      duration: 10,
-      source: '{}',
-      settings: '{}',
-      status,
-      counts,
-      created_at: new Date(at),
-    })
+    .values(aVideoRow(userId, { id, status, counts, created_at: new Date(at) }))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { clipClient } from '../../testing/clipClient.ts'
+import { aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 import { tusClient } from '../../testing/tusClient.ts'
 import { plans } from '../subscription/plans.ts'
@@ -69,10 +70,9 @@ it('refuses captions beyond the bytes that may be there without a video', async 
       ],
     },
   ])
-  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }
   await db
     .insertInto('videos')
-    .values({ ...video, status: 'ready', captions_key: key })
+    .values(aVideoRow(me.user.id, { captions_key: key }))
     .execute()
   expect((await sendCaptions()).status).toBe(201)
 })

@@ -4,6 +4,7 @@ import { plannedAnalysis } from '../../../clipper/testing/plannedAnalysis.ts'
 import { limits } from '../../../contract/limits.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { requesterOf } from '../../testing/requester.ts'
+import { aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 
 // Threads that run until the test ends them.
@@ -21,19 +22,10 @@ async function withVideo(): Promise<TestUser> {
   const me = await server.makeUser()
   const { id } = me.user
   const { analysis } = plannedAnalysis(360, [100], [50])
-  const json = { source: '{}', settings: JSON.stringify(defaultSettings), analysis: JSON.stringify(analysis) }
-  const video = {
-    id,
-    user_id: id,
-    title: 'V',
-    source_bytes: 1,
-    duration: 360,
-    status: 'ready',
-    inspected: true,
-  } as const
+  const json = { settings: JSON.stringify(defaultSettings), analysis: JSON.stringify(analysis) }
   await server.services.db
     .insertInto('videos')
-    .values({ ...video, ...json, source_key: 'source' })
+    .values(aVideoRow(id, { ...json, id, duration: 360, inspected: true, source_key: 'source' }))
     .execute()
   return me
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reason } from '../../../clipper/clipper.ts'
 import { clipClient } from '../../testing/clipClient.ts'
+import { aClipRow, aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { up } from './054_reason_shares.ts'
 
@@ -25,31 +26,16 @@ const stored: Record<string, Reason[]> = {
 it('turns what older versions measured into shares of the strongest in the video', async () => {
   const { user, token } = await server.makeUser()
   const { db } = server.services
-  const video = { user_id: user.id, source_bytes: 1, duration: 50, source: '{}', settings: '{}', title: 'A video' }
   await db
     .insertInto('videos')
     .values([
-      { ...video, id: 'va', status: 'ready', selection: '{"clips":[],"note":null}' },
-      { ...video, id: 'vb', status: 'failed', selection: '{"clips":[],"note":null}' },
+      aVideoRow(user.id, { id: 'va', selection: '{"clips":[],"note":null}' }),
+      aVideoRow(user.id, { id: 'vb', status: 'failed', selection: '{"clips":[],"note":null}' }),
     ])
     .execute()
-  const clips = Object.entries(stored).map(([id, reasons]) => ({
-    id,
-    video_id: id.slice(0, 2),
-    user_id: user.id,
-    title: id,
-    start_at: 0,
-    end_at: 10,
-    duration: 10,
-    width: 320,
-    height: 180,
-    bytes: 1,
-    score: 0.5,
-    media_key: 'a/b.mp4',
-    poster_key: 'a/b.jpg',
-    created_at: new Date(),
-    reasons: JSON.stringify(reasons),
-  }))
+  const clips = Object.entries(stored).map(([id, reasons]) =>
+    aClipRow(user.id, { id, video_id: id.slice(0, 2), reasons: JSON.stringify(reasons) }),
+  )
   await db.insertInto('clips').values(clips).execute()
 
   await up(db as unknown as Kysely<unknown>)
@@ -70,30 +56,19 @@ it('turns what older versions measured into shares of the strongest in the video
 it('shows no strength for what an older worker has stored since', async () => {
   const { user, token } = await server.makeUser()
   const { db } = server.services
-  const video = { user_id: user.id, source_bytes: 1, duration: 50, source: '{}', settings: '{}', title: 'A video' }
   await db
     .insertInto('videos')
-    .values({ ...video, id: 'vc', status: 'ready' })
+    .values(aVideoRow(user.id, { id: 'vc' }))
     .execute()
   await db
     .insertInto('clips')
-    .values({
-      id: 'vc-00',
-      video_id: 'vc',
-      user_id: user.id,
-      title: 'Old',
-      start_at: 0,
-      end_at: 10,
-      duration: 10,
-      width: 320,
-      height: 180,
-      bytes: 1,
-      score: 0.5,
-      media_key: 'a/b.mp4',
-      poster_key: 'a/b.jpg',
-      created_at: new Date(),
-      reasons: JSON.stringify([reason('speech', 18), reason('loudness', -3), reason('motion', 0.6)]),
-    })
+    .values(
+      aClipRow(user.id, {
+        id: 'vc-00',
+        video_id: 'vc',
+        reasons: JSON.stringify([reason('speech', 18), reason('loudness', -3), reason('motion', 0.6)]),
+      }),
+    )
     .execute()
   const [clip] = await clipClient(server.url, token).clips()
   expect(clip?.reasons.map(({ value }) => value)).toEqual([null, null, 0.6])

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import { up } from '../../../data/migrations/190_old_histories.ts'
+import { aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { boundOldHistories } from './boundOldHistories.ts'
 
@@ -54,11 +55,7 @@ const due = async () =>
 it('bounds the histories of before, one clip after another, and only once', async () => {
   const { db } = server.services
   const { user } = await server.makeUser()
-  const video = { id: 'v', user_id: user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }
-  await db
-    .insertInto('videos')
-    .values({ ...video, status: 'ready' })
-    .execute()
+  await db.insertInto('videos').values(aVideoRow(user.id)).execute()
   await makeClip('a-many', { versions: 260, bytes: 32 })
   await makeClip('b-large', { versions: 20, bytes: 700_000, fileVersion: 2 })
   await makeClip('c-small', { versions: 3, bytes: 32 })

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, it } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -15,24 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   me = await server.makeUser()
   const { db, files } = server.services
-  const json = JSON.stringify({})
-  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: json, settings: json }
-  await db
-    .insertInto('videos')
-    .values({ ...video, status: 'ready' })
-    .execute()
-  const clip = {
-    video_id: 'v',
-    user_id: me.user.id,
-    start_at: 0,
-    end_at: 9,
-    duration: 9,
-    width: 9,
-    height: 9,
-    score: 1,
-    reasons: '[]',
-    created_at: new Date(),
-  }
+  await db.insertInto('videos').values(aVideoRow(me.user.id)).execute()
   for (const id of ids) {
     // More than sockets and streams keep on the way.
     const { key, bytes } = await files.putBytes(
@@ -42,7 +26,7 @@ beforeAll(async () => {
     const keys = { media_key: key, poster_key: key, bytes }
     await db
       .insertInto('clips')
-      .values({ ...clip, ...keys, id, title: id })
+      .values(aClipRow(me.user.id, { ...keys, id, title: id }))
       .execute()
   }
   const { open } = files

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../../../files/Files.ts'
 import { StoreAway } from '../../../files/isStoreAway.ts'
+import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -15,32 +16,17 @@ beforeAll(async () => {
   me = await server.makeUser()
   const { db, files, errors } = server.services
   errors.report = (error) => reported.push(error)
-  const json = JSON.stringify({})
   const words = JSON.stringify([{ text: 'Hello', start: 1, end: 2 }])
-  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: json, settings: json }
   const { key, bytes } = await files.putBytes(`users/${me.user.id}/clips/a/1.mp4`, Buffer.from('a clip'))
   await db
     .insertInto('videos')
-    .values({ ...video, words, status: 'ready', source_key: key })
+    .values(aVideoRow(me.user.id, { words, source_key: key }))
     .execute()
-  const clip = {
-    video_id: 'v',
-    user_id: me.user.id,
-    start_at: 0,
-    end_at: 9,
-    duration: 9,
-    width: 9,
-    height: 9,
-    score: 1,
-    bytes,
-    reasons: '[]',
-    created_at: new Date(),
-  }
   await db
     .insertInto('clips')
     .values([
-      { ...clip, id: 'made', title: 'Made', media_key: key, poster_key: key },
-      { ...clip, id: 'unmade', title: 'Unmade', media_key: null, poster_key: key },
+      aClipRow(me.user.id, { id: 'made', title: 'Made', bytes, media_key: key, poster_key: key }),
+      aClipRow(me.user.id, { id: 'unmade', title: 'Unmade', bytes, poster_key: key }),
     ])
     .execute()
 })

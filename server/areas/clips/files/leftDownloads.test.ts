@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
+import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 
 /** Lines of the log that ask for attention. */
@@ -17,10 +18,9 @@ beforeAll(async () => {
   // No worker renders files, so every download waits.
   server = await startTestServer({ workers: 0 })
   me = await server.makeUser()
-  const video = { id: 'v', user_id: me.user.id, title: 'V', source_bytes: 1, duration: 9, source: '{}', settings: '{}' }
   await server.services.db
     .insertInto('videos')
-    .values({ ...video, status: 'ready', source_key: 'source' })
+    .values(aVideoRow(me.user.id, { source_key: 'source' }))
     .execute()
 })
 afterAll(() => server.stop())
@@ -28,20 +28,7 @@ beforeEach(async () => {
   logged.length = 0
   const { db } = server.services
   await db.deleteFrom('clips').execute()
-  const size = { start_at: 0, end_at: 9, duration: 9, width: 9, height: 9, bytes: 0 }
-  const row = {
-    id: 'c',
-    video_id: 'v',
-    user_id: me.user.id,
-    title: 'C',
-    score: 1,
-    reasons: '[]',
-    created_at: new Date(),
-  }
-  await db
-    .insertInto('clips')
-    .values({ ...row, ...size, media_key: null, poster_key: null })
-    .execute()
+  await db.insertInto('clips').values(aClipRow(me.user.id)).execute()
 })
 
 /** Files that somebody has asked for. */

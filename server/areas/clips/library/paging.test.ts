@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareClips } from '../../../../contract/clipSorting.ts'
 import { type Clip, clipOrders } from '../../../../contract/clips.ts'
 import { type ClipClient, clipClient } from '../../../testing/clipClient.ts'
+import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const count = 57
@@ -13,35 +14,28 @@ beforeAll(async () => {
   const { user, token } = await server.makeUser()
   me = clipClient(server.url, token)
   const { db } = server.services
-  const source = JSON.stringify({})
-  const video = { user_id: user.id, source_bytes: 1, duration: 500, source, settings: source, status: 'ready' } as const
   await db
     .insertInto('videos')
     .values([
-      { ...video, id: 'va', title: 'Alps 100%' },
-      { ...video, id: 'vb', title: 'Beach_day' },
+      aVideoRow(user.id, { id: 'va', title: 'Alps 100%' }),
+      aVideoRow(user.id, { id: 'vb', title: 'Beach_day' }),
     ])
     .execute()
   // Few different keys, so that most neighbours are equal in each order.
-  const clips = Array.from({ length: count }, (_, i) => ({
-    id: `v-${String((i * 31) % count).padStart(2, '0')}`,
-    video_id: i % 2 ? 'va' : 'vb',
-    user_id: user.id,
-    title: i % 3 ? `Part ${i}` : `Höhepunkt ${i}`,
-    start_at: i % 4,
-    end_at: (i % 4) + 10,
-    duration: 10 + (i % 3),
-    width: 320,
-    height: 180,
-    bytes: 1,
-    score: (i % 5) / 7,
-    reasons: '[]',
-    media_key: 'a/b.mp4',
-    poster_key: 'a/b.jpg',
-    views: i % 3,
-    likes: i % 2,
-    created_at: new Date(Date.UTC(2026, 0, 1 + (i % 6), 0, 0, 0, 123)),
-  }))
+  const clips = Array.from({ length: count }, (_, i) =>
+    aClipRow(user.id, {
+      id: `v-${String((i * 31) % count).padStart(2, '0')}`,
+      video_id: i % 2 ? 'va' : 'vb',
+      title: i % 3 ? `Part ${i}` : `Höhepunkt ${i}`,
+      start_at: i % 4,
+      end_at: (i % 4) + 10,
+      duration: 10 + (i % 3),
+      score: (i % 5) / 7,
+      views: i % 3,
+      likes: i % 2,
+      created_at: new Date(Date.UTC(2026, 0, 1 + (i % 6), 0, 0, 0, 123)),
+    }),
+  )
   await db.insertInto('clips').values(clips).execute()
 })
 afterAll(() => server.stop())

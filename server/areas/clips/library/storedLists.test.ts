@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Clip } from '../../../../contract/clips.ts'
 import type { Db } from '../../../data/Database.ts'
 import { type ClipClient, clipClient } from '../../../testing/clipClient.ts'
+import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 import { createToken } from '../../auth/tokens.ts'
 import { listClips, listClipVideos } from './clipQueries.ts'
@@ -31,40 +32,15 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = one.services
   await db.deleteFrom('videos').execute()
-  const json = JSON.stringify({})
-  const video = {
-    id: 'v',
-    user_id: me.user.id,
-    title: 'V',
-    source_bytes: 1,
-    duration: 90,
-    source: json,
-    settings: json,
-  }
   await db
     .insertInto('videos')
-    .values({ ...video, status: 'ready', source_key: 'a/source' })
+    .values(aVideoRow(me.user.id, { duration: 90, source_key: 'a/source' }))
     .execute()
   await db.insertInto('clips').values(['c1', 'c2', 'c3'].map(clip)).execute()
 })
 
-const clip = (id: string) => ({
-  id,
-  video_id: 'v',
-  user_id: me.user.id,
-  title: id,
-  start_at: 0,
-  end_at: 9,
-  duration: 9,
-  width: 9,
-  height: 9,
-  bytes: 1,
-  score: 1,
-  reasons: '[]',
-  created_at: new Date(),
-  media_key: `${id}.mp4`,
-  poster_key: `${id}.jpg`,
-})
+const clip = (id: string) =>
+  aClipRow(me.user.id, { id, title: id, bytes: 1, media_key: `${id}.mp4`, poster_key: `${id}.jpg` })
 
 let asked = 100
 /** The same list by an address that nobody has asked for yet. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { requesterOf } from '../../../testing/requester.ts'
+import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 import { purgeClip } from '../library/purgeClip.ts'
 import type { VideoStatus } from '../tables.ts'
@@ -23,34 +24,24 @@ async function makeVideo(id: string, status: VideoStatus, clip: 'kept' | 'delete
   const own = `users/${user.user.id}`
   const source_key = `${own}/videos/${id}/source`
   await files.putBytes(source_key, Buffer.from('x'))
-  const video = { id, user_id: user.user.id, title: id, duration: 60, source_bytes: 1, source: '{}', settings: '{}' }
   // A lease of somebody, so that no job of this server touches it.
   await db
     .insertInto('videos')
-    .values({ ...video, status, source_key })
+    .values(aVideoRow(user.user.id, { id, title: id, duration: 60, status, source_key }))
     .execute()
   if (clip === 'none') return
   await db
     .insertInto('clips')
-    .values({
-      id: `${id}-00`,
-      video_id: id,
-      user_id: user.user.id,
-      title: id,
-      created_at: new Date(),
-      start_at: 0,
-      end_at: 10,
-      duration: 10,
-      width: 100,
-      height: 100,
-      bytes: 2,
-      score: 1,
-      reasons: '[]',
-      media_key: `${own}/clips/${id}-00/1.mp4`,
-      poster_key: `${own}/clips/${id}-00/1.jpg`,
-      ...(clip === 'kept' ? {} : { deleted_at: deletedAt }),
-      ...(clip === 'purged' ? { purged_at: deletedAt } : {}),
-    })
+    .values(
+      aClipRow(user.user.id, {
+        id: `${id}-00`,
+        video_id: id,
+        media_key: `${own}/clips/${id}-00/1.mp4`,
+        poster_key: `${own}/clips/${id}-00/1.jpg`,
+        ...(clip === 'kept' ? {} : { deleted_at: deletedAt }),
+        ...(clip === 'purged' ? { purged_at: deletedAt } : {}),
+      }),
+    )
     .execute()
 }
 const purge = (id: string) => purgeClip(server.services, { clipId: `${id}-00`, deletedAt: deletedAt.toISOString() })
