@@ -1,36 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { DetailsSection } from '../../../src/screens/profile/DetailsSection.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { longEmail, longName } from '../../screens/sharedArgs.ts'
 import { controlled, onOff, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
+import { details } from './profileArgs.ts'
 
 const meta = {
   title: 'Patterns/Account/Details section',
   component: DetailsSection,
   tags: ['autodocs'],
-  args: {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    currentPassword: '',
-    nameErrors: [],
-    emailErrors: [],
-    currentPasswordErrors: [],
-    errors: [],
-    needsPassword: false,
-    changed: false,
-    saved: false,
-    busy: false,
-    onNameChange: fn(),
-    onEmailChange: fn(),
-    onCurrentPasswordChange: fn(),
-    onNameBlur: fn(),
-    onEmailBlur: fn(),
-    onSubmit: fn(),
-    onReset: fn(),
-  },
+  args: details,
   argTypes: {
     name: words('What is typed.'),
     email: words('What is typed.'),

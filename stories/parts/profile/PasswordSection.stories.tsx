@@ -1,31 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { PasswordSection } from '../../../src/screens/profile/PasswordSection.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { choose, controlled, onOff, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
+import { password } from './profileArgs.ts'
 
 const meta = {
   title: 'Patterns/Account/Password section',
   component: PasswordSection,
   tags: ['autodocs'],
-  args: {
-    currentPassword: '',
-    password: '',
-    currentPasswordErrors: [],
-    passwordErrors: [],
-    endsAccess: false,
-    strength: 'none',
-    errors: [],
-    changed: false,
-    busy: false,
-    onCurrentPasswordChange: fn(),
-    onPasswordChange: fn(),
-    onEndsAccessChange: fn(),
-    onPasswordBlur: fn(),
-    onSubmit: fn(),
-  },
+  args: password,
   argTypes: {
     endsAccess: onOff('Other access ends as well: webhooks and mailed links.'),
     strength: choose(['none', 'short', 'weak', 'fair', 'strong'], 'How hard the new one is to guess.'),

@@ -11,6 +11,7 @@ import { ProfileScreen, type ProfileScreenProps } from '../../../src/screens/pro
 import { WebhooksPart } from '../../../src/screens/webhooks/WebhooksPart.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
+import { password, details as someDetails } from '../../parts/profile/profileArgs.ts'
 import { closedArgs, formArgs, listArgs, noNotice } from '../sharedArgs.ts'
 
 const avatar: ProfileScreenProps['avatar'] = {
@@ -22,42 +23,7 @@ const avatar: ProfileScreenProps['avatar'] = {
   onAvatarChoose: fn(),
   onAvatarRemove: fn(),
 }
-const details: ProfileScreenProps['details'] = {
-  name: mockUser.name,
-  email: mockUser.email,
-  currentPassword: '',
-  nameErrors: [],
-  emailErrors: [],
-  currentPasswordErrors: [],
-  errors: [],
-  needsPassword: false,
-  changed: false,
-  saved: false,
-  busy: false,
-  onNameChange: fn(),
-  onEmailChange: fn(),
-  onCurrentPasswordChange: fn(),
-  onNameBlur: fn(),
-  onEmailBlur: fn(),
-  onSubmit: fn(),
-  onReset: fn(),
-}
-const password: ProfileScreenProps['password'] = {
-  currentPassword: '',
-  password: '',
-  currentPasswordErrors: [],
-  passwordErrors: [],
-  endsAccess: false,
-  strength: 'none',
-  errors: [],
-  changed: false,
-  busy: false,
-  onCurrentPasswordChange: fn(),
-  onPasswordChange: fn(),
-  onEndsAccessChange: fn(),
-  onPasswordBlur: fn(),
-  onSubmit: fn(),
-}
+const details = { ...someDetails, name: mockUser.name, email: mockUser.email }
 const brand: BrandPartProps = {
   values: plainBrand,
   fieldErrors: {},

@@ -8,32 +8,8 @@ import { UploadScreen } from '../../../src/screens/upload/UploadScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
 import { noPicture } from '../../noPicture.ts'
+import { uploadRow as row } from '../../parts/upload/uploadArgs.ts'
 
-const row: UploadRowProps = {
-  state: 'ready',
-  name: 'harbour-walk.mp4',
-  bytes: 734_003_200,
-  seconds: 2530,
-  file: new File(['not really a video'], 'harbour-walk.mp4'),
-  title: '',
-  captionsName: null,
-  captionsProblem: null,
-  problem: null,
-  progress: null,
-  written: 0,
-  choice: null,
-  rest: 'none',
-  failure: null,
-  retryable: false,
-  onTitleChange: fn(),
-  onCaptionsChoose: fn(),
-  onCaptionsRemove: fn(),
-  onSendingChoose: fn(),
-  onKeepClips: fn(),
-  onCancel: fn(),
-  onRetry: fn(),
-  onRemove: fn(),
-}
 const rows = (...changes: Partial<UploadRowProps>[]) =>
   changes.map((change) => <UploadRow key={change.name ?? row.name} {...row} {...change} />)
 
