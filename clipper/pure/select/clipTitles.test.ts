@@ -3,6 +3,7 @@ import { plannedAnalysis } from '../../testing/plannedAnalysis.ts'
 import type { Sentence } from '../Analysis.ts'
 import { clipTitles, freeTitle } from './clipTitles.ts'
 import { clock } from './clock.ts'
+import { reasonsByTitle } from './whatHappens.ts'
 
 const { analysis } = plannedAnalysis(600)
 const loud = { signal: 'loudness', value: 0.5, text: 'louder than the moments around it' }
@@ -62,6 +63,16 @@ describe('without a transcript', () => {
       'Loud sound halfway, 5:25',
     ])
   })
+})
+
+it('puts the reason that a title names first, so that both say the same', () => {
+  const cuts = { signal: 'cuts', value: 0.3, text: '5 new shots in quick succession' }
+  const clip = { start: 305, end: 320, reasons: [loud, cuts] }
+  expect(reasonsByTitle('Quick cuts halfway', clip, analysis)).toEqual([cuts, loud])
+  expect(reasonsByTitle('Quick cuts halfway, 5:05', clip, analysis)).toEqual([cuts, loud])
+  expect(reasonsByTitle('Loud sound halfway', clip, analysis)).toEqual([loud, cuts])
+  // A sentence of the transcript names none of them.
+  expect(reasonsByTitle('Why do octopuses have three hearts?', clip, analysis)).toEqual([loud, cuts])
 })
 
 describe('with a transcript', () => {

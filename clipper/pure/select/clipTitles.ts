@@ -74,7 +74,13 @@ export function clipTitles(
   const titles: string[] = []
   for (const clip of clips) {
     const said = tellingSentences(clip, sentences, counts)
-    titles.push(freeTitle(said.length > 0 ? said : whatHappens(clip, analysis), [...taken, ...titles], clip))
+    titles.push(
+      freeTitle(
+        said.length > 0 ? said : whatHappens(clip, analysis).map(({ title }) => title),
+        [...taken, ...titles],
+        clip,
+      ),
+    )
   }
   return titles
 }

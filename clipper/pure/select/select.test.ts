@@ -81,6 +81,12 @@ describe('select, when there is little to choose from', () => {
     expect(note).toBe('Only one clip, because the video is 0:12 long.')
   })
 
+  it('names the setting of the shortest clip, because clips can get shorter later', () => {
+    const { clips, note } = select(plannedAnalysis(60).analysis, { ...defaultSettings, minSeconds: 25, maxSeconds: 30 })
+    expect(clips.length).toBeLessThan(3)
+    expect(note).toMatch(/because the video is 1:00 long and the shortest clip is set to 25 s\.$/)
+  })
+
   it('finds nothing in two seconds', () => {
     const { clips, note } = select(plannedAnalysis(2).analysis, defaultSettings)
     expect(clips).toEqual([])

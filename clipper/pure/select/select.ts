@@ -19,6 +19,7 @@ import { clipTitles } from './clipTitles.ts'
 import { clock } from './clock.ts'
 import { modalityPeaks } from './modalityPeaks.ts'
 import { type Schedule, scheduleIntervals } from './scheduleIntervals.ts'
+import { reasonsByTitle } from './whatHappens.ts'
 import { wholeVideo } from './wholeVideo.ts'
 import { withinKept } from './withinKept.ts'
 
@@ -75,8 +76,9 @@ function noteFor(
   const count = chosen.length
   if (count < Math.min(wanted, maxClips)) {
     const clips = count === 1 ? 'one clip' : `${count} clips`
+    // Clips may get shorter later, by a repair or in the editor: the note speaks of the setting, not of the clips.
     const isShorter = chosen.some(({ start, end }) => end - start < minSeconds)
-    const length = `the video is ${clock(duration)} long${isShorter ? '' : ` and a clip is at least ${minSeconds} s`}`
+    const length = `the video is ${clock(duration)} long${isShorter ? '' : ` and the shortest clip is set to ${minSeconds} s`}`
     const because = kept ? 'only parts of the video were sent' : found.silent ? 'most of the video is silent' : length
     notes.push(`Only ${clips}, because ${because}.`)
   }
@@ -121,7 +123,10 @@ export function select(measured: Analysis, settings: ClipSettings): Selection {
     return clip ? [described(clip, analysis, all, peaks, flat)] : []
   })
   const titles = clipTitles(untitled, analysis)
-  const clips = untitled.map((clip, i) => rounded({ ...clip, title: titles[i] ?? '' }, duration))
+  const clips = untitled.map((clip, i) => {
+    const title = titles[i] ?? ''
+    return rounded({ ...clip, title, reasons: reasonsByTitle(title, clip, analysis) }, duration)
+  })
   if (clips.length === 0) {
     const what = kept ? 'no part of it that was sent' : 'no stretch of it'
     return nothing(`${what} has the length that was asked for`)

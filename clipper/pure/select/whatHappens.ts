@@ -57,18 +57,36 @@ function placeOf({ start, end }: Span, duration: number): { before: string } | {
   return { after: share < 0.8 ? 'later on' : 'near the end' }
 }
 
+type Reasoned = Pick<ClipChoice, 'start' | 'end' | 'reasons'>
+
+/** A title of what is seen and heard, and the reason that it names. */
+interface Happening {
+  title: string
+  reason: Reason | null
+}
+
 /** Returns titles of what is seen and heard in a clip, such as "Opening: fast talk", the most telling first. */
-export function whatHappens(clip: Pick<ClipChoice, 'start' | 'end' | 'reasons'>, analysis: Analysis): string[] {
+export function whatHappens(clip: Reasoned, analysis: Analysis): Happening[] {
   const names = namesOf(soundIn(clip, analysis))
   const place = placeOf(clip, analysis.duration)
   const placed = (what: string): string =>
     'before' in place ? `${place.before}: ${what.charAt(0).toLowerCase()}${what.slice(1)}` : `${what} ${place.after}`
-  const happening = clip.reasons.flatMap((reason) => {
-    if (reason.signal === 'whole') return ['The whole video']
+  const happening = clip.reasons.flatMap((reason): Happening[] => {
+    if (reason.signal === 'whole') return [{ title: 'The whole video', reason }]
     const superlative = superlativeOf(reason)
-    if (superlative) return [superlative]
+    if (superlative) return [{ title: superlative, reason }]
     const name = names[reason.signal]
-    return name ? [placed(name)] : []
+    return name ? [{ title: placed(name), reason }] : []
   })
-  return happening.length > 0 ? happening : [placed('Moment')]
+  return happening.length > 0 ? happening : [{ title: placed('Moment'), reason: null }]
+}
+
+/**
+ * Returns the reasons of a clip, the one that its title names first: lists show the first reason below the title, and
+ * another clip may have taken the title of a stronger one.
+ */
+export function reasonsByTitle(title: string, clip: Reasoned, analysis: Analysis): Reason[] {
+  const isNamed = ({ title: named }: Happening) => title === named || title.startsWith(`${named}, `)
+  const first = whatHappens(clip, analysis).find(isNamed)?.reason
+  return first ? [first, ...clip.reasons.filter((reason) => reason !== first)] : [...clip.reasons]
 }
