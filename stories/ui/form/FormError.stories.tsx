@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { FormError } from '../../../src/ui/form/FormError.tsx'
@@ -83,5 +84,26 @@ export const NoErrorDrawsNothing: Story = {
   parameters: noPicture,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The error appears below the fold, because the form is long. */
+export const ScrollsIntoView: Story = {
+  parameters: noPicture,
+  render: function Long(args) {
+    const [isRefused, setRefused] = useState(false)
+    return (
+      <Stack>
+        <Button onClick={() => setRefused(true)}>Send</Button>
+        <div style={{ blockSize: '200vh' }} />
+        <FormError {...args} error={isRefused ? 'This could not be sent.' : null} />
+      </Stack>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    const { top, bottom } = (await canvas.findByRole('alert')).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 }
