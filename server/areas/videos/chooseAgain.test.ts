@@ -74,6 +74,8 @@ it.each([{ max_clips: 3 }, { max_seconds: 6 }])(
     const added = ids(now).filter((id) => !ids(loaded).includes(id)).length
     const removed = ids(loaded).filter((id) => !ids(now).includes(id)).length
     expect(added + removed).toBeGreaterThan(0)
+    // The user’s own clip counts among them.
+    expect(now.length).toBeLessThanOrEqual((await settings()).max_clips)
     for (const { comes, goes } of before) expect([comes.length, goes.length]).toEqual([added, removed])
   },
 )
