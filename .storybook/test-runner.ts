@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
+import type { TestRunnerConfig } from '@storybook/test-runner'
 import { type StateTag, stateTags } from '../stories/statecharts/stateTags.ts'
 import { isCheckedInBothThemes } from './bothThemes.ts'
 import { viewports } from './viewports.ts'
@@ -151,9 +151,10 @@ async function takePictures(page: Page, id: string, into: string) {
       size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : pixels(),
     )
     await setGlobals(page, id, { ...globals, ...modeGlobals })
-    await waitForPageReady(page)
     await page.evaluate(async () => {
       await document.fonts.ready
+      // A picture that is missing is drawn as missing, which is what the story shows.
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
     })
     await page.screenshot({
@@ -185,7 +186,9 @@ export default {
   async prepare({ page }) {
     page.setDefaultTimeout(patience)
     await withoutManager(page)
-    await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
+    // Pictures are taken of stories whose accessibility has its own run.
+    const query = folder ? 'iframe.html?globals=a11y.manual:!true' : 'iframe.html'
+    await page.goto(new URL(query, process.env.TARGET_URL).href, { waitUntil: 'load' })
     // A page that has loaded still fetches the list of all stories, without which none can be asked for.
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
     await page.evaluate(async () => {
@@ -203,7 +206,7 @@ export default {
     // The runner has the reason already; one found here would take its place.
     if (context.hasFailure) return
     await checkEnd(page, context.id)
-    if (isCheckedInBothThemes(context)) await checkOtherTheme(page, context.id)
     if (folder) await takePictures(page, context.id, folder)
+    else if (isCheckedInBothThemes(context)) await checkOtherTheme(page, context.id)
   },
 } satisfies TestRunnerConfig
