@@ -27,6 +27,9 @@ const RunnerEnvironment = PlaywrightEnvironment as new (
 /** Storybook keeps the module and the events of each visited story, so a page is not kept for ever. */
 const filesPerPage = 40
 
+/** Names of stories, as "title name", that alone run; every story without it. */
+const wanted = process.env.STORY_NAMES ? new RegExp(process.env.STORY_NAMES) : null
+
 /** What this worker keeps from one file of stories to the next. */
 let kept: Opened | undefined
 let filesInPage = 0
@@ -75,6 +78,10 @@ export default class StoryEnvironment extends RunnerEnvironment {
   }
 
   override async handleTestEvent(event: Circus.Event) {
+    if (event.name === 'test_start' && wanted) {
+      const { parent } = event.test
+      if (!wanted.test(`${parent.parent?.name} ${parent.name}`)) event.test.mode = 'skip'
+    }
     await super.handleTestEvent(event)
     if (event.name === 'test_done' && event.test.errors.length > 0) this.#failed = true
   }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { execa } from 'execa'
 import { visitDocsPages } from './docsPages.ts'
 import { describeFailure, isAboutFailure } from './FailedStories.ts'
+import { picturedStories } from './picturedStories.ts'
 import type { StoriesResult } from './StoriesResult.ts'
 import { serveStatic } from './serveStatic.ts'
 import { storybookBuild } from './storybookBuild.ts'
@@ -72,7 +73,8 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
     env: {
       // The runner looks for the story files of the same configuration.
       STORY_FILES: files.join(),
-      ...(screenshots && { SCREENSHOT_DIR: screenshots }),
+      // Stories without a picture are left to the run that checks them.
+      ...(screenshots && { SCREENSHOT_DIR: screenshots, STORY_NAMES: picturedStories(files, root) }),
       ...(seed !== undefined && { STORIES_SEED: String(seed) }),
     },
     stderr: function* (line: unknown) {
