@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestRunnerConfig } from '@storybook/test-runner'
+import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
 import { type StateTag, stateTags } from '../stories/statecharts/stateTags.ts'
 import { isCheckedInBothThemes } from './bothThemes.ts'
 import { viewports } from './viewports.ts'
@@ -151,10 +151,9 @@ async function takePictures(page: Page, id: string, into: string) {
       size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : pixels(),
     )
     await setGlobals(page, id, { ...globals, ...modeGlobals })
+    await waitForPageReady(page)
     await page.evaluate(async () => {
       await document.fonts.ready
-      // A picture that is missing is drawn as missing, which is what the story shows.
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
     })
     await page.screenshot({
