@@ -1,81 +1,86 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { analysisOf, clipSettingsOf, mergeChoice, select } from '../../../clipper/clipper.ts'
-import type { Clip } from '../../../contract/clips.ts'
-import type { EditVersion } from '../../../contract/edit.ts'
-import type { Measurements } from '../../../contract/measurements.ts'
-import type { Video, VideoSettings } from '../../../contract/videos.ts'
-import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
+import type { Clip, NotReady } from '../../../contract/clips.ts'
+import { say } from '../../../contract/sentences.ts'
+import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
-import { moveEdges } from '../clips/edits/repairEdges.ts'
+import { analyseVideo } from '../clips/videos/analyseVideo.ts'
+import { chooseClips } from '../clips/videos/chooseClips.ts'
+import { sweepSources } from '../clips/videos/freeUnneededSource.ts'
 
 let server: TestServer
 let me: ClipClient
-let videoId: string
+const context = { signal: new AbortController().signal, id: 'a job' }
 
+// The server runs no jobs: the tests call them.
 beforeAll(async () => {
-  server = await startTestServer({ undoWindow: 600 })
+  server = await startTestServer({ workers: 0 })
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-  await me.upload(await testVideo(), { min_seconds: '4', max_seconds: '8', max_clips: '4' })
-  await me.allReady()
-  // Repairs of edges come with the files.
-  const clips = await until(async () => {
-    const all = await me.clips()
-    return all.every(({ has_file }) => has_file) && all
-  })
-  videoId = clips[0]?.video_id ?? ''
 })
 afterAll(() => server.stop())
 
-const listed = () => me.get<Clip[]>(`/api/clips/?video_id=${videoId}`)
-const editOf = async (id: string) => (await me.get<EditVersion>(`/api/clips/${id}/edit/`)).edit
-const settings = async () => (await me.get<Video>(`/api/videos/${videoId}/`)).settings
-const choose = async (wanted: Partial<VideoSettings>) =>
-  (await (await me.send('POST', `/api/videos/${videoId}/choose/`, wanted)).json()) as Clip[]
-const ids = (clips: readonly Clip[]) => clips.map(({ id }) => id).toSorted()
-
-/** What a browser announces for the clips that it has loaded. */
-async function announced(clips: readonly Clip[], change: Partial<VideoSettings>) {
-  const { measurements } = await me.get<{ measurements: Measurements }>(`/api/videos/${videoId}/measurements/`)
-  const wanted = { ...(await settings()), ...change }
-  return mergeChoice(clips, select(analysisOf(measurements), clipSettingsOf(wanted)).clips, wanted.max_clips)
+async function measured(): Promise<string> {
+  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
+  const { id } = (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
+  await analyseVideo(server.services, { videoId: id }, context)
+  return id
 }
 
-it('gives clips that are chosen again the format of the settings, and adds and removes none', async () => {
-  const [liked, ...others] = await listed()
-  if (!liked) throw new Error('There is no clip.')
-  await me.send('POST', `/api/clips/${liked.id}/like/`)
-  const now = await choose({ aspect: '1:1' })
-  expect(ids(now)).toEqual(ids([liked, ...others]))
-  expect(others.length).toBeGreaterThan(0)
-  for (const { id } of others) {
-    expect((await editOf(id)).aspect).toBe('1:1')
-    expect(now.find((clip) => clip.id === id)?.touched).toBe(false)
-  }
-  // The user’s own clips keep theirs.
-  expect((await editOf(liked.id)).aspect).toBe('source')
+/** So short that nothing can be chosen from it. */
+const shorten = (id: string) =>
+  sql`update videos set analysis = jsonb_set(analysis, '{duration}', '2') where id = ${id}`.execute(server.services.db)
+const rowOf = (id: string) =>
+  server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const choose = (id: string) => me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 2 })
+const refusal = { non_field_errors: [say('nothingChosen')] }
+
+it('a failed video of which nothing is chosen stays failed, and can be tried again', async () => {
+  const id = await measured()
+  await shorten(id)
+  const failed = { status: 'failed', error: 'Nothing stood out.', lease: null } as const
+  await server.services.db.updateTable('videos').set(failed).where('id', '=', id).execute()
+  const before = await rowOf(id)
+  const answer = await choose(id)
+  expect([answer.status, await answer.json()]).toEqual([400, refusal])
+  expect(await rowOf(id)).toEqual(before)
+  await sweepSources(server.services)
+  expect(await me.notReady()).toMatchObject([{ id, status: 'failed', error: 'Nothing stood out.' }])
+  expect((await me.send('POST', `/api/clips/not_ready/${id}/retry/`)).status).toBe(200)
 })
 
-it.each([{ max_clips: 3 }, { max_seconds: 6 }])(
-  'adds and removes as many clips as a browser announces for %o, even if edges were repaired since it loaded them',
-  async (change) => {
-    const loaded = await listed()
-    const { db } = server.services
-    for (const { id } of loaded.filter(({ likes, unrepaired }) => likes === 0 && !unrepaired)) {
-      const row = await db.selectFrom('clips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const edit = await editOf(id)
-      const ranges = edit.ranges.map((range) => ({ ...range, start: range.start + 0.25 }))
-      await db.transaction().execute((trx) => moveEdges(server.services, trx, row, { ...edit, ranges }))
-    }
-    const repaired = await listed()
-    expect(repaired.filter(({ unrepaired }) => unrepaired).length).toBeGreaterThan(0)
-    const before = await Promise.all([loaded, repaired].map((clips) => announced(clips, change)))
-    const now = await choose(change)
-    const added = ids(now).filter((id) => !ids(loaded).includes(id)).length
-    const removed = ids(loaded).filter((id) => !ids(now).includes(id)).length
-    expect(added + removed).toBeGreaterThan(0)
-    // The user’s own clip counts among them.
-    expect(now.length).toBeLessThanOrEqual((await settings()).max_clips)
-    for (const { comes, goes } of before) expect([comes.length, goes.length]).toEqual([added, removed])
-  },
-)
+it('a video of which nothing is chosen keeps its clips and what was wanted', async () => {
+  const id = await measured()
+  await chooseClips(server.services, { videoId: id }, context)
+  const clips = await me.clips()
+  expect(clips).toHaveLength(3)
+  await shorten(id)
+  const before = await rowOf(id)
+  const answer = await choose(id)
+  expect([answer.status, await answer.json()]).toEqual([400, refusal])
+  expect(await me.clips()).toEqual(clips)
+  expect(await rowOf(id)).toEqual(before)
+})
+
+it('leaves clips that would only be made again as they are', async () => {
+  const id = await measured()
+  await chooseClips(server.services, { videoId: id }, context)
+  const idsOf = (clips: readonly Clip[]) => clips.filter(({ video_id }) => video_id === id).map((clip) => clip.id)
+  const before = idsOf(await me.clips())
+  const answer = await me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 3 })
+  expect(idsOf((await answer.json()) as Clip[]).toSorted()).toEqual(before.toSorted())
+})
+
+it('stores the settings of an undone choice, and leaves its clips', async () => {
+  const id = await measured()
+  await chooseClips(server.services, { videoId: id }, context)
+  const before = await me.clips()
+  const { settings } = await rowOf(id)
+  await choose(id)
+  const chosen = await me.clips()
+  expect(chosen.length).toBeLessThan(before.length)
+  const answer = await me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 3, leave_clips: true })
+  expect(answer.status).toBe(200)
+  expect(await me.clips()).toEqual(chosen)
+  expect((await rowOf(id)).settings).toMatchObject({ ...settings, maxClips: 3 })
+})
