@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import Table from 'cli-table3'
 import { type CliArguments, cliArguments, help, UsageError } from './cliArguments.ts'
-import { ClipperError, type MadeClips, makeClips } from './clipper.ts'
+import { ClipperError, chooseEncoder, type MadeClips, makeClips } from './clipper.ts'
+import type { EncoderChoice } from './pure/encoderNames.ts'
 import { clock } from './pure/select/clock.ts'
 
 type Progress = { stage: 'analysing' | 'rendering'; progress: number }
@@ -56,15 +57,25 @@ function jsonOf({ source, selection, rendered }: MadeClips): string {
   return JSON.stringify({ source, note: selection.note, clips }, null, 2)
 }
 
+/** A wish that can't be met is told before the work begins. */
+async function warnOfMissing(encoder: EncoderChoice): Promise<void> {
+  const { name } = await chooseEncoder(encoder)
+  if (encoder !== 'auto' && encoder !== name)
+    console.error(`${encoder} doesn’t work here, so clips are encoded in software.`)
+}
+
 async function run(
-  { file, outDir, settings, captions, soundTrack, json }: CliArguments,
+  { file, outDir, settings, captions, soundTrack, encoder, json }: CliArguments,
   signal: AbortSignal,
 ): Promise<void> {
+  if (encoder) await warnOfMissing(encoder)
   const { report, stop } = progressReporter()
   try {
     const made = await makeClips(file, outDir, settings, {
       signal,
       onProgress: report,
+      encoder,
+      onFallback: (failed) => console.error(`${failed.encoder} failed, so this clip was encoded in software.`),
       ...(captions === undefined ? {} : { captions }),
       ...(soundTrack === undefined ? {} : { soundTrack }),
     })

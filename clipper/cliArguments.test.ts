@@ -14,7 +14,7 @@ describe('cliArguments', () => {
 
   it('reads everything', () => {
     const args =
-      'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --style pop --sound 2 --json'.split(
+      'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --style pop --sound 2 --encoder auto --json'.split(
         ' ',
       )
     expect(cliArguments(args)).toEqual({
@@ -23,6 +23,7 @@ describe('cliArguments', () => {
       settings: { aspect: '9:16', minSeconds: 5, maxSeconds: 20, maxClips: 3, captionStyle: 'pop' },
       captions: 'c.srt',
       soundTrack: 1,
+      encoder: 'auto',
       json: true,
     })
   })
@@ -36,6 +37,7 @@ describe('cliArguments', () => {
     [['a.mp4', 'b.mp4']],
     [['a.mp4', '--aspect', '4:3']],
     [['a.mp4', '--style', 'comic']],
+    [['a.mp4', '--encoder', 'cinepak']],
     [['a.mp4', '--min', 'long']],
     [['a.mp4', '--min', '30', '--max', '20']],
     [['a.mp4', '--unknown']],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Aspect, type ClipSettings, defaultSettings } from './pure/ClipSettings.ts'
 import { type CaptionStyleName, captionStyleNames } from './pure/captions/captionStyleNames.ts'
+import { type EncoderChoice, encoderChoices } from './pure/encoderNames.ts'
 
 export interface CliArguments {
   file: string
@@ -9,6 +10,7 @@ export interface CliArguments {
   captions?: string
   /** Number of a sound track, from 0. */
   soundTrack?: number
+  encoder?: EncoderChoice
   json: boolean
 }
 
@@ -24,6 +26,7 @@ export const help = `Turns a long video into short clips.
   --captions FILE   captions as an SRT or VTT file
   --style STYLE     draw captions into the clips: ${captionStyleNames.join(', ')}
   --sound NUMBER    the sound track to hear, from 1 (default: the first that is not silent)
+  --encoder NAME    ${encoderChoices.join(', ')} (default: software)
   --json            print the result as JSON
   --help            show this help
 
@@ -42,6 +45,10 @@ function isAspect(text: string): text is Aspect {
 
 function isCaptionStyle(text: string): text is CaptionStyleName {
   return (captionStyleNames as readonly string[]).includes(text)
+}
+
+function isEncoder(text: string): text is EncoderChoice {
+  return (encoderChoices as readonly string[]).includes(text)
 }
 
 function numberOf(name: string, text: string | undefined, fallback: number, least: number): number {
@@ -67,6 +74,7 @@ function parsed(args: string[]) {
         captions: text,
         style: text,
         sound: text,
+        encoder: text,
         json: flag,
         help: { ...flag, short: 'h' },
       },
@@ -88,9 +96,11 @@ export function cliArguments(args: string[]): CliArguments | 'help' {
   if (more.length > 0) throw new UsageError('Only one video at a time.')
   const aspect = values.aspect ?? defaultSettings.aspect
   if (!isAspect(aspect)) throw new UsageError(`--aspect must be one of ${shapes.join(', ')}.`)
-  const { style } = values
+  const { style, encoder } = values
   if (style !== undefined && !isCaptionStyle(style))
     throw new UsageError(`--style must be one of ${captionStyleNames.join(', ')}.`)
+  if (encoder !== undefined && !isEncoder(encoder))
+    throw new UsageError(`--encoder must be one of ${encoderChoices.join(', ')}.`)
   const minSeconds = numberOf('min', values.min, defaultSettings.minSeconds, 1)
   const maxSeconds = numberOf('max', values.max, Math.max(defaultSettings.maxSeconds, minSeconds), 1)
   if (maxSeconds < minSeconds) throw new UsageError('--max can’t be smaller than --min.')
@@ -101,6 +111,7 @@ export function cliArguments(args: string[]): CliArguments | 'help' {
     settings: { aspect, minSeconds, maxSeconds, maxClips, ...(style === undefined ? {} : { captionStyle: style }) },
     json: values.json,
     ...(values.sound === undefined ? {} : { soundTrack: Math.floor(numberOf('sound', values.sound, 1, 1)) - 1 }),
+    ...(encoder === undefined ? {} : { encoder }),
     ...(values.captions === undefined ? {} : { captions: values.captions }),
   }
 }

@@ -12,9 +12,9 @@ import { select } from './pure/select/select.ts'
 import { withSoundTrack } from './pure/withSoundTrack.ts'
 import { captionsOf } from './render/captionsOf.ts'
 import { renderClip } from './render/renderClip.ts'
-import type { RenderedClip } from './render/renderEdit.ts'
+import type { EditRenderOptions, RenderedClip } from './render/renderEdit.ts'
 
-export interface MakeClipsOptions {
+export interface MakeClipsOptions extends Pick<EditRenderOptions, 'encoder' | 'onFallback'> {
   signal?: AbortSignal
   /** `progress` is 0..1 within the stage. */
   onProgress?: (progress: { stage: 'analysing' | 'rendering'; progress: number }) => void
@@ -61,7 +61,7 @@ async function makeFrom(
   settings: ClipSettings,
   options: MakeClipsOptions,
 ): Promise<MadeClips> {
-  const { signal, onProgress, captions, soundTrack } = options
+  const { signal, onProgress, captions, soundTrack, encoder, onFallback } = options
   const abort = signal ? { signal } : {}
   const source = heardWith(await probe(file, abort), soundTrack)
   const analysis = await analyse(file, source, {
@@ -86,6 +86,8 @@ async function makeFrom(
       { start, end },
       {
         ...abort,
+        encoder,
+        onFallback,
         aspect: settings.aspect,
         captions: captionsOf(settings, analysis.words),
         cuts: analysis.cuts,

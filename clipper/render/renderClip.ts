@@ -4,9 +4,9 @@ import type { Captions } from '../pure/captions/toAss.ts'
 import type { HeardSource } from '../pure/certify/soundLost.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { type RenderedClip, renderEdit } from './renderEdit.ts'
+import { type EditRenderOptions, type RenderedClip, renderEdit } from './renderEdit.ts'
 
-export interface RenderOptions {
+export interface RenderOptions extends Pick<EditRenderOptions, 'encoder' | 'onFallback'> {
   aspect: Aspect
   outFile: string
   /** Seconds of the source at which shots begin: where a crop may move. */
