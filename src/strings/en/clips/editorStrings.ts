@@ -151,7 +151,7 @@ export const editorStrings = {
     manual: 'By hand',
   } satisfies Record<FramingMode, string>,
   zoomAtCuts: 'Zoom in at cuts',
-  zoomAtCutsHint: 'Shows every other part closer, so that a cut looks like a second camera.',
+  zoomAtCutsHint: 'Shows every other part a little closer, so cuts look like a second camera.',
   looking: 'Looking for people and movement. The picture moves once, when they are found.',
   crop: {
     label: 'Crop of this shot',

@@ -16,8 +16,8 @@ export const exportStrings = {
   clip: 'This clip (MP4)',
   hints: {
     clip: 'Ready to post, as you see it in the editor.',
-    cover: 'The still that stands for the clip.',
-    srt: 'For sites that show captions themselves.',
+    cover: 'A still image, for the thumbnail.',
+    srt: 'For platforms that display captions themselves.',
   },
   clips: 'Clips (MP4)',
   export: verb,
