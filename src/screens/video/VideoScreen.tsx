@@ -11,11 +11,10 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
-import { Link } from '../../ui/text/Link.tsx'
-import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
 import { TabPage } from '../shared/TabPage.tsx'
 import type { ChoiceProps } from './ChoiceProps.ts'
@@ -77,16 +76,16 @@ export function VideoScreen(props: VideoScreenProps) {
       lead={t.lead(video.duration, video.width, video.height, count)}
       width="full"
       action={
-        count > 0 ? (
-          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
-            {t.remove}
-          </Button>
-        ) : null
+        <Inline gap={2}>
+          <LinkButton href={paths.dashboardTab('clips')}>{t.toClips}</LinkButton>
+          {count > 0 ? (
+            <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+              {t.remove}
+            </Button>
+          ) : null}
+        </Inline>
       }
     >
-      <Text size="sm">
-        <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
-      </Text>
       {isAtWork ? (
         <>
           <EmptyState
