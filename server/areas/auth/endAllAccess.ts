@@ -23,6 +23,7 @@ export const accountTables = {
   newsletters: 'kept',
   payment_customers: 'kept',
   payment_subscriptions: 'kept',
+  presets: 'kept',
   problem_reports: 'kept',
   purchases: 'kept',
   referrals: 'kept',
