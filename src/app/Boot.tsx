@@ -19,18 +19,29 @@ export interface BootProps {
   location?: AppLocation | undefined
 }
 
+type Client = ReturnType<typeof createClient>
+
+/** Makes the client of this page once: the first drawing of the app may be thrown away and begun again. */
+function clientOnce({ environment, location = browserAppLocation }: BootProps) {
+  let client: Client | undefined
+  return (restored: Slices | null): Client => {
+    client ??= createClient(environment, location, restored)
+    return client
+  }
+}
+
 /** The whole product, starting from the stored state. */
 export function Boot(props: BootProps) {
+  const [clientOf] = useState(() => clientOnce(props))
   return (
     <>
       <GlobalStyle />
-      <BootFlow restore={restore}>{(restored) => <Started {...props} restored={restored} />}</BootFlow>
+      <BootFlow restore={restore}>{(restored) => <Started client={clientOf(restored)} />}</BootFlow>
     </>
   )
 }
 
-function Started({ environment, location = browserAppLocation, restored }: BootProps & { restored: Slices | null }) {
-  const [client] = useState(() => createClient(environment, location, restored))
+function Started({ client }: { client: Client }) {
   useEffect(() => client.stop, [client])
   return <App client={client} />
 }
