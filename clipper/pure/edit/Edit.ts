@@ -58,7 +58,7 @@ export interface Edit {
   /** The shown ranges, in order of time; several if parts were cut out. They never overlap or touch. */
   ranges: Span[]
   aspect: Aspect
-  /** Only `manual` uses `crops`; they are kept for when it is chosen again. Without `zoom`, the picture keeps its size. */
+  /** The mode `manual` uses `crops`; other modes keep them for when it is chosen again. Without `zoom`, the picture keeps its size. */
   framing: { mode: FramingMode; crops: CropPlace[]; zoom?: ZoomMode | undefined }
   captions: { style: CaptionStyleName | 'none'; position: CaptionPosition }
   /** In the order of their words, one per word. */

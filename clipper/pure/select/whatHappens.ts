@@ -35,7 +35,7 @@ const namesOf = (sound: Sound): Partial<Record<string, string>> => ({
   applause: 'Applause or laughter',
   motion: 'Lots of movement',
   cuts: 'Quick cuts',
-  // What is lively may be seen alone: a video without sound has such moments, too.
+  // A video without sound has lively moments, too.
   interest: sound === 'sound' ? 'Lively moment' : `Lively ${sound}`,
   spread: sound === 'sound' ? 'Moment' : `Calm ${sound}`,
   nothing: sound === 'sound' ? 'Moment' : `Calm ${sound}`,

@@ -34,7 +34,7 @@ const choose = async (wanted: Partial<VideoSettings>) =>
   (await (await me.send('POST', `/api/videos/${videoId}/choose/`, wanted)).json()) as Clip[]
 const ids = (clips: readonly Clip[]) => clips.map(({ id }) => id).toSorted()
 
-/** What a browser announces for the clips that it has loaded. */
+/** Returns the choice that a browser announces for the clips it has loaded. */
 async function announced(clips: readonly Clip[], change: Partial<VideoSettings>) {
   const { measurements } = await me.get<{ measurements: Measurements }>(`/api/videos/${videoId}/measurements/`)
   const wanted = { ...(await settings()), ...change }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { color, font, motion, space, touchTarget } from '../../theme/tokens.ts'
 
 export interface DisclosureProps {
-  /** What is behind it; the only part that shows while it is closed. */
+  /** The label of the details; the only part that shows while they are closed. */
   summary: ReactNode
   /** `sm` beside small text. */
   size?: 'sm' | 'md' | undefined

@@ -48,7 +48,7 @@ beforeAll(async () => {
       timestamptz '2026-01-01' + split_part(videos.id, '-v', 2)::int * interval '1 day', c * 10, c * 10 + 30,
       10 + c % 40, 320, 180, 1, (c % 10) / 10.0, '[]', c % 21, c % 11
     from videos, generate_series(1, ${clipsEach}::int) as c`)
-  // Of tables of this size PostgreSQL reads every row, so the statistics are the same in each run.
+  // PostgreSQL reads every row of tables of this size, so the statistics are the same in each run.
   await run(sql`analyze`)
 })
 afterAll(async () => {

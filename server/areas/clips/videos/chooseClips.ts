@@ -32,7 +32,7 @@ export async function chooseClips(services: Services, job: StepJob, context: Job
   services.jobs.wake('inspect-video')
 }
 
-/** What this step does for a video: other words for its clips, or its first clips. */
+/** The result of the step: other words for clips that are there, or the first clips of a video. */
 type Chosen = { words: Analysis } | { selection: Selection; cutsDue: boolean }
 
 async function choose(work: StepWork): Promise<Chosen | null> {
