@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Aspect, type ClipSettings, defaultSettings } from './pure/ClipSettings.ts'
-import { type CaptionStyleName, captionStyleNames } from './pure/captions/captionStyleNames.ts'
+import { aspects, type ClipSettings, defaultSettings } from './pure/ClipSettings.ts'
+import { captionStyleNames } from './pure/captions/captionStyleNames.ts'
 import { type EncoderChoice, encoderChoices } from './pure/encoderNames.ts'
 
 export interface CliArguments {
@@ -37,18 +37,16 @@ and 130 when cancelled.
 /** Thrown on incorrect usage; the message says how to fix it. */
 export class UsageError extends Error {}
 
-const shapes: readonly string[] = ['source', '9:16', '4:5', '1:1', '16:9'] satisfies Aspect[]
-
-function isAspect(text: string): text is Aspect {
-  return shapes.includes(text)
-}
-
-function isCaptionStyle(text: string): text is CaptionStyleName {
-  return (captionStyleNames as readonly string[]).includes(text)
-}
-
-function isEncoder(text: string): text is EncoderChoice {
-  return (encoderChoices as readonly string[]).includes(text)
+/** @throws UsageError unless the text is one of the choices, or left out */
+function oneOf<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const choice = choices.find((one) => one === text)
+  if (text !== undefined && choice === undefined)
+    throw new UsageError(`--${name} must be one of ${choices.join(', ')}.`)
+  return choice
 }
 
 function numberOf(name: string, text: string | undefined, fallback: number, least: number): number {
@@ -94,13 +92,9 @@ export function cliArguments(args: string[]): CliArguments | 'help' {
   const [file, ...more] = positionals
   if (file === undefined) throw new UsageError('Name a video, for example: npm run clip -- talk.mp4 --out clips/')
   if (more.length > 0) throw new UsageError('Only one video at a time.')
-  const aspect = values.aspect ?? defaultSettings.aspect
-  if (!isAspect(aspect)) throw new UsageError(`--aspect must be one of ${shapes.join(', ')}.`)
-  const { style, encoder } = values
-  if (style !== undefined && !isCaptionStyle(style))
-    throw new UsageError(`--style must be one of ${captionStyleNames.join(', ')}.`)
-  if (encoder !== undefined && !isEncoder(encoder))
-    throw new UsageError(`--encoder must be one of ${encoderChoices.join(', ')}.`)
+  const aspect = oneOf('aspect', values.aspect, aspects) ?? defaultSettings.aspect
+  const style = oneOf('style', values.style, captionStyleNames)
+  const encoder = oneOf('encoder', values.encoder, encoderChoices)
   const minSeconds = numberOf('min', values.min, defaultSettings.minSeconds, 1)
   const maxSeconds = numberOf('max', values.max, Math.max(defaultSettings.maxSeconds, minSeconds), 1)
   if (maxSeconds < minSeconds) throw new UsageError('--max can’t be smaller than --min.')
