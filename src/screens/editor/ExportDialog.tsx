@@ -46,7 +46,7 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
-/** What most people want from a clip; everything else is behind "More files". */
+/** The files that most people want; the rest is behind "More files". */
 const mainChoices = ['clip', 'cover', 'srt'] as const
 type MainChoice = (typeof mainChoices)[number]
 const icons: Record<MainChoice, ReactNode> = { clip: <Film />, cover: <Image />, srt: <Captions /> }
@@ -60,6 +60,7 @@ const groups: readonly { group: 'video' | 'picture' | 'text'; choices: readonly 
   { group: 'text', choices: exportFormats.filter((format) => !isMain(format)) },
 ]
 const moreChoices = groups.flatMap(({ choices }) => choices)
+const everyChoice: readonly ExportChoice[] = [...mainChoices, ...moreChoices]
 
 const Groups = styled(Stack)`padding-block-start: ${space[3]};`
 
@@ -70,10 +71,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const files = useStrings(clipsStrings)
   const labelOf = (choice: ExportChoice) =>
     choice === 'clip' ? t.clip : isFile(choice) ? fileLabel(files, choice, duration) : files.exportFormats[choice]
-  const made = [...mainChoices, ...moreChoices].findLast((choice) => exportOf(choice).state === 'made')
-  const certificate = [...mainChoices, ...moreChoices]
-    .map((choice) => exportOf(choice))
-    .findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
+  const all = everyChoice.map((choice) => ({ choice, ...exportOf(choice) }))
+  const made = all.findLast(({ state }) => state === 'made')
+  const certificate = all.findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
   const rowsOf = (choices: readonly ExportChoice[]) => (
     <ul>
       {choices.map((choice) => (
@@ -94,13 +94,15 @@ export function ExportDialog(props: ExportDialogProps) {
   )
   // A file that was asked for is seen from the start, until somebody folds it away.
   const [opened, setOpened] = useState<boolean | null>(null)
-  const isAnyRequested = moreChoices.some((choice) => exportOf(choice).state !== 'none' || wanted.includes(choice))
+  const isAnyRequested = all.some(
+    ({ choice, state }) => !isMain(choice) && (state !== 'none' || wanted.includes(choice)),
+  )
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t.title} description={t.lead} closeLabel={t.close}>
       <Stack gap={5}>
         {undecided ? <Banner tone="warning">{t.conflict}</Banner> : null}
         {rowsOf(mainChoices)}
-        <VisuallyHidden role="status">{made ? t.made(labelOf(made)) : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{made ? t.made(labelOf(made.choice)) : ''}</VisuallyHidden>
         {certificate ? <CertificateSection certificate={certificate} onMend={props.onMend} /> : null}
         <PostSection postOf={postOf} onShare={props.onShare} sharesFile={props.sharesFile} />
         <Disclosure summary={t.more} open={opened ?? isAnyRequested} onToggle={setOpened}>
