@@ -17,13 +17,11 @@ const rules = `
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
   /* The space taken at the bottom of the window; other fixed elements stay above it. */
-  :root { --page-foot: 0px; --side-foot: 0px; --bar-foot: 0px; }
-  @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
-    :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); }
-    :root:has([data-page-tray] + [data-page-tray]) { --page-foot: calc(10.25rem + 3px + env(safe-area-inset-bottom, 0px)); } }
-  ${media.handheld} { :root:has([data-fills-phone]) { --page-foot: env(safe-area-inset-bottom, 0px); }
-    :root:has([data-fills-phone]):has([data-page-tray]) { --page-foot: calc(3.25rem + 1px + env(safe-area-inset-bottom, 0px)); }
-    :root:has([data-fills-phone]):has([data-page-tray] + [data-page-tray]) { --page-foot: calc(6.5rem + 2px + env(safe-area-inset-bottom, 0px)); } }
+  :root { --page-bar: 0px; --page-trays: 0px; --page-foot: calc(var(--page-bar) + var(--page-trays)); --side-foot: 0px; --bar-foot: 0px; }
+  @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-bar: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
+    :root:has([data-page-tray]) { --page-trays: calc(3.25rem + 1px); }
+    :root:has([data-page-tray] + [data-page-tray]) { --page-trays: calc(6.5rem + 2px); } }
+  ${media.handheld} { :root:has([data-fills-phone]) { --page-bar: env(safe-area-inset-bottom, 0px); } }
   @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; }
     :root:has([data-page-tray] + [data-page-tray]) { --side-foot: 13rem; } }
 
