@@ -51,16 +51,19 @@ function report(differences: Difference[], compared: number, before: string): vo
 /** The stories that a change can affect: as they are, and as they were where the branch began. */
 async function compareChange(): Promise<void> {
   const { base, changed, selection } = selectChanged(values.since)
-  const files = selection.get('stories')?.filter((file) => file.endsWith('.stories.tsx'))
-  const about = files?.length === 0 ? 'all stories' : `${files?.length ?? 0} files of stories`
+  const affected = selection.get('stories')
+  const isEverything = affected?.length === 0
+  // Pages of documentation have no pictures.
+  const files = affected?.filter((file) => file.endsWith('.stories.tsx')) ?? []
+  const about = isEverything ? 'all stories' : `${files.length} files of stories`
   console.log(`${changed.length} files changed since ${base}; they can affect ${about}.`)
-  if (!files) return
+  if (files.length === 0 && !isEverything) return
   const checkout = await checkoutOf(mergeBase(base))
   const before = join(root, 'before')
   try {
     const were = files.filter((file) => existsSync(join(checkout.root, file)))
     // Without a name of a file, all of them would be taken.
-    if (were.length > 0 || files.length === 0) await takeInto(before, { files: were, root: checkout.root })
+    if (were.length > 0 || isEverything) await takeInto(before, { files: were, root: checkout.root })
     else rmSync(before, { recursive: true, force: true })
   } finally {
     await checkout.remove()
