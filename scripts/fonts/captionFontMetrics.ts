@@ -6,12 +6,27 @@ import { captionFontFiles, fontFile } from '../../clipper/render/captionFontFile
 
 const faces = ['Inter ExtraBold', 'Inter Black'] as const
 
+/** The table of horizontal metrics, which the types of fontkit leave out. */
+interface WithMetrics {
+  hmtx: { metrics: { length: number; get(glyph: number): { advance: number } } }
+}
+
+/**
+ * Returns the advance width of a code point, in font units. A glyph's own `advanceWidth` decodes its outline as well,
+ * which takes half a minute for a font of symbols.
+ */
+function advanceOf(font: Font, point: number): number {
+  const { metrics } = (font as Font & WithMetrics).hmtx
+  // Glyphs beyond the end of the table have the width of its last entry.
+  return metrics.get(Math.min(font.glyphForCodePoint(point).id, metrics.length - 1)).advance
+}
+
 /** Returns widths by code point: each run of neighbours under its first one, in hexadecimal. */
 function advancesOf(fonts: readonly Font[]): Record<string, number[]> {
   const widths = new Map<number, number>()
   for (const font of fonts)
     for (const point of font.characterSet)
-      if (!widths.has(point)) widths.set(point, font.glyphForCodePoint(point).advanceWidth)
+      if (!widths.has(point)) widths.set(point, advanceOf(font, point))
   const runs: Record<string, number[]> = {}
   let run: number[] = []
   let next = -1
