@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
 import { CaptionChoice } from './clips.ts'
-import { CaptionPosition } from './edit.ts'
+import { CaptionPosition, ZoomMode } from './edit.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Id, Success, text } from './primitives.ts'
@@ -14,6 +14,8 @@ export const PresetLook = v.object({
   aspect: Aspect,
   /** Null keeps the framing of each clip. */
   framing: v.nullable(v.picklist(presetFramings)),
+  /** Null keeps the size of the picture. Missing in presets from before there was a zoom: each clip keeps its own. */
+  zoom: v.optional(v.nullable(ZoomMode)),
   captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
   /** Uses the brand kit as it is when the preset is applied; false has the colours of the caption style, and no logo. */
   brand: v.boolean(),

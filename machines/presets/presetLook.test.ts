@@ -31,6 +31,18 @@ it('takes the brand away when it was kept without one, and keeps the places of c
   expect(lookWithPreset(look, presetOf(plain), plainBrand)).toEqual({ ...plain, framing: { mode: 'automatic', crops } })
 })
 
+it('gives another clip the zoom at cuts, or takes it away', () => {
+  const zooming: Look = { ...plain, framing: { ...plain.framing, zoom: 'cuts' } }
+  expect(lookWithPreset(plain, presetOf(zooming), plainBrand).framing.zoom).toBe('cuts')
+  expect(lookWithPreset(zooming, presetOf(plain), plainBrand).framing).toEqual(plain.framing)
+})
+
+it('keeps the zoom of each clip when the preset is from before there was one', () => {
+  const zooming: Look = { ...plain, framing: { ...plain.framing, zoom: 'cuts' } }
+  const { zoom, ...older } = presetOf(plain)
+  expect(lookWithPreset(zooming, older, plainBrand).framing.zoom).toBe('cuts')
+})
+
 it('keeps the framing of each clip when it was kept with a framing by hand', () => {
   const preset = presetOf({ ...look, framing: { mode: 'manual', crops } })
   expect(preset.framing).toBeNull()

@@ -9,6 +9,7 @@ const unknown = { params: { id: 'unknown' } }
 const look: PresetLook = {
   aspect: '9:16',
   framing: 'centre',
+  zoom: 'cuts',
   captions: { style: 'pop', position: 'middle' },
   brand: true,
 }

@@ -8,6 +8,7 @@ import {
   lookOf,
 } from '../../../machines/clipLooks/ChangedLook.ts'
 import type { LookWish } from '../../../machines/clipLooks/clipLooksMachine.ts'
+import { givenFraming } from '../../../machines/clipLooks/givenFraming.ts'
 import { lookWithPreset } from '../../../machines/presets/presetLook.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { currentEditOf } from '../../api/currentEditOf.ts'
@@ -26,16 +27,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
 }
 
-/** Crops are seconds and places of one clip. Another clip gets the mode and the zoom, and keeps its framing if it is placed by hand. */
 const copyOf =
   (look: Look) =>
   (now: Look): Partial<Look> => ({
     ...look,
-    framing: {
-      mode: look.framing.mode === 'manual' ? now.framing.mode : look.framing.mode,
-      crops: now.framing.crops,
-      ...(look.framing.zoom && { zoom: look.framing.zoom }),
-    },
+    framing: givenFraming(now.framing, { mode: look.framing.mode, zoom: look.framing.zoom }),
   })
 
 const pick = (look: Look, keys: readonly (keyof Look)[]): Partial<Look> =>

@@ -4,8 +4,8 @@ export const presetStrings = {
   hint: 'Press one to give this clip its look.',
   save: 'Save this look as a preset…',
   /** `captions` is the name of their style, null without captions. */
-  summary: (format: string, framing: string | null, captions: string | null, brand: boolean) =>
-    [format, framing, captions === null ? 'no captions' : `captions: ${captions}`, brand ? 'your brand' : null]
+  summary: (format: string, framing: string | null, zoom: string | null, captions: string | null, brand: boolean) =>
+    [format, framing, zoom, captions === null ? 'no captions' : `captions: ${captions}`, brand ? 'your brand' : null]
       .filter((part) => part !== null)
       .join(' · '),
   actions: (name: string) => `Preset “${name}”`,
