@@ -68,14 +68,8 @@ export default defineConfig({
           'stories/**/*.test.ts',
         ],
       }),
-      {
-        test: {
-          name: 'clipper',
-          environment: 'node',
-          include: ['clipper/**/*.test.ts'],
-          ...limits,
-        },
-      },
+      // Files of one worker share the version and the filters of ffmpeg: each query is a process.
+      ...room({ name: 'clipper', include: ['clipper/**/*.test.ts'] }),
       ...room({
         name: 'server',
         include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/torture/**/*.test.ts'],

@@ -17,8 +17,8 @@ let file = ''
 beforeAll(async () => {
   file = join(folder.path, 'vp9.webm')
   // Its sound begins a little before its picture, as with Opus.
-  const inputs = ['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=130,hue=h='70*floor(t/7)'"]
-  const sound = ['-f', 'lavfi', '-i', 'sine=duration=130', '-c:a', 'libopus']
+  const inputs = ['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=60,hue=h='70*floor(t/7)'"]
+  const sound = ['-f', 'lavfi', '-i', 'sine=duration=60', '-c:a', 'libopus']
   const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '100k', '-g', '40']
   await makeWithFfmpeg([...inputs, ...sound, ...codec, file])
 })

@@ -33,31 +33,36 @@ beforeAll(async () => {
   source = await probe(at('changing.ts'))
 })
 
-/** The brightness of the left edge and the middle of a picture, 0 to 255. */
-async function seen(file: string, seconds: number) {
-  const grey = pictureAt(await seenPictures(file, 32, 18), seconds)
-  return { edge: grey[9 * 32 + 2] ?? 0, middle: grey[9 * 32 + 16] ?? 0 }
+/** The brightness of the left edge and the middle of a video at some moments, 0 to 255. */
+async function seen(file: string, ...moments: number[]) {
+  const pictures = await seenPictures(file, 32, 18)
+  return moments.map((seconds) => {
+    const grey = pictureAt(pictures, seconds)
+    return { edge: grey[9 * 32 + 2] ?? 0, middle: grey[9 * 32 + 16] ?? 0 }
+  })
 }
 
 it('a size that changes on the way is fitted into the first one', async () => {
   const clip = await renderClip(at('changing.ts'), source, range, { aspect: 'source', outFile: at('clip.mp4') })
   expect(clip).toMatchObject({ width: 320, height: 180 })
   expect(clip.duration).toBeCloseTo(3, 1)
-  expect(await seen(clip.file, 0.7)).toEqual({ edge: expect.closeTo(255, -1), middle: expect.closeTo(255, -1) })
+  const [before, after] = await seen(clip.file, 0.7, 2.5)
+  expect(before).toEqual({ edge: expect.closeTo(255, -1), middle: expect.closeTo(255, -1) })
   // A square in the middle, with black at both sides.
-  const { edge, middle } = await seen(clip.file, 2.5)
-  expect(edge).toBeLessThan(20)
-  expect(middle).toBeGreaterThan(235)
+  expect(after?.edge).toBeLessThan(20)
+  expect(after?.middle).toBeGreaterThan(235)
 })
 
 it('is fitted in a stream as well, and in a clip that begins after the change', async () => {
   const signal = new AbortController().signal
   const stream = await streamEdit(at('changing.ts'), source, editOf(range), { tempDir: folder.path, signal })
   await writeFile(at('light.mp4'), stream)
-  expect((await seen(at('light.mp4'), 2.5)).edge).toBeLessThan(20)
+  const [light] = await seen(at('light.mp4'), 2.5)
+  expect(light?.edge).toBeLessThan(20)
   const late = { start: 2.4, end: 3.6 }
   const clip = await renderClip(at('changing.ts'), source, late, { aspect: 'source', outFile: at('late.mp4') })
-  expect((await seen(clip.file, 0.6)).edge).toBeLessThan(20)
+  const [shown] = await seen(clip.file, 0.6)
+  expect(shown?.edge).toBeLessThan(20)
 })
 
 /** The brightness, 0 to 255, of the left edge and the middle of a grey picture. */

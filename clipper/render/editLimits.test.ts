@@ -74,7 +74,7 @@ describe('a clip of as many ranges and crops as there can be', () => {
       ...editOf({ start: 0, end: 1 }),
       // Of each quarter of a second, the first tenth.
       ranges: Array.from({ length: ranges }, (_, i) => ({ start: i / 4, end: i / 4 + 0.1 })),
-      aspect: '9:16',
+      aspect: '1:1',
       framing: {
         mode: 'manual',
         crops: Array.from({ length: crops }, (_, i) => ({ start: (50 * i) / crops, x: (i * 0.61803) % 1, y: 0.5 })),

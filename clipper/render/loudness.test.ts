@@ -33,7 +33,6 @@ async function samplesOf(file: string): Promise<Float32Array> {
 describe('the sound of a clip', () => {
   const syllables = '(random(0)-0.5)*(0.2+0.8*abs(sin(12*t)))'
   it.each([
-    ['too quiet', 'quiet.mp4', `0.02*${syllables}`],
     ['too loud', 'loud.mp4', `if(gt(sin(2000*t),0),0.95,-0.95)`],
     // A clap in quiet speech: as loud as it should be, it would be far above full scale.
     ['quiet with claps', 'claps.mp4', `0.04*${syllables}+if(lt(mod(t,2),0.01),0.9*(random(1)-0.5),0)`],
@@ -44,12 +43,12 @@ describe('the sound of a clip', () => {
   })
 
   it('stays silent when there is nothing to hear', async () => {
-    const samples = await samplesOf(await rendered('silent.mkv', '0.0001*(random(0)-0.5)', ['-c:a', 'pcm_s16le']))
+    const samples = await samplesOf(await rendered('silent.mov', '0.0001*(random(0)-0.5)', ['-c:a', 'pcm_s16le']))
     expect(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThan(0.001)
   })
 
   it('fades in and out within 15 ms', async () => {
-    const samples = await samplesOf(await rendered('tone.mkv', '0.5*sin(6000*t)', ['-c:a', 'pcm_s16le']))
+    const samples = await samplesOf(await rendered('tone.mov', '0.5*sin(6000*t)', ['-c:a', 'pcm_s16le']))
     const peak = (from: number, to: number) => {
       const [first, last] = [from, to].map((seconds) => Math.round(seconds * 48_000))
       return samples.slice(first, last).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CaptionPosition } from '../edit/Edit.ts'
+import { platforms } from '../exports/fileFormats.ts'
 import { type CaptionStyle, captionStyles } from './CaptionStyle.ts'
 import { captionStyleNames } from './captionStyleNames.ts'
 import { layOutCaptions } from './layOutCaptions.ts'
@@ -76,6 +77,22 @@ describe('layOutCaptions', () => {
     const [first, second] = group?.lines[0]?.words ?? []
     expect(first && second && first.x > second.x).toBe(true)
     expect(group?.lines[0]?.measured).toBe(false)
+  })
+
+  it.each(['tiktok', 'reels', 'shorts'] as const)('stays clear of what %s draws over the frame', (name) => {
+    const { safeArea } = platforms[name]
+    for (const style of captionStyleNames)
+      for (const position of ['top', 'middle', 'bottom'] as const) {
+        const words = spoken('nobody tells you this before you begin')
+        const groups = layOutCaptions(words, captionStyles[style], vertical, position, safeArea)
+        expect(groups.length).toBeGreaterThan(0)
+        for (const { em, lines } of groups)
+          for (const { y, width } of lines) {
+            expect(y - em / 2).toBeGreaterThanOrEqual(safeArea.top * vertical.height)
+            expect(y + em / 2).toBeLessThanOrEqual((1 - safeArea.bottom) * vertical.height)
+            expect(width).toBeLessThanOrEqual((1 - 2 * safeArea.side) * vertical.width + 1e-6)
+          }
+      }
   })
 
   const word = fc.record({

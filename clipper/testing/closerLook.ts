@@ -1,0 +1,64 @@
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { type AnalysisOptions, analyse } from '../analyse/analyse.ts'
+import { lookCloser } from '../analyse/lookCloser.ts'
+import { readCutsWithin } from '../analyse/readCutsWithin.ts'
+import { probe } from '../probe/probe.ts'
+import type { Analysis } from '../pure/Analysis.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeTalk, makeWithFfmpeg } from './makeMedia.ts'
+
+/** A keyframe every ten seconds, wherever the cuts are. */
+export const clocked = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '100', '-sc_threshold', '0']
+
+/** Seconds of the talk. */
+export const seconds = 90
+
+/** Makes a talk and returns its path. */
+export async function makeLongTalk(folder: string): Promise<string> {
+  const { file } = await makeTalk({ file: join(folder, 'talk.mp4'), seconds, seed: 3 })
+  return file
+}
+
+/** Returns the path of the talk as another encoder would have written it. */
+export async function encoded(talk: string, name: string, codec: readonly string[]): Promise<string> {
+  const file = join(dirname(talk), name)
+  await makeWithFfmpeg(['-i', talk, ...codec, '-c:a', 'copy', file])
+  return file
+}
+
+export interface Looks {
+  source: SourceInfo
+  hurried: Analysis
+  whole: Analysis
+}
+
+/** As it is stored. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Expects that a closer look finds what a hurried one left out: the cuts. */
+export async function expectCloserLook(file: string, options: AnalysisOptions = {}): Promise<Looks> {
+  const source = await probe(file)
+  const hurried = await analyse(file, source, { ...options, isHurried: true })
+  expect(hurried).toMatchObject({ cutsDue: true, videoPass: 'keyframes', cuts: [] })
+  const whole = await analyse(file, source, options)
+  expect(whole.cutsDue).toBeUndefined()
+  expect(whole.cuts.length).toBeGreaterThan(5)
+  const { pauses, loudness, duration } = whole
+  expect(hurried).toMatchObject({ pauses, loudness, duration })
+  expect(asJson(await lookCloser(file, source, hurried))).toEqual(asJson(whole))
+  return { source, hurried, whole }
+}
+
+/** Expects that the cuts of a whole video are found in parts of it as well. */
+export async function expectCutsWithin(file: string, { source, whole: { cuts } }: Looks): Promise<void> {
+  for (const range of [
+    { start: 0, end: 30 },
+    { start: 21.3, end: 58.1 },
+    { start: 61, end: seconds },
+  ]) {
+    const found = await readCutsWithin(file, source, range)
+    const wanted = cuts.filter((cut) => cut > range.start && cut < range.end)
+    expect(found.map((cut) => Math.round(cut * 1000) / 1000)).toEqual(wanted)
+  }
+}
