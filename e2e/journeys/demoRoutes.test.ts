@@ -12,10 +12,9 @@ afterAll(() => demo?.stop())
 // The pages are those of `routes.test.ts`: here the mocks say who is signed in. `routes.full.test.ts` opens every page.
 visitDemoRoutes(
   [
-    { who: 'a guest', paths: ['/', '/onboarding', '/dashboard/admin/'] },
+    { who: 'a guest', paths: ['/', '/onboarding'] },
     { who: 'a user', paths: ['/login', '/dashboard/favorites', '/dashboard/admin/'] },
-    { who: 'staff', paths: ['/signup', '/dashboard/admin/'] },
-    { who: 'an affiliate', paths: ['/login', '/dashboard/admin/'] },
+    { who: 'staff', paths: ['/dashboard/admin/'] },
   ],
   () => demo,
 )

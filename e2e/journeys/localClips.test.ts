@@ -18,7 +18,7 @@ let page: Page
 const at = (name: string) => join(folder.path, name)
 
 beforeAll(async () => {
-  await makeTalkFiles(folder.path, ['old.mp4', 'silent.mp4'])
+  await makeTalkFiles(folder.path, ['old.mp4'])
   // Larger than what goes in one request, so that what was read of it is sent ahead: players skip a `free` box.
   const box = Buffer.alloc(17 * 1024 ** 2)
   box.writeUInt32BE(box.length, 0)
@@ -46,7 +46,7 @@ describe('the thread that reads files', () => {
     expect(await read(name)).toMatchObject([{ type: 'failed', code }])
   })
 
-  it.each(['talk.mp4', 'silent.mp4'])('reads %s to its end while garbage is collected all the time', async (name) => {
+  it('reads a file to its end while garbage is collected all the time', async () => {
     const options = { ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }
     const browser = await chromium.launch(options)
     try {
@@ -56,7 +56,7 @@ describe('the thread that reads files', () => {
         const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
         worker.evaluate(collect).catch(() => undefined)
       })
-      const told = await read(name, { on: cleaned })
+      const told = await read('talk.mp4', { on: cleaned })
       expect(told.at(-1)?.type).toBe('done')
     } finally {
       await browser.close()

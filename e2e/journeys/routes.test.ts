@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-// Every route is opened by somebody who may and by somebody who may not. `src/app/guards.test.ts` proves the rule itself,
-// and `routes.full.test.ts` opens every route as everybody.
+// `src/app/guards.test.ts` proves the rule of every route, `journey.test.ts` opens unknown paths and the dashboard, and
+// `routes.full.test.ts` opens every route as everybody.
 visitServerRoutes(
   [
     {
@@ -22,9 +22,7 @@ visitServerRoutes(
         '/signup',
         '/password-reset',
         '/onboarding',
-        '/dashboard/favorites',
         '/dashboard/admin/',
-        '/no/such/page',
       ],
     },
     {
@@ -33,7 +31,6 @@ visitServerRoutes(
         '/join',
         '/login',
         '/onboarding',
-        '/dashboard',
         '/dashboard/favorites',
         '/dashboard/plan/deeper/still',
         '/dashboard/nothing',
@@ -41,25 +38,13 @@ visitServerRoutes(
       ],
     },
     { who: 'staff', paths: ['/signup', '/dashboard/admin/'] },
-    { who: 'an affiliate', paths: ['/password-reset', '/dashboard/admin/'] },
+    { who: 'an affiliate', paths: ['/dashboard/admin/'] },
   ],
   () => world,
 )
 
+// `trouble.test.ts` proves that it leads others to the dashboard.
 describe('signing in', () => {
-  it('leads to the dashboard, whichever page was asked for before', async () => {
-    const user = await world.server.makeUser()
-    const page = await world.open()
-    await page.goto(`${world.server.url}/dashboard/feedback`)
-    await page.waitForURL(`${world.server.url}/`)
-    await openPrerendered(page, `${world.server.url}/login`)
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(`${world.server.url}/dashboard`)
-    await page.context().close()
-  })
-
   it('leads staff to the administration', async () => {
     const user = await world.server.makeUser({ staff: true })
     const page = await world.open()

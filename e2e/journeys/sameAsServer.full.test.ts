@@ -15,24 +15,26 @@ const folder = testFolder()
 let world: OpenBrowser
 let browser: AppPage
 beforeAll(async () => {
-  const read = ['regular.mp4', 'fragments.mp4', 'odd.mov', 'mp3.mkv', 'said.mp4']
-  await makeTalkFiles(folder.path, [...read, 'late.mp4', 'talk.webm', 'subject.mp4'])
+  const read = ['regular.mp4', 'fragments.mp4', 'odd.mov', 'mp3.mkv', 'said.mp4', 'vtt.mkv']
+  await makeTalkFiles(folder.path, [...read, 'late.mp4', 'talk.webm', 'subject.mp4', 'turned.mp4'])
   world = await openBrowser({ workers: 0 })
   browser = { page: await world.open(), origin: world.server.url, at: (name) => join(folder.path, name) }
 })
 afterAll(() => world?.stop())
 
 describe('a browser and the server', () => {
-  it.each(['regular.mp4', 'fragments.mp4', 'odd.mov', 'mp3.mkv'])('choose the same clips from %s', (name) =>
+  it.each(['late.mp4', 'regular.mp4', 'fragments.mp4', 'odd.mov', 'mp3.mkv'])('choose the same clips from %s', (name) =>
     expectSameClips(browser, name),
   )
 
-  it('choose the same clips from said.mp4 with the captions that it brings along', () =>
-    expectSameCaptionedClips(browser, 'said.mp4'))
+  it.each(['said.mp4', 'vtt.mkv'])('choose the same clips from %s with the captions that it brings along', (name) =>
+    expectSameCaptionedClips(browser, name),
+  )
 
   it.each<CroppedClip>([
     ['subject.mp4', 1, 6, '9:16'],
     ['subject.mp4', 0.5, 6.5, '1:1'],
+    ['turned.mp4', 1, 6, '9:16'],
     ['talk.mp4', 4, 30, '9:16'],
     ['late.mp4', 4, 30, '1:1'],
     ['odd.mov', 30, 55, '9:16'],

@@ -9,6 +9,7 @@ import { probe } from '../../clipper/clipper.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
+import { guardLine, sendsPart } from './guardLine.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
 const run = promisify(execFile)
@@ -18,7 +19,7 @@ const at = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-parts-'))
-  await copyFile(await testVideo(90), at('talk.mp4'))
+  await copyFile(await testVideo(60), at('talk.mp4'))
   await run('ffmpeg', ['-v', 'error', '-i', at('talk.mp4'), '-c', 'copy', at('talk.mkv')])
   world = await openBrowser()
 })
@@ -77,7 +78,7 @@ describe('the clips of a video alone', () => {
     expect(title).toBe('talk')
     expect(kept?.length).toBeGreaterThan(1)
     expect(source_bytes).toBeLessThan(0.8 * size)
-    expect(Math.abs(duration - 90)).toBeLessThan(0.1)
+    expect(Math.abs(duration - 60)).toBeLessThan(0.1)
     expect(source.fps).toBe(15)
     const clips = await client().clips()
     expect(clips.map((clip) => `Play ${clip.title}`).toSorted()).toEqual(shown.toSorted())
@@ -167,6 +168,8 @@ describe('the clips of a video first, then the rest', () => {
     return video
   }
 
+  let openLine = () => {}
+
   beforeAll(async () => {
     user = await world.server.makeUser({ plan: 'studio' })
     page = await dashboardOf(user)
@@ -184,12 +187,12 @@ describe('the clips of a video first, then the rest', () => {
       if (isRest) restPath = response.headers().location ?? ''
       await route.fulfill({ response })
     })
-    await page.route(/\/api\/uploads\/[0-9a-f]+$/, async (route) => {
-      if (restPath !== '' && route.request().url().endsWith(restPath)) {
+    openLine = guardLine(world.server, async (request) => {
+      if (sendsPart(request) && request.url === restPath) {
         restBegan = true
         await gate.promise
       }
-      await route.continue()
+      return true
     })
     await chooseTalk(page)
     const row = page.getByRole('listitem', { name: 'talk.mp4' })
@@ -250,11 +253,12 @@ describe('the clips of a video first, then the rest', () => {
     // Each upload is cut until the page was loaded again.
     const cut = new Set<string>()
     const allowed = new Set<string>()
-    await again.route(/\/api\/uploads\/[0-9a-f]+$/, (route) => {
-      const path = route.request().url()
-      if (route.request().method() !== 'PATCH' || allowed.has(path)) return route.continue()
+    openLine()
+    guardLine(world.server, (request) => {
+      const path = request.url ?? ''
+      if (!sendsPart(request) || allowed.has(path)) return true
       cut.add(path)
-      return route.abort()
+      return false
     })
     const reload = async () => {
       await again.reload()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Affiliate } from '../../contract/people.ts'
 import { requesterOf } from '../../server/testing/requester.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
+import { type BrokenStart, expectThreeReloads, noticeUpdating } from './brokenStart.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
 let world: OpenBrowser
@@ -88,19 +89,6 @@ it('sends once what was clicked twice', async () => {
   expect(sent).toBe(1)
 })
 
-/** Remembers whether a visit says that it is updating, which stands there for half a second before each reload. */
-async function noticeUpdating(visitor: Page): Promise<() => Promise<boolean>> {
-  await visitor.addInitScript(() => {
-    new MutationObserver(() => {
-      const isUpdating = document
-        .querySelector('#root [role=status]')
-        ?.textContent?.includes('Updating... Please wait.')
-      if (isUpdating) sessionStorage.setItem('test:updating', 'yes')
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  return () => visitor.evaluate(() => sessionStorage.getItem('test:updating') === 'yes')
-}
-
 describe('a page whose code is gone', () => {
   it('reloads by itself three times, then leaves it to the person', async () => {
     await page.route('**/assets/FeedbackFlow-*', (route) => route.fulfill({ status: 404, body: '' }))
@@ -123,36 +111,14 @@ describe('a page whose code is gone', () => {
   })
 })
 
+// `brokenStart.full.test.ts` leaves out each script of both pages.
 describe('a page whose start fails', () => {
-  it.each([
-    ['/dashboard', 'framework'],
-    ['/dashboard', 'start'],
+  it.each<BrokenStart>([
     ['/dashboard', 'main'],
     ['/login', 'framework'],
-    ['/login', 'start'],
-    ['/login', 'main'],
-  ])('reloads %s by itself three times without its %s script, and says so', async (path, script) => {
-    const guest = await world.open(path === '/login' ? null : user)
-    const missing = `**/assets/${script}-*`
-    await guest.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
-    await guest.clock.setFixedTime(new Date())
-    let asked = 0
-    guest.on('request', (request) => {
-      if (request.isNavigationRequest()) asked += 1
-    })
-    const hasUpdated = await noticeUpdating(guest)
-    await guest.goto(world.server.url + path)
-    await guest.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor()
-    expect([asked, await hasUpdated()]).toEqual([4, true])
-    await guest.unroute(missing)
-    await guest.getByRole('button', { name: 'Reload' }).click()
-    await guest.locator('#prerendered').waitFor({ state: 'detached' })
-    const arrived = path === '/login' ? { name: 'Log in' } : { name: 'Ana Lopez’s account' }
-    await guest.getByRole('button', arrived).waitFor()
-    await guest.context().close()
-    // The failure is rethrown, so the browser reports it.
-    world.complaints.length = 0
-  })
+  ])('reloads %s by itself three times without its %s script, and says so', (...start) =>
+    expectThreeReloads(world, user, start),
+  )
 })
 
 describe('a newer build', () => {
