@@ -1,3 +1,4 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
 
@@ -8,4 +9,19 @@ export async function buildDemo(): Promise<string> {
   // In a process of its own: a worker that is blocked cannot report to the runner.
   await execa(process.execPath, [join(root, 'scripts/setup/buildDemo.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] })
   return join(root, 'node_modules/.clipaway/demo')
+}
+
+/** Copies a build, without the packed files, which the tests' host does not use. */
+export const copyBuild = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
+
+/**
+ * Leaves a few files in the list of those that the browser stores for a build. All of them are hundreds, which take
+ * seconds: only what needs them without a network has to wait for that.
+ */
+export async function storeFew(build: string): Promise<void> {
+  const list = join(build, 'siteFiles.json')
+  const { files, ...rest } = JSON.parse(await readFile(list, 'utf8')) as { files: Record<string, string> }
+  const few = Object.entries(files).filter(([name]) => /^assets\/(main|readerWorker)-|\.svg$/.test(name))
+  await writeFile(list, JSON.stringify({ ...rest, files: Object.fromEntries(few) }))
 }

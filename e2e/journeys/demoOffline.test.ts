@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import { siteFiles } from '../../scripts/vite/siteWorker.ts'
-import { buildDemo } from './buildDemo.ts'
+import { buildDemo, copyBuild, storeFew } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
 
@@ -25,7 +25,7 @@ async function makeNewer(from: string, to: string) {
     text
       .replaceAll(built_at, 'newer')
       .replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}newer.${type}`)
-  await cp(from, to, { recursive: true })
+  await copyBuild(from, to)
   for (const name of await readdir(join(to, 'assets'))) {
     if (!/\.(js|css)$/.test(name)) continue
     const text = await readFile(join(to, 'assets', name), 'utf8')
@@ -41,7 +41,7 @@ async function makeNewer(from: string, to: string) {
 /** Replaces what the host has. */
 async function deploy(build: string) {
   await rename(site, at(`old-${Date.now()}`))
-  await cp(at(build), site, { recursive: true })
+  await copyBuild(at(build), site)
 }
 
 /** Puts a script in front of the host's service worker. */
@@ -95,7 +95,7 @@ const workerStates = () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-offline-'))
-  await cp(await buildDemo(), at('build'), { recursive: true })
+  await copyBuild(await buildDemo(), at('build'))
   await makeNewer(at('build'), at('newer'))
   await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
 })
@@ -103,7 +103,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
   site = await mkdtemp(at('site-'))
-  await cp(at('build'), site, { recursive: true })
+  await copyBuild(at('build'), site)
   demo = await openDemo(site)
   context = await demo.newContext()
   // A window of the browser's own can't be used by a test.
@@ -157,10 +157,12 @@ it('shows a newer build when it is loaded again, and a page of the older one goe
 })
 
 it('keeps the store of a page that is still open', async () => {
+  await storeFew(site)
   await open()
   await isStored()
   const [older] = await stored()
   await deploy('newer')
+  await storeFew(site)
   const other = await context.newPage()
   await other.goto(`${demo.url}/device`)
   await expect.poll(stored, { timeout: patience }).toEqual([older, 'newer'])
@@ -170,6 +172,7 @@ it('keeps the store of a page that is still open', async () => {
 })
 
 it('changes its worker when no page is open, not under one', async () => {
+  await storeFew(site)
   await open()
   expect(await answersOfExample()).toBe(401)
   await changeWorker('// newer')
@@ -192,6 +195,7 @@ it('changes its worker when no page is open, not under one', async () => {
 })
 
 it('stores nothing that a host gives in place of a file', async () => {
+  await storeFew(site)
   const { files } = JSON.parse(await readFile(join(site, 'siteFiles.json'), 'utf8'))
   // No page asks for it before a file is chosen.
   const wrong = Object.keys(files).find((name) => name.startsWith('assets/readerWorker')) ?? ''
@@ -212,6 +216,7 @@ it('stores nothing that a host gives in place of a file', async () => {
 })
 
 it('opens as before where nothing can be stored', async () => {
+  await storeFew(site)
   await changeWorker('Cache.prototype.put = async () => { throw new DOMException("No room.", "QuotaExceededError") }')
   await open()
   await reload()
@@ -220,6 +225,7 @@ it('opens as before where nothing can be stored', async () => {
 })
 
 it('opens as before where the storage never answers', async () => {
+  await storeFew(site)
   await changeWorker('CacheStorage.prototype.match = CacheStorage.prototype.keys = () => new Promise(() => undefined)')
   await open()
   await reload()
@@ -227,8 +233,14 @@ it('opens as before where the storage never answers', async () => {
 })
 
 it('opens under a worker that never answers, and has another one next time', async () => {
+  await storeFew(site)
   await changeWorker('addEventListener("message", (event) => event.stopImmediatePropagation())')
-  await open()
+  // The page waits for it by its own clock.
+  await page.clock.install()
+  await page.goto(`${demo.url}/device`)
+  await expect.poll(workerStates, { timeout: patience }).toEqual(['activated'])
+  await page.clock.fastForward(30_000)
+  await opened()
   await cp(join(at('build'), 'mockServiceWorker.js'), join(site, 'mockServiceWorker.js'))
   await reload()
   expect(await answersOfExample()).toBe(401)

@@ -9,7 +9,15 @@ const folder = testFolder()
 let world: OpenBrowser
 let browser: AppPage
 beforeAll(async () => {
-  await makeSources(folder.path, ['late.mp4', 'pcm.mov', 'loud.mp4', 'claps.mp4', 'mono.mp4', 'grey.mp4'])
+  await makeSources(folder.path, [
+    'late.mp4',
+    'pcm.mov',
+    'loud.mp4',
+    'claps.mp4',
+    'mono.mp4',
+    'surround.mp4',
+    'grey.mp4',
+  ])
   world = await openBrowser({ workers: 0 })
   browser = { page: await world.open(), origin: world.server.url, at: (name) => join(folder.path, name) }
 })
@@ -17,10 +25,12 @@ afterAll(() => world?.stop())
 
 describe('the thread that writes clips', () => {
   it.each<SoundClip>([
+    ['begins between two keyframes', { start: 5.32, end: 12.1 }, 'encoded'],
     ['is of a file whose clock begins late', { name: 'late.mp4', start: 5.32, end: 12.1 }, 'encoded'],
     ['has sound that nobody plays', { name: 'pcm.mov', start: 2.5, end: 8 }, 'encoded'],
     ['is too loud', { name: 'loud.mp4', start: 1.2, end: 9.2 }, 'encoded'],
     ['is quiet with claps', { name: 'claps.mp4', start: 1.2, end: 9.2 }, 'encoded'],
+    ['has five channels and a low one', { name: 'surround.mp4', start: 1.2, end: 9.2 }, 'encoded'],
     ['has one channel', { name: 'mono.mp4', start: 1.2, end: 9.2 }, 'encoded'],
   ])('makes the right file of a clip that %s', (...clip) => expectRightFile(browser, clip))
 

@@ -23,7 +23,7 @@ const at = (name: string) => join(folder.path, name)
 let world: OpenBrowser
 let browser: AppPage
 beforeAll(async () => {
-  const named = ['talk.webm', 'surround.mp4', 'right.mp4', 'silent.mp4', 'grey.mp4']
+  const named = ['talk.webm', 'right.mp4', 'silent.mp4', 'grey.mp4']
   await makeSources(folder.path, named)
   await makeSubject(at('subject.mp4'))
   await makeChanging(at('changing.webm'))
@@ -60,24 +60,22 @@ const withEncoders = () => browser.page.unroute(/exportWorker-.*\.js$/)
 describe('the thread that writes clips', () => {
   it.each<SoundClip>([
     ['begins on a keyframe', { start: 0, end: 6 }, 'copied'],
-    ['begins between two', { start: 5.32, end: 12.1 }, 'encoded'],
     ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded'],
-    ['has five channels and a low one', { name: 'surround.mp4', start: 1.2, end: 9.2 }, 'encoded'],
   ])('makes the right file of a clip that %s', (...clip) => expectRightFile(browser, clip))
 
   it('has the subject inside of every picture of a vertical clip, those at the cut included', async () => {
-    const clip = { name: 'subject.mp4', aspect: '9:16', start: 1, end: 6, cuts: [subjectCut] } as const
+    const clip = { name: 'subject.mp4', aspect: '9:16', start: 2.2, end: 4.6, cuts: [subjectCut] } as const
     const { last, file } = await write(browser, clip)
     expect(last).toMatchObject({ type: 'done', way: 'encoded' })
     const made = await probe(file)
     expect([made.width, made.height, Math.round(made.fps)]).toEqual([720, 1280, 25])
     const shares = await subjectShares(file, at('all.png'))
     // The box is 70 of the 202 columns and 220 of the 360 rows that are kept.
-    for (const share of shares.slice(0, 5 * 25)) expect(share).toBeGreaterThan(0.15)
+    for (const share of shares.slice(0, 2.4 * 25)) expect(share).toBeGreaterThan(0.15)
 
     // A known crop isn't computed again: here the planted one is on the other side.
-    const missed = await write(browser, { ...clip, crops: [{ start: 1, x: 0.8, y: 0.5 }], end: 3 })
-    expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 50))).toBe(0)
+    const missed = await write(browser, { ...clip, crops: [{ start: 2.2, x: 0.8, y: 0.5 }], end: 3 })
+    expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 20))).toBe(0)
   })
 
   it.each<[string, Partial<ClipToWrite>, number]>([
@@ -106,7 +104,7 @@ describe('the thread that writes clips', () => {
     await withEncoders()
   })
 
-  it.each<CaptionedClip>([['pill', 'top', '9:16', 4]])('burns captions in as the server does: %s, %s, %s', (...clip) =>
+  it.each<CaptionedClip>([['pill', 'top', '9:16', 1]])('burns captions in as the server does: %s, %s, %s', (...clip) =>
     expectSameCaptions(browser, clip),
   )
 
