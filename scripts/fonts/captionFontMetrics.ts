@@ -25,8 +25,7 @@ function advanceOf(font: Font, point: number): number {
 function advancesOf(fonts: readonly Font[]): Record<string, number[]> {
   const widths = new Map<number, number>()
   for (const font of fonts)
-    for (const point of font.characterSet)
-      if (!widths.has(point)) widths.set(point, advanceOf(font, point))
+    for (const point of font.characterSet) if (!widths.has(point)) widths.set(point, advanceOf(font, point))
   const runs: Record<string, number[]> = {}
   let run: number[] = []
   let next = -1
