@@ -20,6 +20,8 @@ export interface Context {
   as(actor: Actor): Promise<Api>
   /** The clips of the owner: made of a real video, by calls. */
   library(): Promise<Library>
+  /** Ends the work on what this case has uploaded. */
+  endWork(): Promise<void>
 }
 
 export interface Expected {

@@ -21,6 +21,8 @@ export interface Stage {
   answersHeads: boolean
   /** An account with a session. */
   makePerson(options?: MakePerson): Promise<Person>
+  /** Ends all work on the videos of a person, whom no other row meets. */
+  endWork(person: Person): Promise<void>
   /** Ends the validity of all tokens of a person. */
   expire(person: Person): Promise<void>
   /** The token in the link of the newest reset mail to this address. */

@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Case } from './Case.ts'
 import { cases } from './cases.ts'
 import { createContext } from './createContext.ts'
-import { decisiveRights, type RightRow } from './rights.ts'
+import type { RightRow } from './rights.ts'
 import { runCase, saidIn } from './runCase.ts'
 import { runRight } from './runRight.ts'
 import type { CreateWorld, World, WorldOptions } from './Stage.ts'
@@ -26,21 +26,34 @@ function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World 
   }
 }
 
-/** Registers the whole table and the decisive rights for one side. */
-export function conformanceSuite(create: CreateWorld): void {
-  const of = (endpoint: EndpointDeclaration, tight: boolean) =>
-    cases.filter((entry) => entry.endpoint === endpoint && (entry.untilRefused === true) === tight)
+/** Rows of these areas need clips, which take a while to make on the real server. */
+const areasOfClips = ['clips', 'edits', 'renders', 'videos', 'bin', 'folders', 'subscription']
+export const isAboutClips = ({ id }: EndpointDeclaration): boolean =>
+  areasOfClips.some((area) => id.startsWith(`${area}.`))
 
-  const register = (entries: readonly Case[], world: () => World) =>
-    it.each(entries.map((entry) => [`as ${entry.as}: ${entry.name} → ${entry.expect.status}`, entry] as const))(
-      '%s',
-      (_, entry) => runCase(entry, world().open()),
-    )
+const rowsOf = (endpoint: EndpointDeclaration, tight: boolean) =>
+  cases.filter((entry) => entry.endpoint === endpoint && (entry.untilRefused === true) === tight)
 
+const register = (entries: readonly Case[], world: () => World) =>
+  it.each(entries.map((entry) => [`as ${entry.as}: ${entry.name} → ${entry.expect.status}`, entry] as const))(
+    '%s',
+    (_, entry) => runCase(entry, world().open()),
+  )
+
+/** Registers the rows of the table about some endpoints for one side. */
+export function tableSuite(create: CreateWorld, some: readonly EndpointDeclaration[]): void {
   describe('table', () => {
     const world = useWorld(create)
-    for (const endpoint of endpoints) {
-      describe(endpoint.id, () => register(of(endpoint, false), world))
+    for (const endpoint of some) describe(endpoint.id, () => register(rowsOf(endpoint, false), world))
+  })
+}
+
+/** Registers the limits that hold for all endpoints, and what personal tokens may do, for one side. */
+export function limitsSuite(create: CreateWorld): void {
+  describe('limits', () => {
+    const world = useWorld(create, { tight: true })
+    for (const endpoint of endpoints.filter((endpoint) => rowsOf(endpoint, true).length > 0)) {
+      describe(endpoint.id, () => register(rowsOf(endpoint, true), world))
     }
 
     it('refuses a JSON body that is too large', async () => {
@@ -56,15 +69,6 @@ export function conformanceSuite(create: CreateWorld): void {
       expect(await send(limits.json + 1)).toEqual({ status: 413, says: { message: ['bodyTooLarge'] } })
     })
   })
-
-  describe('limits', () => {
-    const world = useWorld(create, { tight: true })
-    for (const endpoint of endpoints.filter((endpoint) => of(endpoint, true).length > 0)) {
-      describe(endpoint.id, () => register(of(endpoint, true), world))
-    }
-  })
-
-  rightsSuite(create, decisiveRights)
 
   describe('scopes of personal tokens', () => {
     const world = useWorld(create)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../src/api/ApiError.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import type { Actor, Context } from './Case.ts'
-import { makeLibrary } from './makeLibrary.ts'
+import { makeLibrary, waitForClips, waitForFiles } from './makeLibrary.ts'
 import type { MakePerson, Person, Stage } from './Stage.ts'
 
 const makings: Record<Exclude<Actor, 'guest'>, MakePerson> = {
@@ -31,8 +31,10 @@ export function once<T>(memory: Map<string, Promise<unknown>>, key: string, make
   return known
 }
 
-export function createContext(stage: Stage): Context {
-  const own = new Map<string, Promise<unknown>>()
+/** The clips of the owner are listed; they have their files as well unless `withFiles` is false. */
+export function createContext(stage: Stage, { withFiles = true } = {}): Context {
+  const own = new Map<string, Promise<Person>>()
+  const wait = withFiles ? waitForFiles : waitForClips
 
   const make = async (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
     const person = await stage.makePerson(makings[actor])
@@ -47,7 +49,10 @@ export function createContext(stage: Stage): Context {
     stage,
     person,
     as,
-    library: () => once(stage.shared, 'library', async () => makeLibrary(await as('owner'), stage)),
+    library: () => once(stage.shared, 'library', async () => makeLibrary(await as('owner'), stage, wait)),
+    endWork: async () => {
+      for (const person of own.values()) await stage.endWork(await person)
+    },
   }
 }
 

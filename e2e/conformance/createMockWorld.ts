@@ -26,6 +26,7 @@ function stageOf(backend: Backend): Stage {
       const { id, name, email } = account.user
       return { id, name, email, password: account.password, token: backend.signIn(account).key }
     },
+    async endWork() {},
     async expire({ id }) {
       for (const token of state.tokens.values())
         if (token.accountId === id) token.expiresAt = '2000-01-01T00:00:00.000Z'

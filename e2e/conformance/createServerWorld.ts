@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { api } from '../../contract/endpoints.ts'
 import { askedFor } from '../../server/areas/clips/edits/editStore.ts'
 import { toJsonb } from '../../server/data/toJsonb.ts'
 import { until } from '../../server/testing/clipClient.ts'
@@ -17,6 +18,17 @@ function stageOf(server: TestServer): Stage {
     async makePerson({ staff = false, affiliate = false } = {}) {
       const { user, token, email, password } = await server.makeUser({ staff, affiliate, plan: 'studio' })
       return { id: user.id, name: user.name, email, password, token }
+    },
+    async endWork({ id, token }) {
+      const video = await server.services.db
+        .selectFrom('videos')
+        .select('id')
+        .where('user_id', '=', id)
+        .limit(1)
+        .executeTakeFirst()
+      if (!video) return
+      const { method, path } = api.auth.delete
+      await fetch(`${server.url}${path}`, { method, headers: { Authorization: `Token ${token}` } })
     },
     async expire({ id }) {
       await server.services.db

@@ -9,8 +9,8 @@ import { testVideo } from '../../server/testing/testVideo.ts'
 
 const run = promisify(execFile)
 
-/** A real video that makes several clips, `seconds` long. */
-export const videoFile = async (seconds = 40) => new File([await readFile(await testVideo(seconds))], 'talk.mp4')
+/** A real video, `seconds` long. */
+export const videoFile = async (seconds = 12) => new File([await readFile(await testVideo(seconds))], 'talk.mp4')
 
 /** The same with a second sound track. */
 export async function twoTracksFile(): Promise<File> {

@@ -7,25 +7,35 @@ import type { Stage } from './Stage.ts'
 /** A tenth of a second each on the real server. */
 const LOOKS = 2400
 
+type Wait = (api: Api, stage: Stage) => Promise<void>
+
 /** Uploads a video and waits for its clips, all by calls. Throws when the video fails. */
-export async function makeLibrary(api: Api, stage: Stage): Promise<Library> {
-  const body = { file: await videoFile(), title: 'A library', min_seconds: 4, max_seconds: 8 }
+export async function makeLibrary(api: Api, stage: Stage, wait: Wait): Promise<Library> {
+  const body = { file: await videoFile(40), title: 'A library', min_seconds: 4, max_seconds: 8, max_clips: 3 }
   await api.call(contract.clips.upload, { body })
-  await waitForWork(api, stage)
+  await wait(api, stage)
   const clips = await api.call(contract.clips.list, { query: { order_by: 'start' } })
   if (clips.length < 3) throw new Error(`only ${clips.length} clips came out`)
   return { clips }
 }
 
-/** Looks until nothing is at work any more, the files of clips included. */
-export async function waitForWork(api: Api, stage: Stage): Promise<void> {
+/** Waits until the clips of all videos are listed; their files may follow. */
+export const waitForClips: Wait = (api, stage) => waitUntil(stage, () => areListed(api))
+
+/** Waits until nothing is at work any more, the files of clips included. */
+export const waitForFiles: Wait = (api, stage) =>
+  waitUntil(stage, async () => (await areListed(api)) && (await haveFiles(api)))
+
+async function waitUntil(stage: Stage, isDone: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const entries = await api.call(contract.clips.notReady)
-    const isDone = entries.every(({ status }) => status === 'failed')
-    if (isDone && (await haveFiles(api))) return
+    if (await isDone()) return
     await stage.wait()
   }
   throw new Error('the work did not end')
+}
+
+async function areListed(api: Api): Promise<boolean> {
+  return (await api.call(contract.clips.notReady)).every(({ status }) => status === 'failed')
 }
 
 async function haveFiles(api: Api): Promise<boolean> {

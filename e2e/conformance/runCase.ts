@@ -87,4 +87,5 @@ export async function runCase(entry: Case, stage: Stage): Promise<void> {
   if (outcome.body) expect(saidIn(outcome.body)).toEqual(refusals[rowName(entry)])
   if (status === 429) expect(outcome.retryAfter).toBeGreaterThan(0)
   await entry.check?.(outcome.answer, context)
+  await context.endWork()
 }

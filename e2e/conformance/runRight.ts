@@ -56,7 +56,7 @@ const onlyFor: Partial<Record<Access, 'staffOnly' | 'affiliatesOnly'>> = {
 
 /** Tries one cell of the table of rights. */
 export async function runRight(row: RightRow, stage: Stage): Promise<void> {
-  const context = createContext(stage)
+  const context = createContext(stage, { withFiles: false })
   const own = owned.includes(row.endpoint) && row.as === 'user'
   const options = await optionsFor(row, context)
   const api = await context.as(own ? 'owner' : row.as)
@@ -71,4 +71,5 @@ export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   if (row.right === 403) expect(refused?.data).toEqual({ message: say(onlyFor[row.endpoint.access] ?? 'forbidden') })
   // The owner finds the row: otherwise "hidden" would prove nothing.
   if (own) expect(status).not.toBe(404)
+  await context.endWork()
 }

@@ -52,7 +52,7 @@ const samples: readonly Sample[] = [
     min_seconds: 4,
     max_seconds: 8,
     max_clips: 3,
-    file: await videoFile(12),
+    file: await videoFile(),
   })),
   sample(api.uploads.captions, () => ({ captions: captionsFile() })),
   sample(api.uploads.readings, () => ({ readings: readingsFile() })),

@@ -1,6 +1,11 @@
-import { conformanceSuite } from './conformanceSuite.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { isAboutClips, limitsSuite, tableSuite } from './conformanceSuite.ts'
 import { createServerWorld } from './createServerWorld.ts'
 import { tusSuite } from './tusSuite.ts'
 
-conformanceSuite(createServerWorld)
+tableSuite(
+  createServerWorld,
+  endpoints.filter((endpoint) => !isAboutClips(endpoint)),
+)
+limitsSuite(createServerWorld)
 tusSuite(createServerWorld)

@@ -214,7 +214,7 @@ export function tusSuite(create: CreateWorld): void {
 
     it('has become a video, or says why it is none', async () => {
       const { context, me } = await open()
-      const file = await videoFile(12)
+      const file = await videoFile()
       const path = await me.begin(file.size, { filename: 'Whole.mp4', aspect: '9:16' })
       const half = Math.floor(file.size / 2)
       await me.patch(path, 0, file.slice(0, half))
@@ -230,7 +230,7 @@ export function tusSuite(create: CreateWorld): void {
 
     it('fails as parts of a video of which nothing was read', async () => {
       const { context, me } = await open()
-      const file = await videoFile(12)
+      const file = await videoFile()
       const path = await me.begin(file.size, { filename: 'Parts.mp4', kept: '[[0,12]]' })
       await me.patch(path, 0, file)
       expect(await failureOf(context, path)).toBe(problemText('partsUnlike'))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, notFound, refusal, row } from '../Case.ts'
-import { leave, ownClip } from '../ownClips.ts'
+import { ownClip } from '../ownClips.ts'
 
 const { bin, clips, videos } = api
 const unknown = { params: { id: 'unknown' } }
@@ -29,7 +29,6 @@ export const binCases: readonly Case[] = [
       expect(await (await c.as('other')).call(bin.list)).toEqual([])
       await (await c.as('user')).call(clips.restore, { params: { id } })
       expect(await (await c.as('user')).call(bin.list)).toEqual([])
-      await leave(null, c)
     },
   }),
   row(bin.remove, {
@@ -43,7 +42,6 @@ export const binCases: readonly Case[] = [
     expect: 200,
     check: async (_, c) => {
       expect(await (await c.as('user')).call(bin.list)).toEqual([])
-      await leave(null, c)
     },
   }),
   row(bin.remove, {
@@ -76,7 +74,6 @@ export const binCases: readonly Case[] = [
       expect(await client.call(bin.list)).toEqual([])
       const listed = await client.call(clips.list)
       expect(listed.filter(({ start, end }) => start === 0 && end === 3)).toHaveLength(1)
-      await leave(null, c)
     },
   }),
   row(bin.empty, {
@@ -91,7 +88,6 @@ export const binCases: readonly Case[] = [
     check: async ({ removed }, c) => {
       expect(removed).toBe(0)
       expect(await (await c.as('user')).call(bin.list)).toHaveLength(1)
-      await leave(null, c)
     },
   }),
   row(bin.empty, {

@@ -5,8 +5,8 @@ import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { captionsFile, videoFile } from '../files.ts'
-import { waitForWork } from '../makeLibrary.ts'
-import { leave, ownClip, theVideo } from '../ownClips.ts'
+import { waitForClips } from '../makeLibrary.ts'
+import { ownClip, theVideo } from '../ownClips.ts'
 
 const { edits, renders, videos } = api
 const { exportOne, playback } = api.clips
@@ -266,7 +266,6 @@ export const editCases: readonly Case[] = [
       expect(versions.length).toBeLessThan(largeVersions)
       const bytes = versions.reduce((sum, { edit }) => sum + JSON.stringify(edit).length, 0)
       expect(bytes).toBeLessThanOrEqual(limits.edit.history.bytes.max)
-      await leave(newest, c)
     },
   }),
   row(edits.history, {
@@ -303,7 +302,7 @@ export const editCases: readonly Case[] = [
       const client = await c.as('user')
       const file = new File([await videoFile()], 'IMG_0042  (final).MOV', { type: 'video/mp4' })
       await client.call(api.clips.upload, { body: { file, title: 'Holidays', max_clips: 1 } })
-      await waitForWork(client, c.stage)
+      await waitForClips(client, c.stage)
       const [clip] = await client.call(api.clips.list)
       return { params: { id: clip?.id ?? '' }, query: { format: 'edl' } }
     },
@@ -368,7 +367,6 @@ export const editCases: readonly Case[] = [
       return { params: { id }, query: { format: 'original' } }
     },
     expect: refusal(429, 'non_field_errors'),
-    check: leave,
   }),
   row(renders.get, {
     name: 'knows no file that nobody has asked for',

@@ -129,7 +129,7 @@ export const uploadCases: readonly Case[] = [
     name: 'tells what an upload has become',
     as: 'user',
     request: async (c) => {
-      const file = await videoFile(12)
+      const file = await videoFile()
       const tus = tusOf(c.stage, await c.person('user'))
       const path = await tus.begin(file.size, { filename: 'My talk.mp4' })
       await tus.patch(path, 0, file)
@@ -142,7 +142,7 @@ export const uploadCases: readonly Case[] = [
     name: 'tells the video that a file was missing of',
     as: 'user',
     request: async (c) => {
-      const file = await videoFile(12)
+      const file = await videoFile()
       const tus = tusOf(c.stage, await c.person('user'))
       const read = async ({ start, end }: { start: number; end: number }) =>
         new Uint8Array(await file.slice(start, end).arrayBuffer())

@@ -3,8 +3,8 @@ import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { twoTracksFile, videoFile } from '../files.ts'
-import { waitForWork } from '../makeLibrary.ts'
-import { leave, ownClip, theVideo } from '../ownClips.ts'
+import { waitForClips, waitForFiles } from '../makeLibrary.ts'
+import { ownClip, theVideo } from '../ownClips.ts'
 
 const { edits, videos } = api
 const { playback } = api.clips
@@ -107,7 +107,6 @@ export const videoDetailCases: readonly Case[] = [
       return { params: { id: video_id }, body: { start: 3, end: 9 } }
     },
     expect: refusal(400, 'non_field_errors'),
-    check: leave,
   }),
   row(videos.addClip, {
     name: 'refuses a range beyond the video',
@@ -120,9 +119,7 @@ export const videoDetailCases: readonly Case[] = [
     as: 'user',
     request: async (c) => {
       const client = await c.as('user')
-      await client.call(api.clips.upload, { body: { file: await videoFile(), max_clips: 1 } })
-      await waitForWork(client, c.stage)
-      const [video_id = ''] = (await client.call(api.clips.list)).map((clip) => clip.video_id)
+      const { video_id } = await ownClip(c)
       await c.stage.hearWords(video_id, [
         { start: 3, end: 3.4, text: 'Helo' },
         { start: 8, end: 8.4, text: 'there.' },
@@ -170,8 +167,9 @@ export const videoDetailCases: readonly Case[] = [
     as: 'user',
     request: async (c) => {
       const client = await c.as('user')
-      await client.call(api.clips.upload, { body: { file: await videoFile(), min_seconds: 4, max_seconds: 8 } })
-      await waitForWork(client, c.stage)
+      const lengths = { min_seconds: 4, max_seconds: 8, max_clips: 2 }
+      await client.call(api.clips.upload, { body: { file: await videoFile(20), ...lengths } })
+      await waitForClips(client, c.stage)
       const [clip] = await client.call(api.clips.list)
       if (!clip) throw new Error('no clip')
       return { params: { id: clip.video_id }, body: { energy: 1, max_clips: 1, leave_clips: true } }
@@ -190,9 +188,9 @@ export const videoDetailCases: readonly Case[] = [
     as: 'user',
     request: async (c) => {
       const client = await c.as('user')
-      const body = { file: await videoFile(), min_seconds: 4, max_seconds: 8 }
+      const body = { file: await videoFile(20), min_seconds: 4, max_seconds: 8, max_clips: 2 }
       await client.call(api.clips.upload, { body })
-      await waitForWork(client, c.stage)
+      await waitForClips(client, c.stage)
       const [clip] = await client.call(api.clips.list)
       if (!clip) throw new Error('no clip')
       await client.call(api.clips.like, { params: { id: clip.id } })
@@ -216,7 +214,7 @@ export const videoDetailCases: readonly Case[] = [
     request: async (c) => {
       const client = await c.as('user')
       const { id } = await client.call(api.clips.upload, { body: { file: await twoTracksFile(), max_clips: 1 } })
-      await waitForWork(client, c.stage)
+      await waitForFiles(client, c.stage)
       return { params: { id }, body: { track: 1 } }
     },
     expect: 200,
@@ -262,8 +260,8 @@ export const videoDetailCases: readonly Case[] = [
     as: 'user',
     request: async (c) => {
       const client = await c.as('user')
-      const { id } = await client.call(api.clips.upload, { body: { file: await videoFile(), max_clips: 1 } })
-      await waitForWork(client, c.stage)
+      const { video_id: id } = await ownClip(c)
+      await waitForFiles(client, c.stage)
       return { params: { id } }
     },
     expect: 200,

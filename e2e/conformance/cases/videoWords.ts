@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { captionsFile, largeFile, liarFile, videoFile } from '../files.ts'
-import { waitForWork } from '../makeLibrary.ts'
+import { waitForClips, waitForFiles } from '../makeLibrary.ts'
 import { ownClip, theVideo } from '../ownClips.ts'
 
 const { videos } = api
@@ -66,9 +66,9 @@ export const videoWordCases: readonly Case[] = [
       const client = await c.as('user')
       const body = { file: await videoFile(), captions: captionsFile(), max_clips: 1 }
       const { id } = await client.call(api.clips.upload, { body })
-      await waitForWork(client, c.stage)
+      await waitForClips(client, c.stage)
       await client.call(videos.giveCaptions, { params: { id }, body: { captions: captionsFile() } })
-      await waitForWork(client, c.stage)
+      await waitForClips(client, c.stage)
       return { params: { id } }
     },
     expect: 202,
@@ -84,8 +84,10 @@ export const videoWordCases: readonly Case[] = [
     name: 'refuses a video whose file is gone',
     as: 'user',
     request: async (c) => {
+      const client = await c.as('user')
       const params = { id: (await ownClip(c)).video_id }
-      await (await c.as('user')).call(videos.deleteSource, { params })
+      await waitForFiles(client, c.stage)
+      await client.call(videos.deleteSource, { params })
       return { params }
     },
     expect: refusal(400, 'non_field_errors'),
@@ -98,7 +100,7 @@ export const videoWordCases: readonly Case[] = [
       const { video_id: id } = await ownClip(c)
       const ofVideo = { params: { id } }
       await client.call(videos.giveCaptions, { ...ofVideo, body: { captions: captionsFile() } })
-      await waitForWork(client, c.stage)
+      await waitForClips(client, c.stage)
       expect((await client.call(videos.get, ofVideo)).renewed_titles).toEqual({ by: 'words' })
       return ofVideo
     },

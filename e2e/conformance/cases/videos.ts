@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { captionsFile, emptyVideoFile, largeFile, liarFile, russianFile, videoFile } from '../files.ts'
-import { waitForWork } from '../makeLibrary.ts'
+import { waitForClips } from '../makeLibrary.ts'
 
 const { upload, notReady, retry, delete: cancel } = api.clips
 
@@ -17,7 +17,7 @@ export const videoCases: readonly Case[] = [
     name: 'takes a video in, and shows it as at work',
     as: 'user',
     request: async () => ({
-      body: { file: await videoFile(12), captions: captionsFile(), title: 'My talk', aspect: '9:16', max_clips: 3 },
+      body: { file: await videoFile(), captions: captionsFile(), title: 'My talk', aspect: '9:16', max_clips: 3 },
     }),
     expect: 201,
     check: async (entry, c) => {
@@ -31,7 +31,7 @@ export const videoCases: readonly Case[] = [
     name: 'makes one video of an upload that is sent twice',
     as: 'user',
     request: async (c) => {
-      const body = { file: await videoFile(12), title: 'Sent twice', upload_id: 'ab'.repeat(16) }
+      const body = { file: await videoFile(), title: 'Sent twice', upload_id: 'ab'.repeat(16) }
       await (await c.as('user')).call(upload, { body })
       return { body }
     },
@@ -45,7 +45,7 @@ export const videoCases: readonly Case[] = [
   row(upload, {
     name: 'tells the encoding of captions that it guessed',
     as: 'user',
-    request: async () => ({ body: { file: await videoFile(12), captions: russianFile() } }),
+    request: async () => ({ body: { file: await videoFile(), captions: russianFile() } }),
     expect: 201,
     check: (sent) => expect(sent).toMatchObject({ captions_encoding: 'windows-1251', captions_encoding_guessed: true }),
   }),
@@ -54,7 +54,7 @@ export const videoCases: readonly Case[] = [
     as: 'user',
     request: async (c) => {
       const sent = { upload_id: 'cd'.repeat(16), captions: russianFile(), captions_encoding: 'koi8-r' } as const
-      const body = { file: await videoFile(12), ...sent }
+      const body = { file: await videoFile(), ...sent }
       const { captions_encoding, captions_encoding_guessed } = await (await c.as('user')).call(upload, { body })
       expect([captions_encoding, captions_encoding_guessed]).toEqual(['koi8-r', false])
       return { body }
@@ -65,7 +65,7 @@ export const videoCases: readonly Case[] = [
   row(upload, {
     name: 'says nothing of an encoding without captions',
     as: 'user',
-    request: async () => ({ body: { file: await videoFile(12) } }),
+    request: async () => ({ body: { file: await videoFile() } }),
     expect: 201,
     check: (sent) => expect(sent).not.toHaveProperty('captions_encoding'),
   }),
@@ -78,7 +78,7 @@ export const videoCases: readonly Case[] = [
   row(upload, {
     name: 'wants lengths that fit each other',
     as: 'user',
-    request: async () => ({ body: { file: await videoFile(12), min_seconds: 30, max_seconds: 10 } }),
+    request: async () => ({ body: { file: await videoFile(), min_seconds: 30, max_seconds: 10 } }),
     expect: refusal(400, 'max_seconds'),
   }),
   row(upload, {
@@ -90,13 +90,13 @@ export const videoCases: readonly Case[] = [
   row(upload, {
     name: 'refuses captions that are none',
     as: 'user',
-    request: async () => ({ body: { file: await videoFile(12), captions: liarFile('talk.srt', 'text/plain') } }),
+    request: async () => ({ body: { file: await videoFile(), captions: liarFile('talk.srt', 'text/plain') } }),
     expect: refusal(415, 'captions'),
   }),
   row(upload, {
     name: 'refuses captions that are too large',
     as: 'user',
-    request: async () => ({ body: { file: await videoFile(12), captions: largeFile(5, 'talk.srt') } }),
+    request: async () => ({ body: { file: await videoFile(), captions: largeFile(5, 'talk.srt') } }),
     expect: refusal(413, 'captions'),
   }),
   row(upload, {
@@ -131,7 +131,7 @@ export const videoCases: readonly Case[] = [
     request: async (c) => {
       const api = await c.as('user')
       const { id } = await api.call(upload, { body: { file: await emptyVideoFile() } })
-      await waitForWork(api, c.stage)
+      await waitForClips(api, c.stage)
       expect(await api.call(notReady)).toMatchObject([{ id, status: 'failed', error: expect.stringMatching(/./) }])
       return { params: { id } }
     },
