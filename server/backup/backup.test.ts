@@ -7,6 +7,7 @@ import { connect } from '../data/connect.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
 import { migrate, migrationNames } from '../data/migrate.ts'
 import { createFiles } from '../files/createFiles.ts'
+import { localFiles } from '../files/localFiles.ts'
 import { clipClient } from '../testing/clipClient.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { runProgram } from '../testing/runProgram.ts'
@@ -16,7 +17,10 @@ import { startTestServer, type TestServer, type TestUser } from '../testing/star
 import { createTestDatabase } from '../testing/testPostgres.ts'
 import { testVideo } from '../testing/testVideo.ts'
 import { readManifest } from './Manifest.ts'
+import { moveFiles } from './moveFiles.ts'
+import { restoreBackup } from './restoreBackup.ts'
 import { restoreDatabase } from './restoreDatabase.ts'
+import { saveBackup } from './saveBackup.ts'
 import { saveDatabase } from './saveDatabase.ts'
 
 let place: string
@@ -103,28 +107,25 @@ describe('a backup', () => {
   })
 
   it('is refused where something lies, and when it is damaged, half or of a newer program', async () => {
-    const { dataDir, databaseUrl = '' } = server.services.config
-    const refused = await run('backup', backup, dataDir, databaseUrl)
-    expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/is not empty/)])
     const empty = await createTestDatabase()
-    const target = join(place, 'target')
-    const none = await run('restore', join(place, 'nowhere'), target, empty.url)
-    expect([none.code, none.words]).toEqual([1, expect.stringMatching(/^There is no complete backup/)])
+    const { services } = server
+    const config = { ...services.config, dataDir: join(place, 'target') }
+    const restored = (dir: string) => restoreBackup(config, empty.url, dir)
+    await expect(saveBackup(services, backup)).rejects.toThrow(/is not empty/)
+    await expect(restored(join(place, 'nowhere'))).rejects.toThrow(/^There is no complete backup/)
 
     const manifest = await readManifest(backup)
     const key = manifest.files[0]?.key ?? ''
     const path = join(backup, 'files', key)
     const whole = await readFile(path)
     await writeFile(path, Buffer.concat([whole.subarray(0, -1), Buffer.from('x')]))
-    const damaged = await run('restore', backup, target, empty.url)
+    await expect(restored(backup)).rejects.toThrow(`${key} is not what was saved`)
     await writeFile(path, whole)
-    expect([damaged.code, damaged.words]).toEqual([1, expect.stringContaining(`${key} is not what was saved`)])
 
     const newer = { ...manifest, migrations: [...manifest.migrations, '999_from_the_future'] }
     await writeFile(join(backup, 'manifest.json'), JSON.stringify(newer))
-    const future = await run('restore', backup, target, empty.url)
+    await expect(restored(backup)).rejects.toThrow('999_from_the_future')
     await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest))
-    expect([future.code, future.words]).toEqual([1, expect.stringContaining('999_from_the_future')])
     expect(await query(empty.url, 'select 1 from users')).toEqual([])
     await empty.drop()
   })
@@ -164,20 +165,17 @@ describe('moving', () => {
     expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/Stop it first/)])
 
     const unused = await createTestDatabase()
-    const move = () => runProgram('move', ['--files'], { ...env, DATABASE_URL: unused.url })
     const { files } = await readManifest(backup)
-    expect((await move()).words).toMatch(new RegExp(`^Copied ${files.length} files `))
-    expect((await move()).words).toMatch(/^Copied 0 files /)
+    const moved = await runProgram('move', ['--files'], { ...env, DATABASE_URL: unused.url })
+    expect(moved.words).toMatch(new RegExp(`^Copied ${files.length} files `))
     const store = await createFiles({ ...server.services.config, s3: s3.config }, place)
+    const again = await moveFiles(localFiles(join(dataDir, 'files')), store, place)
+    expect(again.files).toBe(0)
     for (const { key, bytes } of files) expect(await store.size(key)).toBe(bytes)
 
     await store.removeAll('users')
-    const restored = await runProgram('restore', [backup], {
-      ...env,
-      DATABASE_URL: unused.url,
-      DATA_DIR: join(place, 's3'),
-    })
-    expect([restored.code, restored.words]).toEqual([0, expect.stringContaining(`${files.length} files`)])
+    const config = { ...server.services.config, s3: s3.config, dataDir: join(place, 's3') }
+    await restoreBackup(config, unused.url, backup)
     for (const { key, bytes } of files) expect(await store.size(key)).toBe(bytes)
     await unused.drop()
     await s3.stop()
