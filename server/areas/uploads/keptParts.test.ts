@@ -17,7 +17,7 @@ import { testVideo } from '../../testing/testVideo.ts'
 import { tusClient } from '../../testing/tusClient.ts'
 import { fingerprintOfFile } from '../clips/uploads/fingerprints.ts'
 
-const seconds = 180
+const seconds = 100
 const settings = { filename: 'talk.mp4', min_seconds: '5', max_seconds: '10', max_clips: '2' }
 let server: TestServer
 let token: string

@@ -64,7 +64,7 @@ it('a video in parts of any size becomes the stored file, and clips', async () =
     .executeTakeFirstOrThrow()
   expect(await buffer(await server.services.files.open(key ?? ''))).toEqual(Buffer.from(video))
   expect(await keysBelow('uploads')).toEqual([])
-  await list.allReady()
+  await list.allListed()
   expect((await list.clips()).length).toBeGreaterThan(0)
 })
 

@@ -93,7 +93,7 @@ it('draws what is said into the clips when that was wanted, and again when a cli
 
 it('encodes only the pictures that show it when a word is corrected', async () => {
   const me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-  const clip = await clipWith(me, 'pop', 40, [24, 30])
+  const clip = await clipWith(me, 'pop', 20, [12, 16])
   const made = (version: number) =>
     until(async () => {
       const now = (await me.clips()).find(({ id }) => id === clip.id)

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 import { testVideo } from '../../../testing/testVideo.ts'
 
 const run = promisify(execFile)
-const small = { min_seconds: '4', max_seconds: '8', max_clips: '4' }
+const small = { min_seconds: '4', max_seconds: '8', max_clips: '2' }
 let server: TestServer
 let user: TestUser
 let me: ClipClient
@@ -23,7 +23,7 @@ beforeAll(async () => {
   user = await server.makeUser({ plan: 'studio' })
   me = clipClient(server.url, user.token)
   other = clipClient(server.url, (await server.makeUser()).token)
-  const answer = await me.upload(await testVideo(), small)
+  const answer = await me.upload(await testVideo(20), small)
   expect(answer.status).toBe(201)
   entry = (await answer.json()) as NotReady
   await me.allReady()
@@ -261,7 +261,7 @@ describe('a video on its way', () => {
   it('is cancelled by deleting it, which ends ffmpeg and frees everything', async () => {
     const { user: owner, token } = await server.makeUser({ plan: 'studio' })
     const mine = clipClient(server.url, token)
-    const answer = await mine.upload(await testVideo(), small)
+    const answer = await mine.upload(await testVideo(20), small)
     const { id } = (await answer.json()) as NotReady
     await until(async () => (await mine.notReady()).some(({ status }) => status !== 'queued'))
     expect((await mine.send('DELETE', `/api/clips/${id}`)).status).toBe(200)

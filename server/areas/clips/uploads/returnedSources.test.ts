@@ -22,7 +22,7 @@ import { belongs } from './returnedSources.ts'
 
 let server: TestServer
 const context = { signal: new AbortController().signal, id: 'a job' }
-const fields = { min_seconds: '4', max_seconds: '8', max_clips: '4', caption_style: 'pop' }
+const fields = { min_seconds: '4', max_seconds: '8', max_clips: '2', caption_style: 'pop' }
 const srt = '1\n00:00:00,500 --> 00:00:04,000\nSo um the secret is the dough.\n'
 
 interface Someone {

@@ -13,6 +13,7 @@ import { chooseClips } from './chooseClips.ts'
 
 let server: TestServer
 let me: ClipClient
+let videoId: string
 let clip: Clip
 let putFile: Files['putFile']
 const context = { signal: new AbortController().signal, id: 'a job' }
@@ -21,16 +22,17 @@ const context = { signal: new AbortController().signal, id: 'a job' }
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
   putFile = server.services.files.putFile
-})
-beforeEach(async () => {
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
   const settings = { min_seconds: '4', max_seconds: '8', max_clips: '1' }
-  const { id: videoId } = (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
+  videoId = ((await (await me.upload(await testVideo(12), settings)).json()) as NotReady).id
   await analyseVideo(server.services, { videoId }, context)
   await chooseClips(server.services, { videoId }, context)
-  const [first] = await me.clips()
-  if (!first) throw new Error('no clip')
-  clip = first
+})
+// A clip of its own for each test, of one video.
+beforeEach(async () => {
+  const answer = await me.send('POST', `/api/videos/${videoId}/clips/`, { start: 2, end: 5 })
+  expect(answer.status).toBe(201)
+  clip = (await answer.json()) as Clip
 })
 afterEach(() => {
   server.services.files.putFile = putFile

@@ -33,7 +33,7 @@ let fingerprint: string
 // The server runs no jobs: the tests call them.
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 })
-  const path = await testVideo(180)
+  const path = await testVideo(100)
   whole = new Uint8Array(await readFile(path))
   const source = await probe(path)
   const known: Readings = await readReadings(path, source)
