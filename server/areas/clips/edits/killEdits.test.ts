@@ -15,7 +15,7 @@ const client = () => server.client()
 
 beforeAll(async () => {
   server = await killableServer({ UNDO_SECONDS: '1' })
-  await client().upload(await testVideo(60), { min_seconds: '4', max_seconds: '8', max_clips: '5' })
+  await client().upload(await testVideo(40), { min_seconds: '4', max_seconds: '8', max_clips: '3' })
   await client().allReady()
   before = await client().clips()
 })
@@ -34,13 +34,11 @@ async function filesOf({ id }: Clip): Promise<string[]> {
   return all.filter((name) => name.includes(`/clips/${id}/`)).map((name) => name.split('/').at(-1) ?? '')
 }
 
-/** Asks for wider edges, with the process killed as soon as `when` resolves. */
-async function trimAndKill(clip: Clip, when: () => Promise<unknown>): Promise<{ start: number; end: number }> {
+/** Asks for wider edges. */
+async function trim(clip: Clip): Promise<{ start: number; end: number }> {
   const edges = { start: Math.max(0, clip.start - 1), end: Math.min(clip.video_duration, clip.end + 1.5) }
   const answer = await client().send('PATCH', `/api/clips/${clip.id}`, edges)
   expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ state: 'rendering', ...edges })])
-  await when()
-  await server.restart()
   return edges
 }
 
@@ -68,50 +66,36 @@ async function expectTrimmed(clip: Clip, edges: { start: number; end: number }):
   )
 }
 
-it('keeps a trim that was acknowledged a moment before kill -9, and makes it once', async () => {
-  const clip = clipBefore(0)
-  await expectTrimmed(clip, await trimAndKill(clip, async () => {}))
-})
-
-it('makes a trim anew that was being rendered at kill -9', async () => {
-  const clip = clipBefore(1)
-  await server.ffmpeg.hold(`${clip.id}.2.`)
-  const edges = await trimAndKill(clip, async () => {
-    await server.ffmpeg.waiting()
-    const names = await readdir(join(server.dataDir, 'tmp'), { recursive: true })
-    expect(names.some((name) => name.includes(`${clip.id}.2.`))).toBe(true)
-  })
-  expect((await clipNow(clip))[0]?.state).toBe('rendering')
+it('keeps a trim that was being rendered at kill -9, and one acknowledged a moment before, and makes each once', async () => {
+  const [rendered, acknowledged] = [clipBefore(0), clipBefore(1)]
+  await server.ffmpeg.hold(`${rendered.id}.2.`)
+  const renderedEdges = await trim(rendered)
+  await server.ffmpeg.waiting()
+  const names = await readdir(join(server.dataDir, 'tmp'), { recursive: true })
+  expect(names.some((name) => name.includes(`${rendered.id}.2.`))).toBe(true)
+  const acknowledgedEdges = await trim(acknowledged)
+  await server.restart()
+  expect((await clipNow(rendered))[0]?.state).toBe('rendering')
   await server.ffmpeg.release()
-  await expectTrimmed(clip, edges)
+  await expectTrimmed(rendered, renderedEdges)
+  await expectTrimmed(acknowledged, acknowledgedEdges)
 })
 
 it('keeps a name, a like and a deletion, with PostgreSQL killed as well', async () => {
   const [renamed, liked, deleted] = [clipBefore(0), clipBefore(1), clipBefore(2)]
-  const acts: [() => Promise<Response>, () => Promise<void>][] = [
-    [
-      () => client().send('PATCH', `/api/clips/${renamed.id}`, { title: 'A new name' }),
-      async () => expect(await clipNow(renamed)).toMatchObject([{ title: 'A new name', state: 'ready' }]),
-    ],
-    [
-      () => client().send('POST', `/api/clips/${liked.id}/like/`),
-      async () => expect(await clipNow(liked)).toMatchObject([{ likes: 1, liked: true }]),
-    ],
-    [
-      () => client().send('DELETE', `/api/clips/${deleted.id}`),
-      async () => {
-        expect(await clipNow(deleted)).toEqual([])
-        await until(async () => (await filesOf(deleted)).length === 0)
-      },
-    ],
-  ]
-  for (const [act, check] of acts) {
-    expect((await act()).status).toBe(200)
-    const postmaster = Number.parseInt(await readFile(join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
-    process.kill(postmaster, 'SIGKILL')
-    await server.process().kill('SIGKILL')
-    await server.start()
-    await check()
-  }
+  const answers = await Promise.all([
+    client().send('PATCH', `/api/clips/${renamed.id}`, { title: 'A new name' }),
+    client().send('POST', `/api/clips/${liked.id}/like/`),
+    client().send('DELETE', `/api/clips/${deleted.id}`),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const postmaster = Number.parseInt(await readFile(join(server.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+  process.kill(postmaster, 'SIGKILL')
+  await server.process().kill('SIGKILL')
+  await server.start()
+  expect(await clipNow(renamed)).toMatchObject([{ title: 'A new name', state: 'ready' }])
+  expect(await clipNow(liked)).toMatchObject([{ likes: 1, liked: true }])
+  expect(await clipNow(deleted)).toEqual([])
+  await until(async () => (await filesOf(deleted)).length === 0)
   expect((await client().clips()).length).toBe(before.length - 1)
 })
