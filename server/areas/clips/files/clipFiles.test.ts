@@ -17,7 +17,7 @@ let clip: Clip
 beforeAll(async () => {
   server = await startTestServer({ undoWindow: 600 })
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-  await me.upload(await testVideo(), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
+  await me.upload(await testVideo(12), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
   await me.allReady()
   const [first] = await me.clips()
   if (!first) throw new Error('no clip')

@@ -36,7 +36,7 @@ let server: TestServer
 let user: TestUser
 let me: ClipClient
 let stored: Files['putFile']
-const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
+const settings = { min_seconds: '4', max_seconds: '8', max_clips: '2' }
 const ask = requesterOf(() => server)
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function expectRefused(answer: Response): Promise<void> {
 
 it('an upload that finds no room on its way is refused with a sentence, and nothing stays', async () => {
   full.isReceiving = true
-  await expectRefused(await me.upload(await testVideo(60), settings))
+  await expectRefused(await me.upload(await testVideo(20), settings))
 })
 
 it('an upload whose captions find no room is refused too', async () => {
@@ -91,10 +91,10 @@ it('and so is a picture', async () => {
 
 it('a clip whose file finds no room plays all the same, says why, and gets its file when it is asked for', async () => {
   fill(/-01\/1-.+\.jpg$/)
-  const { id } = (await (await me.upload(await testVideo(60), settings)).json()) as NotReady
+  const { id } = (await (await me.upload(await testVideo(20), settings)).json()) as NotReady
   await me.allReady()
   const clips = await me.clips()
-  expect(clips.filter(({ has_file }) => has_file)).toHaveLength(2)
+  expect(clips.filter(({ has_file }) => has_file)).toHaveLength(1)
   const without = clips.find((clip) => clip.id === `${id}-01`)
   expect(without).toMatchObject({
     has_file: false,

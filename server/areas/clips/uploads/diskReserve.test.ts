@@ -13,7 +13,7 @@ vi.mock('../../../files/freeBytes.ts', () => ({
 
 let server: TestServer
 let me: ClipClient
-const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
+const settings = { min_seconds: '4', max_seconds: '8', max_clips: '2' }
 const reserve = 1000 * MiB
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function expectRefused(answer: Response): Promise<void> {
 
 it('an upload that would only fit into the reserve is refused before it is read', async () => {
   disk.free = [reserve + 10_000]
-  await expectRefused(await me.upload(await testVideo(40), settings))
+  await expectRefused(await me.upload(await testVideo(20), settings))
 })
 
 it('an upload is stopped when the space goes while it comes', async () => {
@@ -50,10 +50,10 @@ it('an upload is stopped when the space goes while it comes', async () => {
 
 it('files are not made out of the reserve either: clips play without, and get theirs when there is space again', async () => {
   disk.free = [2 * reserve, reserve - 1]
-  expect((await me.upload(await testVideo(40), settings)).status).toBe(201)
+  expect((await me.upload(await testVideo(20), settings)).status).toBe(201)
   await me.allReady()
   const clips = await me.clips()
-  expect(clips).toHaveLength(3)
+  expect(clips).toHaveLength(2)
   const without = { has_file: false, state: 'ready', trim_error: expect.stringContaining('no space left') }
   for (const clip of clips) expect(clip).toMatchObject(without)
   disk.free = [2 * reserve]
