@@ -1,0 +1,32 @@
+import type { Product } from '../../contract/catalogue.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { Affiliate } from '../../contract/people.ts'
+import type { News } from '../../contract/subscription.ts'
+import type { SystemStats } from '../../contract/system.ts'
+import type { AuthResult } from '../../contract/user.ts'
+import { requesterOf } from './requester.ts'
+import type { TestServer, TestUser } from './startTestServer.ts'
+
+/** Returns the views of the three people of the demo, who sign in with these passwords. */
+export async function seededViews(server: TestServer, passwords: readonly string[]) {
+  const ask = requesterOf(() => server)
+  const signIn = async (email: string, password: string): Promise<TestUser> => {
+    const { body } = await ask<AuthResult>('POST', '/api/auth/login/', { json: { email, password } })
+    if (body.result !== 'success') throw new Error(body.message)
+    return { user: body.user, token: body.token.key, email, password }
+  }
+  const [creator, staff, affiliate] = await Promise.all(
+    ['demo', 'staff', 'affiliate'].map((name, i) => signIn(`${name}@clipaway.example`, passwords[i] ?? '')),
+  )
+  const get = async <T>(as: TestUser | undefined, path: string) => (await ask<T>('GET', path, as ? { as } : {})).body
+  const clips = await get<Clip[]>(creator, '/api/clips/')
+  const products = await get<Product[]>(creator, '/api/products/')
+  const { newsletters } = await get<News>(creator, '/api/news/')
+  const figures = await get<Affiliate>(affiliate, '/api/affiliates/stats/')
+  const { result } = await get<{ result: SystemStats }>(staff, '/api/stats/')
+  return { clips, products, newsletters, figures, stats: result }
+}
+
+/** Returns the passwords that the command has printed. */
+export const printedPasswords = (words: string): string[] =>
+  [...words.matchAll(/@clipaway\.example +(\S{12})\n/g)].map(([, password = '']) => password)
