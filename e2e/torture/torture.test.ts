@@ -1,28 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oddRequests } from './corpus/oddRequests.ts'
 import { pointers } from './corpus/pointers.ts'
 import { corpus, runCorpus } from './corpus/runCorpus.ts'
 import { isClear } from './isClear.ts'
-import type { Setting } from './Report.ts'
+import { roundSettings } from './roundSettings.ts'
 import { openBook } from './rounds/Book.ts'
-import { killRounds, planKill } from './rounds/killRounds.ts'
+import { planKill } from './rounds/killRounds.ts'
 import { stages } from './rounds/playRound.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipaway-torture-test-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-const setting = (name: string): Setting => ({
-  seed: 20,
-  rounds: 1,
-  jobs: 'apart',
-  folder: join(folder, name),
-  say: () => {},
-})
+const setting = roundSettings()
 
 describe('what the torture measures with', () => {
   it('tells sentences for people from words of the machinery', () => {
@@ -72,8 +58,4 @@ describe('what the torture measures with', () => {
 it('reads nothing outside, whatever a file points at', async () => {
   // As one text: a list of them is not printed where only the message of an error is.
   expect((await runCorpus(setting('corpus'), pointers)).wrong.join('\n')).toBe('')
-})
-
-it('keeps what it has promised when it is killed', async () => {
-  expect((await killRounds(setting('kill'))).wrong.join('\n')).toBe('')
 })
