@@ -33,6 +33,7 @@ async function samplesOf(file: string): Promise<Float32Array> {
 describe('the sound of a clip', () => {
   const syllables = '(random(0)-0.5)*(0.2+0.8*abs(sin(12*t)))'
   it.each([
+    ['too quiet', 'quiet.mp4', `0.02*${syllables}`],
     ['too loud', 'loud.mp4', `if(gt(sin(2000*t),0),0.95,-0.95)`],
     // A clap in quiet speech: as loud as it should be, it would be far above full scale.
     ['quiet with claps', 'claps.mp4', `0.04*${syllables}+if(lt(mod(t,2),0.01),0.9*(random(1)-0.5),0)`],

@@ -77,9 +77,9 @@ it('is not fetched by the dashboard, and brings no code under the GPL along', as
   for (const name of scripts) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain('_rvfcpolyfillmap')
 })
 
-// `writtenClips.test.ts` compares Pill, as the browser draws it into a file.
 it.each([
   ['Pop', 'pop', 'Middle', 'middle', '9:16'],
+  ['Pill', 'pill', 'Top', 'top', '9:16'],
   ['Box', 'box', 'Bottom', 'bottom', 'source'],
 ] as const)('%s is seen in the editor as it is burnt into the file', async (name, style, place, position, aspect) => {
   const format = aspect === 'source' ? 'Original' : 'Vertical 9:16'

@@ -20,7 +20,6 @@ import { readManifest } from './Manifest.ts'
 import { moveFiles } from './moveFiles.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { restoreDatabase } from './restoreDatabase.ts'
-import { saveBackup } from './saveBackup.ts'
 import { saveDatabase } from './saveDatabase.ts'
 
 let place: string
@@ -108,10 +107,11 @@ describe('a backup', () => {
 
   it('is refused where something lies, and when it is damaged, half or of a newer program', async () => {
     const empty = await createTestDatabase()
-    const { services } = server
-    const config = { ...services.config, dataDir: join(place, 'target') }
+    const { dataDir, databaseUrl = '' } = server.services.config
+    const config = { ...server.services.config, dataDir: join(place, 'target') }
     const restored = (dir: string) => restoreBackup(config, empty.url, dir)
-    await expect(saveBackup(services, backup)).rejects.toThrow(/is not empty/)
+    const refused = await run('backup', backup, dataDir, databaseUrl)
+    expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/is not empty/)])
     await expect(restored(join(place, 'nowhere'))).rejects.toThrow(/^There is no complete backup/)
 
     const manifest = await readManifest(backup)
