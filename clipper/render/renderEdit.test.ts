@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
+import { readStreams } from '../probe/readStreams.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
@@ -109,6 +110,8 @@ describe('the captions of an edit', () => {
 })
 
 describe('the frame of an edit', () => {
+  /** Keeps colours as they are. */
+  const finely = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8']
   let wide = ''
   let info: SourceInfo
   /** Red, green and blue thirds, with white above and black below. */
@@ -116,19 +119,7 @@ describe('the frame of an edit', () => {
     wide = at('thirds.mp4')
     const thirds =
       'color=red:s=214x120:r=10:d=4[r];color=lime:s=212x120:r=10:d=4[g];color=blue:s=214x120:r=10:d=4[b];[r][g][b]hstack=3[m];color=white:s=640x120:r=10:d=4[t];color=black:s=640x120:r=10:d=4[u];[t][m][u]vstack=3[v]'
-    await makeWithFfmpeg([
-      '-filter_complex',
-      thirds,
-      '-map',
-      '[v]',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-qp',
-      '8',
-      wide,
-    ])
+    await makeWithFfmpeg(['-filter_complex', thirds, '-map', '[v]', ...finely, wide])
     info = await probe(wide)
   })
 
@@ -168,6 +159,8 @@ describe('the frame of an edit', () => {
     const framing: Edit['framing'] = { mode: 'centre', crops: [] }
     const { width, height, colour } = await render('centre.mp4', { aspect: '4:5', framing })
     expect([width, height]).toEqual([720, 900])
+    const { streams } = await readStreams(at('centre.mp4'))
+    expect(streams[0]).toMatchObject({ width: 720, height: 900, sample_aspect_ratio: '1:1' })
     // It keeps 288 of 640 columns, of which 38 at each side are red or blue.
     expect([0.03, 0.2, 0.8, 0.97].map((x) => colour(0.5, x, 0.5))).toEqual(['red', 'green', 'green', 'blue'])
   })
@@ -186,19 +179,7 @@ describe('the frame of an edit', () => {
     expect([0.5, 1.1, 1.5].map((time) => colour(time, 0.5, 0.5))).toEqual(['red', 'red', 'blue'])
 
     const tall = at('tall.mp4')
-    await makeWithFfmpeg([
-      '-i',
-      wide,
-      '-vf',
-      'transpose=1',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-qp',
-      '8',
-      tall,
-    ])
+    await makeWithFfmpeg(['-i', wide, '-vf', 'transpose=1', ...finely, tall])
     const framing = { mode: 'manual' as const, crops: [{ start: 0, x: 0.5, y: 0.1 }] }
     const top = await render('top.mp4', { aspect: '16:9', framing }, { of: tall, source: await probe(tall) })
     expect(top.colour(0.5, 0.5, 0.5)).toBe('red')
