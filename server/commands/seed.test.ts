@@ -1,20 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runProgram } from '../testing/runProgram.ts'
 import { aVideoRow } from '../testing/sampleRows.ts'
-import { printedPasswords, seededViews } from '../testing/seededViews.ts'
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { printedPasswords, seededViews, startSeedable } from '../testing/seededViews.ts'
+import type { TestServer } from '../testing/startTestServer.ts'
 import { demoVideos } from './seed/demoVideos.ts'
 
 let server: TestServer
 let env: Record<string, string>
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-seed-'))
-  // The server leaves the work to the command.
-  server = await startTestServer({ dataDir, workers: 0 })
-  env = { DATA_DIR: dataDir, DATABASE_URL: server.services.config.databaseUrl ?? '', PUBLIC_URL: server.url }
+  ;({ server, env } = await startSeedable())
 })
 afterAll(() => server.stop())
 

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Affiliate } from '../../contract/people.ts'
@@ -5,7 +8,15 @@ import type { News } from '../../contract/subscription.ts'
 import type { SystemStats } from '../../contract/system.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { requesterOf } from './requester.ts'
-import type { TestServer, TestUser } from './startTestServer.ts'
+import { startTestServer, type TestServer, type TestUser } from './startTestServer.ts'
+
+/** Starts a server that leaves all work to the command; returns it with the variables of the command. */
+export async function startSeedable(): Promise<{ server: TestServer; env: Record<string, string> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-seed-'))
+  const server = await startTestServer({ dataDir, workers: 0 })
+  const env = { DATA_DIR: dataDir, DATABASE_URL: server.services.config.databaseUrl ?? '', PUBLIC_URL: server.url }
+  return { server, env }
+}
 
 /** Returns the views of the three people of the demo, who sign in with these passwords. */
 export async function seededViews(server: TestServer, passwords: readonly string[]) {
