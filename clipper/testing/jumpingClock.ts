@@ -31,11 +31,14 @@ export async function partFrom(folder: string, from: number, { isMarked = false 
 export const firstLoud = ({ perSecond, peaks }: Awaited<ReturnType<typeof readPeaks>>): number =>
   peaks.findIndex((peak) => peak > 0.5 * Math.max(...peaks)) / perSecond
 
-/** A name, and the seconds at which both parts begin. */
-export type Jump = readonly [name: string, one: number, two: number]
+/** Seconds of the clock at which both parts begin. */
+export interface Jump {
+  one: number
+  two: number
+}
 
 /** Expects that a jump is closed up, so that a moment of the later part is in the clip that claims it. */
-export async function expectClosed(folder: string, [, one, two]: Jump): Promise<void> {
+export async function expectClosed(folder: string, { one, two }: Jump): Promise<void> {
   const at = (name: string) => join(folder, name)
   const mark = seconds + marked
   const [jumping, file] = [at(`jumping-${one}-${two}.ts`), at(`closed-${one}-${two}.ts`)]
