@@ -46,7 +46,7 @@ describe('renderClip', () => {
     expect(seen).toBeCloseTo(1.6, 2)
     expect(Math.abs(heard - seen)).toBeLessThanOrEqual(0.05)
 
-    // What every player takes, ready to play before it is loaded.
+    // Every player takes these codecs, and can begin before the whole file is loaded.
     const { streams } = await readStreams(outFile)
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
     const bytes = await readFile(outFile, 'latin1')

@@ -25,7 +25,7 @@ export interface FormerClip {
   source: SourceInfo
   edit: Edit
   rendered: RenderedClip
-  /** What is given to render the corrected edit. */
+  /** The former file, to be passed when the corrected edit is rendered. */
   given: FormerFile
 }
 

@@ -72,8 +72,8 @@ export async function sendTalk(
 }
 
 /**
- * The clips of a video that came with captions, in the browser of their owner. Nobody makes files here, unless that is
- * asked for: clips play from the video.
+ * The clips of a video that came with captions, in the browser of their owner. Clips play from the video; the server
+ * makes files only with `renders`.
  */
 export async function openCaptionedTalk({
   window = {},

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rm(at('talk.mp4'))
   await writeFile(at('talk.mp4'), Buffer.concat([talk, box]))
   await writeFile(at('lies.mp4'), 'This is no video at all.'.repeat(100))
-  // Nobody makes files here: what is compared is which clips are chosen.
+  // The server makes no files of clips: the test compares which clips are chosen.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   user = await world.server.makeUser({ plan: 'studio' })
   page = await world.open(user)

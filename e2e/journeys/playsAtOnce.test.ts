@@ -17,7 +17,7 @@ let page: Page
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-at-once-'))
   await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 120 })
-  // Nobody makes files here: what plays, plays without one.
+  // The server makes no files of clips: they play without.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   user = await world.server.makeUser({ plan: 'studio' })
   page = await world.open(user)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   box.write('free', 4, 'latin1')
   video = Buffer.concat([talk, box])
   await writeFile(file, video)
-  // Nobody makes files here: clips play from the video.
+  // The server makes no files of clips: they play from the video.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   guardLine(world.server, (request) => !sendsPart(request) || mayPass(Number(request.headers['upload-offset'])))
   page = await world.open(await world.server.makeUser({ plan: 'studio' }))
