@@ -4,6 +4,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
+import { dropHeldRequests } from '../mocks/holdRequest.ts'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { StatesPage } from '../stories/StatesPage.tsx'
 import { axeOptions } from './axeOptions.ts'
@@ -38,6 +39,7 @@ const preview: Preview = {
     async (context) => {
       // The mocks of the story before are taken back here. Its requests under way still get their answers.
       await requestsReceived()
+      dropHeldRequests()
       return loadMocks(context)
     },
   ],

@@ -27,5 +27,5 @@ export const reachability = reachabilityOf(presetsMachine, {
     { type: 'xstate.done.actor.remove', output: [] },
     { type: 'xstate.error.actor.remove', error: { status: 404, data: { message: 'Gone.' } } },
   ],
-  guardedBy: ({ draft }) => draft?.name,
+  guardedBy: ({ draft, presets }) => [draft?.name, presets !== null],
 })

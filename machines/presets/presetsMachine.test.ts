@@ -46,6 +46,32 @@ describe('presetsMachine', () => {
     expect(props()).toMatchObject({ all: [preset], failed: null })
   })
 
+  it.each([
+    ['while the presets are loading', () => new Promise<never>(() => {}), 'loading'],
+    ['when the presets couldn’t be loaded', () => Promise.reject(callFailure(null, null)), 'failed'],
+  ] as const)('keeps a look under a name %s', async (_, list, state) => {
+    const machine = presetsMachine.provide({
+      actors: {
+        list: fromPromise<readonly Preset[], undefined>(list),
+        change: fromPromise<readonly Preset[], PresetChange>(async () => [preset]),
+      },
+    })
+    const actor = createActor(machine).start()
+    const props = () => presetsProps(actor.getSnapshot(), actor.send)
+    const reach = (wanted: 'loading' | 'failed' | 'idle') =>
+      vi.waitUntil(() => actor.getSnapshot().matches(wanted), { timeout: 30_000 })
+    await reach(state)
+    props().onSave(look)
+    props().naming?.onCancel()
+    expect(actor.getSnapshot().matches('loading')).toBe(true)
+    await reach(state)
+    props().onSave(look)
+    props().naming?.onChange('Shorts')
+    props().naming?.onSubmit()
+    await reach('idle')
+    expect(props()).toMatchObject({ all: [preset], naming: null, failed: null })
+  })
+
   it('keeps a look under a name', async () => {
     const { asked, props, reach } = await start()
     props().onSave(look)

@@ -15,7 +15,8 @@ export type PresetChange =
 type PresetDraft = { name: string } & ({ look: PresetLook } | { id: string })
 
 interface PresetsContext {
-  presets: readonly Preset[]
+  /** Null until the list has been loaded once. */
+  presets: readonly Preset[] | null
   draft: PresetDraft | null
   nameErrors: readonly FieldError[]
   /** The preset that the question is about. */
@@ -53,7 +54,10 @@ const presetsSetup = setup({
     /** Resolves with all presets after the change. */
     change: unprovided<readonly Preset[], PresetChange>('change'),
   },
-  guards: { isNamed: ({ context: { draft } }) => draft !== null && nameRule(draft.name).length === 0 },
+  guards: {
+    isNamed: ({ context: { draft } }) => draft !== null && nameRule(draft.name).length === 0,
+    isListed: ({ context }) => context.presets !== null,
+  },
   actions: {
     storePresets: assign((_, { presets }: { presets: readonly Preset[] }) => ({ presets })),
     startNaming: assign((_, { draft }: { draft: PresetDraft }) => ({ draft })),
@@ -80,13 +84,21 @@ const storePresets = {
 } as const
 const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
+// A look can be saved before the list is there: the response to the change has all presets.
+const startNaming = {
+  target: 'naming',
+  actions: { type: 'startNaming', params: ({ event }: { event: { draft: PresetDraft } }) => event },
+} as const
+
 /** Looks of clips that are kept under a name: listed, created, renamed, deleted after a question. */
 export const presetsMachine = presetsSetup.createMachine({
   id: 'presets',
-  context: { presets: [], draft: null, nameErrors: [], subject: null, error: null },
+  context: { presets: null, draft: null, nameErrors: [], subject: null, error: null },
   initial: 'loading',
   states: {
     loading: {
+      entry: 'settle',
+      on: { 'naming.started': startNaming },
       invoke: {
         id: 'list',
         src: 'list',
@@ -94,11 +106,11 @@ export const presetsMachine = presetsSetup.createMachine({
         onError: { target: 'failed', actions: storeFailure },
       },
     },
-    failed: { exit: 'clearErrors', on: { 'list.requested': 'loading' } },
+    failed: { exit: 'clearErrors', on: { 'list.requested': 'loading', 'naming.started': startNaming } },
     idle: {
       entry: 'settle',
       on: {
-        'naming.started': { target: 'naming', actions: { type: 'startNaming', params: ({ event }) => event } },
+        'naming.started': startNaming,
         'removal.asked': { target: 'asking', actions: { type: 'storeSubject', params: ({ event }) => event } },
       },
     },
@@ -106,7 +118,7 @@ export const presetsMachine = presetsSetup.createMachine({
       on: {
         'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
         'name.submitted': [{ guard: 'isNamed', target: 'saving' }, { actions: 'showNameErrors' }],
-        'naming.cancelled': 'idle',
+        'naming.cancelled': [{ guard: 'isListed', target: 'idle' }, { target: 'loading' }],
       },
     },
     saving: {

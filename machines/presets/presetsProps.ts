@@ -8,7 +8,7 @@ export function presetsProps(snapshot: SnapshotFrom<typeof presetsMachine>, send
   const { presets, draft, nameErrors, subject, error } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return {
-    all: presets,
+    all: presets ?? [],
     /** Null unless the list failed to load. */
     failed: snapshot.matches('failed')
       ? { errors: failureLines(error), onRetry: () => send({ type: 'list.requested' }) }

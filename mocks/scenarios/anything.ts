@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse } from 'msw'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { say } from '../../contract/sentences.ts'
 import { forbidden, invalidField, tooMany, unauthorized } from '../answers.ts'
+import { holdRequest } from '../holdRequest.ts'
 import { handle, toResponse } from '../mock.ts'
 
 /** Results that any call can have. */
@@ -31,5 +32,5 @@ export const anything = {
   ],
 
   /** The server never responds, so that the loading state can be inspected. */
-  pending: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => new Promise<never>(() => {}))],
+  pending: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, holdRequest)],
 }

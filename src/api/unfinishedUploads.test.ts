@@ -32,6 +32,22 @@ function answer(status: number, headers: Record<string, string> = {}) {
 }
 
 describe('unfinishedUploads', () => {
+  it('stops asking when it is aborted', async () => {
+    const { api, records, onError } = start('/api/uploads/u1', '/api/uploads/u2')
+    const leaving = new AbortController()
+    const asked = vi.fn((_: string) => new Promise<Response>(() => {}))
+    server.use(
+      http.head('https://api.test/api/uploads/:id', ({ request }) => {
+        leaving.abort()
+        return asked(request.url)
+      }),
+    )
+    await expect(unfinishedUploads(api, records, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(asked).toHaveBeenCalledOnce()
+    expect(records.all()).toHaveLength(2)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
   it('asks how much the server has, under a name of its own', async () => {
     const { api, records, onStart, onSuccess } = start(record.path)
     const asked = answer(200, { 'Upload-Offset': '20' })

@@ -30,12 +30,17 @@ export async function discardUpload(
   await ask(api, 'DELETE', record.path)
 }
 
-/** The unfinished uploads that the server still has, with how much it has of each. Never fails. */
-export async function unfinishedUploads(api: Api, records: UploadRecords): Promise<UploadRecord[]> {
+/** The unfinished uploads that the server still has, with how much it has of each. Fails only when it is aborted. */
+export async function unfinishedUploads(
+  api: Api,
+  records: UploadRecords,
+  signal?: AbortSignal,
+): Promise<UploadRecord[]> {
   await records.ready
   const resumable = () => records.all().filter(({ at_once }) => !at_once)
   for (const record of resumable()) {
-    const response = await ask(api, 'HEAD', record.path)
+    const response = await ask(api, 'HEAD', record.path, signal)
+    signal?.throwIfAborted()
     // Without an answer nobody knows; it is asked again before anything is sent.
     if (!response) continue
     // Nobody is signed in any more, so nothing else will be answered either.
@@ -52,12 +57,12 @@ export async function unfinishedUploads(api: Api, records: UploadRecords): Promi
  * Asks about an upload; null without an answer. A 401 ends the session, as it does with any call; what else goes wrong here is
  * not worth a word to anybody.
  */
-async function ask(api: Api, method: 'HEAD' | 'DELETE', path: string): Promise<Response | null> {
+async function ask(api: Api, method: 'HEAD' | 'DELETE', path: string, signal?: AbortSignal): Promise<Response | null> {
   let response: Response | null = null
   await api
-    .transfer(aboutUpload, { silent: true }, async (target) => {
+    .transfer(aboutUpload, { silent: true, signal }, async (target) => {
       const address = target.url.slice(0, -tus.path.length) + path
-      response = await fetch(address, { method, headers: withTusVersion(target) })
+      response = await fetch(address, { method, headers: withTusVersion(target), signal: signal ?? null })
       if (response.status === 401) throw refusal(401, null, null)
     })
     .catch(() => {})

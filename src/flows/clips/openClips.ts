@@ -86,10 +86,10 @@ export function openClips(
         for (const name of [begun, parts?.name]) if (name) await removeParts(name)
       },
       uploadedVideo: calls.uploads.video,
-      unfinishedUploads: async () => {
+      unfinishedUploads: async (_, signal) => {
         const found = [
-          ...(await unfinishedUploads(store.api, records)),
-          ...(await unfinishedUploads(store.api, ofParts)),
+          ...(await unfinishedUploads(store.api, records, signal)),
+          ...(await unfinishedUploads(store.api, ofParts, signal)),
         ]
         begunCaptions.sweep(found.map(({ name, bytes, modified }) => ({ name, size: bytes, lastModified: modified })))
         return found

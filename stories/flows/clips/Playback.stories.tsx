@@ -7,6 +7,7 @@ import { api } from '../../../contract/endpoints.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { connectLevelled } from '../../../src/screens/playback/connectLevelled.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
@@ -43,7 +44,7 @@ const plan: Playback = {
 }
 const planned = (over: Partial<Playback> = {}) =>
   http.get('*/api/clips/:id/playback/', () => HttpResponse.json({ ...plan, ...over }))
-const hanging = http.get('*/hanging.mp4', () => new Promise<never>(() => {}))
+const hanging = http.get('*/hanging.mp4', holdRequest)
 const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 404 }))
 
 const meta = {

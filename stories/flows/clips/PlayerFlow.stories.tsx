@@ -5,6 +5,7 @@ import { SimulatedClock } from 'xstate'
 import { api } from '../../../contract/endpoints.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 
 import { ClipsPlace } from '../../ClipsPlace.tsx'
@@ -54,7 +55,7 @@ const play: Play = async (context) => {
   await waitFor(() => expect([video().paused, video().currentTime > 0]).toEqual([false, true]), patience)
 }
 
-const hanging = http.get('*/hanging.mp4', () => new Promise<never>(() => {}))
+const hanging = http.get('*/hanging.mp4', holdRequest)
 const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 403 }))
 const withMedia = (media_url: string) => clipHandlers({ clips: [{ ...clip, media_url }] })
 

@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { UploadFlow } from '../../../src/flows/upload/UploadFlow.tsx'
@@ -80,7 +81,7 @@ export const ChosenWithCaptions: Story = {
 export const Checking: Story = {
   tags: ['state:upload:checking'],
   beforeEach: ({ msw }) => {
-    msw.use(http.get('*/hanging.mp4', () => new Promise<never>(() => {})))
+    msw.use(http.get('*/hanging.mp4', holdRequest))
     spyOn(URL, 'createObjectURL').mockReturnValue('/hanging.mp4')
   },
   play: async (context) => {

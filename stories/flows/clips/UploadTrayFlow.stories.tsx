@@ -5,6 +5,7 @@ import { tus } from '../../../contract/uploads.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { createUploadRecords, type UploadRecord } from '../../../src/api/uploadRecords.ts'
 import { useClips } from '../../../src/flows/clips/useClips.ts'
 import { UploadTrayFlow } from '../../../src/flows/upload/UploadTrayFlow.tsx'
@@ -50,7 +51,7 @@ const choose = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], 
 
 export const Looking: Story = {
   tags: ['state:unfinishedUploads:looking'],
-  beforeEach: ({ msw }) => msw.use(http.head(`*${tus.path}:id`, () => new Promise<never>(() => {}))),
+  beforeEach: ({ msw }) => msw.use(http.head(`*${tus.path}:id`, holdRequest)),
   play: async () => {
     await expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument()
   },

@@ -8,6 +8,7 @@ import { advance } from '../../../mocks/areas/work.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockStaff, mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { handle, stage } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
@@ -131,7 +132,7 @@ export const Looking: Story = {
       context.msw.use(
         handle(api.videos.measurements, () => {
           resolve()
-          return new Promise<never>(() => {})
+          return holdRequest()
         }),
       )
     })

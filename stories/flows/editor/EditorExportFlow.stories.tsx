@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { handle } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
@@ -97,7 +98,7 @@ export const ExportUnderWay: Story = {
   },
 }
 
-const unanswered = fn(() => new Promise<never>(() => {}))
+const unanswered = fn(holdRequest)
 
 export const ExportLookedAt: Story = {
   tags: ['state:clipExports:files.looking'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import type { PictureReading } from '../../../contract/picture.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -81,7 +82,7 @@ export const AskedForFraming: Story = {
   play: async (context) => {
     await openVertical(context)
     await looking()
-    const asked = fn(() => new Promise<never>(() => {}))
+    const asked = fn(holdRequest)
     context.msw.use(handle(api.videos.picture, asked))
     await waitFor(() => {
       clock.increment(1500)
