@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { darkColors, lightColors } from '../src/theme/colors.ts'
-import { withoutStateTags } from './storiesByState.ts'
+import { cached, withoutStateTags } from './storyIndex.ts'
 
 /** Storybook's frame in the brand's colours before its code, which brings the theme, has arrived. */
 const firstPaint = `
@@ -17,7 +17,7 @@ export default {
   stories:
     files.length > 0 ? files.map((file) => `../${file}`) : ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', 'msw-storybook-addon'],
-  experimental_indexers: (indexers = []) => indexers.map(withoutStateTags),
+  experimental_indexers: (indexers = []) => indexers.map(cached).map(withoutStateTags),
   staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }],
   managerHead: (head) => `${head}<style>${firstPaint}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -3,10 +3,10 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { dropHeldRequests } from '../mocks/holdRequest.ts'
 import { FlowInspector } from '../src/flows/useFlow.ts'
-import { StatesPage } from '../stories/StatesPage.tsx'
 import { axeOptions } from './axeOptions.ts'
 import { endCalm, startLively } from './endCalm.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
@@ -30,6 +30,14 @@ serveStatecharts()
 
 // Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000, getElementError: missingElement })
+
+// Many files are read for what it shows, which no story needs.
+const StatesPage = lazy(async () => ({ default: (await import('../stories/StatesPage.tsx')).StatesPage }))
+const PageOfStates = () => (
+  <Suspense>
+    <StatesPage />
+  </Suspense>
+)
 
 const loadMocks = mswLoader(startMocks)
 
@@ -102,7 +110,7 @@ const preview: Preview = {
     chromatic: { modes: firstMode, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     // Code as the story renders it, also where it has a render function of its own.
-    docs: { container: ThemedDocs, page: StatesPage, source: { type: 'dynamic', transform: usableCode } },
+    docs: { container: ThemedDocs, page: PageOfStates, source: { type: 'dynamic', transform: usableCode } },
     options: {
       storySort: {
         order: [

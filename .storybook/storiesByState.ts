@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
 import { readStories } from './readStories.ts'
@@ -21,17 +20,4 @@ export const storiesByStatePlugin = (): Plugin => ({
   resolveId: (source) => (source === 'virtual:stories-by-state' ? `\0${source}` : null),
   load: (id) =>
     id === '\0virtual:stories-by-state' ? `export const storiesByState = ${JSON.stringify(storiesByState())}` : null,
-})
-
-/**
- * An indexer that leaves state tags out of Storybook's index: a story keeps them, and the test-runner reads them there,
- * but hundreds of them would bury the tags that people filter the sidebar by.
- */
-export const withoutStateTags = (indexer: Indexer): Indexer => ({
-  ...indexer,
-  createIndex: async (fileName, options) =>
-    (await indexer.createIndex(fileName, options)).map((entry) => ({
-      ...entry,
-      tags: (entry.tags ?? []).filter((tag) => stateTags([tag]).length === 0),
-    })),
 })

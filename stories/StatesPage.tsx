@@ -4,10 +4,12 @@ import { DocsContext, Markdown, Title, Unstyled, useOf } from '@storybook/addon-
 import { Fragment, useContext } from 'react'
 import styled from 'styled-components'
 import { viewports } from '../.storybook/viewports.ts'
-import { color, font, radius, space } from '../src/theme/tokens.ts'
+import { color, font, space } from '../src/theme/tokens.ts'
 import { DocsTheme } from './DocsTheme.ts'
 import { StoryFrame, type ViewportName } from './StoryFrame.tsx'
+import { chartPage, StatechartFrame } from './statecharts/StatechartFrame.tsx'
 import { stateTags } from './statecharts/stateTags.ts'
+import { useStoryPages } from './storyPages.ts'
 
 /** A component with what `readProps.ts` has written onto it. */
 interface Documented {
@@ -21,9 +23,6 @@ const Lead = styled.div`max-inline-size: 44rem; color: ${color.text}; font-size:
 const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[5]};`
 /** Three widths stand beside each other; on a narrow page the row scrolls. */
 const Widths = styled.div`display: flex; gap: ${space[4]}; align-items: start; overflow-x: auto; padding-block-end: ${space[3]};`
-const Chart = styled.iframe`
-  inline-size: 100%; block-size: 34rem; border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.bg};
-`
 const Facts = styled.ul`
   display: grid; gap: ${space[3]}; margin: 0; padding: 0; list-style: none; color: ${color.text}; font-size: ${font.size.sm};
   a { color: ${color.link}; }
@@ -36,9 +35,6 @@ const widths: readonly (readonly [ViewportName, width: number])[] = [
   ['laptop', 480],
 ]
 const themes = ['light', 'dark'] as const
-
-/** The statechart of a machine, which is a story: a page that imported machines would depend on each of them. */
-const chartOf = (machineId: string) => `id=statecharts-one-machine--by-name&args=machineId:${machineId}`
 
 /** Returns the viewport in which a story is tried: its own, if it has one. */
 const viewportOf = (globals: Record<string, { value?: ViewportName } | undefined> | undefined): ViewportName =>
@@ -71,11 +67,11 @@ function Machines({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <Section>Statechart</Section>
-      <Chart src={`./iframe.html?viewMode=story&${chartOf(first)}`} title={`Statechart of ${first}`} loading="lazy" />
+      <StatechartFrame machineId={first} />
       <Facts>
         {[first, ...others].map((id) => (
           <li key={id}>
-            <a href={`./?path=/story/${chartOf(id).replace(/^id=/, '')}`} target="_top">
+            <a href={chartPage(id)} target="_top">
               {id}
             </a>
             : {facts.machines[id]}
@@ -90,7 +86,9 @@ function Machines({ ids }: { ids: readonly string[] }) {
 function Flows({ component }: { component: string | undefined }) {
   const places = Object.entries(usedIn).filter(([place]) => place.split('/').at(-1) === component)
   const files = new Set(places.flatMap(([, folders]) => Object.values(folders).flat()))
-  const flows = facts.flows.filter((flow) => flow.component && files.has(flow.component))
+  const flows = useStoryPages().filter(
+    ({ title, component: flow }) => title.startsWith('Flows/') && flow && files.has(flow),
+  )
   if (flows.length === 0) return null
   return (
     <>

@@ -1,10 +1,10 @@
-import { facts } from 'virtual:page-facts'
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../../src/theme/tokens.ts'
 import { DocsTheme } from '../DocsTheme.ts'
 import { StoryFrame } from '../StoryFrame.tsx'
+import { useStoryPages } from '../storyPages.ts'
 
 const Area = styled.h3`margin: ${space[6]} 0 ${space[3]}; color: ${color.text}; font-size: ${font.size.md}; font-weight: ${font.weight.strong};`
 const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]};`
@@ -12,14 +12,15 @@ const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]};`
 /** Every screen as a small picture, by area, with a link to its page. */
 export function ScreenMap() {
   const theme = useContext(DocsTheme)
-  const areas = Map.groupBy(facts.screens, ({ title }) => title.split('/')[1] ?? '')
+  const screens = useStoryPages().filter(({ title }) => title.startsWith('Screens/'))
+  const areas = Map.groupBy(screens, ({ title }) => title.split('/')[1] ?? '')
   return (
     <Unstyled>
-      {[...areas].map(([area, screens]) => (
+      {[...areas].map(([area, pages]) => (
         <section key={area}>
           <Area>{area}</Area>
           <Pictures>
-            {screens.map(({ id, title, first }) => (
+            {pages.map(({ id, title, first }) => (
               <StoryFrame
                 key={id}
                 id={first}

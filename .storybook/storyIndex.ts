@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createFileSystemCache, resolvePathInStorybookCache } from 'storybook/internal/common'
+import type { Indexer, IndexInput } from 'storybook/internal/types'
+import { stateTags } from '../stories/statecharts/stateTags.ts'
+
+/**
+ * Leaves state tags out of Storybook's index: a story keeps them, and the test-runner reads them there, but hundreds of
+ * them would bury the tags that people filter the sidebar by.
+ */
+export const withoutStateTags = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (fileName, options) =>
+    (await indexer.createIndex(fileName, options)).map((entry) => ({
+      ...entry,
+      tags: (entry.tags ?? []).filter((tag) => stateTags([tag]).length === 0),
+    })),
+})
+
+interface Kept {
+  hash: string
+  entries: IndexInput[]
+}
+
+/**
+ * Keeps the entries of each story file until the file changes: Storybook parses all of them before it answers, which took
+ * two of its first five seconds.
+ */
+export function cached(indexer: Indexer): Indexer {
+  const files = createFileSystemCache({ basePath: resolvePathInStorybookCache('story-index'), ns: 'story-index' })
+  return {
+    ...indexer,
+    async createIndex(fileName, options) {
+      const hash = createHash('sha256')
+        .update(await readFile(fileName))
+        .update(options.makeTitle('Title'))
+        .digest('hex')
+      const kept = await files.get<Kept | undefined>(fileName)
+      if (kept?.hash === hash) return kept.entries
+      const entries = await indexer.createIndex(fileName, options)
+      await files.set<Kept>(fileName, { hash, entries })
+      return entries
+    },
+  }
+}

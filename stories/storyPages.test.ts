@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { changedComponents } from './introduction/changedComponents.ts'
+import { pagesOf } from './storyPages.ts'
+
+const file = './src/screens/account/LoginScreen.tsx'
+
+describe('the pages of an index', () => {
+  it('are one for each title, with its component and its first story', () => {
+    const entries = {
+      a: { type: 'docs', id: 'screens-log-in--docs', title: 'Screens/Log in' },
+      b: { type: 'story', id: 'screens-log-in--ready', title: 'Screens/Log in', componentPath: file },
+      c: { type: 'story', id: 'screens-log-in--failed', title: 'Screens/Log in', componentPath: file },
+      d: { type: 'story', id: 'app-whole-product--home', title: 'App/Whole product' },
+      e: { type: 'docs', id: 'introduction-start-here--docs', title: 'Introduction/Start here' },
+    } as const
+    expect(pagesOf({ entries })).toEqual([
+      { title: 'Screens/Log in', component: 'LoginScreen', id: 'screens-log-in--docs', first: 'screens-log-in--ready' },
+      { title: 'App/Whole product', id: 'app-whole-product--docs', first: 'app-whole-product--home' },
+    ])
+  })
+})
+
+describe('the changelog', () => {
+  it('names the components that changed', () => {
+    const changed = changedComponents(readFileSync('stories/introduction/Changelog.mdx', 'utf8'))
+    expect([...changed]).toEqual(expect.arrayContaining(['Slider', 'BarChart']))
+  })
+
+  it('tells only of what is not released', () => {
+    const changelog = '## Unreleased\n- **Slider, Menu**: new\n\n## 1.0\n- **Button**: new\n'
+    expect([...changedComponents(changelog)]).toEqual(['Slider', 'Menu'])
+  })
+})
