@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { createFileSystemCache, resolvePathInStorybookCache } from 'storybook/internal/common'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
@@ -35,10 +36,12 @@ export function cached(indexer: Indexer): Indexer {
         .update(await readFile(fileName))
         .update(options.makeTitle('Title'))
         .digest('hex')
-      const kept = await files.get<Kept | undefined>(fileName)
-      if (kept?.hash === hash) return kept.entries
+      // Another checkout may use the same packages, and with them this folder.
+      const name = relative(process.cwd(), fileName)
+      const kept = await files.get<Kept | undefined>(name)
+      if (kept?.hash === hash) return kept.entries.map((entry) => ({ ...entry, importPath: fileName }))
       const entries = await indexer.createIndex(fileName, options)
-      await files.set<Kept>(fileName, { hash, entries })
+      await files.set<Kept>(name, { hash, entries })
       return entries
     },
   }

@@ -1,4 +1,5 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkoutOf } from './checkoutOf.ts'
@@ -26,7 +27,12 @@ const { values, positionals } = parseArgs({
 })
 
 const root = 'screenshots'
-const folders = { baseline: join(root, 'baseline'), now: join(root, 'now'), diff: join(root, 'diff') }
+const folders = {
+  baseline: join(root, 'baseline'),
+  before: join(root, 'before'),
+  now: join(root, 'now'),
+  diff: join(root, 'diff'),
+}
 const pictures = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 
@@ -48,6 +54,32 @@ function report(differences: Difference[], compared: number, before: string): vo
   process.exitCode = differences.length > 0 ? 1 : 0
 }
 
+/**
+ * Takes the pictures of story files as they were in a commit. While a change grows, the commit stays the same, and so do
+ * its pictures: they are taken again only when the files, or the packages that drew them, are others.
+ */
+async function takeBefore(commit: string, files: readonly string[], isEverything: boolean): Promise<void> {
+  const note = join(folders.before, 'taken.json')
+  const packages = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const wanted = JSON.stringify({ commit, files: isEverything ? 'all' : files, packages })
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) {
+    console.log(`${pictures(folders.before).length} pictures of ${commit.slice(0, 8)} are there from the last time.`)
+    return
+  }
+  const checkout = await checkoutOf(commit)
+  try {
+    const were = files.filter((file) => existsSync(join(checkout.root, file)))
+    // Without a name of a file, all of them would be taken.
+    if (were.length > 0 || isEverything) await takeInto(folders.before, { files: were, root: checkout.root })
+    else rmSync(folders.before, { recursive: true, force: true })
+  } finally {
+    await checkout.remove()
+  }
+  mkdirSync(folders.before, { recursive: true })
+  // Written last: pictures of a run that was broken off are not complete.
+  writeFileSync(note, wanted)
+}
+
 /** The stories that a change can affect: as they are, and as they were where the branch began. */
 async function compareChange(): Promise<void> {
   const { base, changed, selection } = selectChanged(values.since)
@@ -58,20 +90,10 @@ async function compareChange(): Promise<void> {
   const about = isEverything ? 'all stories' : `${files.length} files of stories`
   console.log(`${changed.length} files changed since ${base}; they can affect ${about}.`)
   if (files.length === 0 && !isEverything) return
-  const checkout = await checkoutOf(mergeBase(base))
-  const before = join(root, 'before')
-  try {
-    const were = files.filter((file) => existsSync(join(checkout.root, file)))
-    // Without a name of a file, all of them would be taken.
-    if (were.length > 0 || isEverything) await takeInto(before, { files: were, root: checkout.root })
-    else rmSync(before, { recursive: true, force: true })
-  } finally {
-    await checkout.remove()
-  }
-  mkdirSync(before, { recursive: true })
+  await takeBefore(mergeBase(base), files, isEverything)
   await takeInto(folders.now, { files })
-  const names = new Set([...pictures(before), ...pictures(folders.now)])
-  report(comparePictures(before, folders.now, folders.diff), names.size, 'before')
+  const names = new Set([...pictures(folders.before), ...pictures(folders.now)])
+  report(comparePictures(folders.before, folders.now, folders.diff), names.size, 'before')
 }
 
 async function compareWithBaseline(): Promise<void> {
