@@ -25,6 +25,18 @@ describe('npm test -- --changed', () => {
     expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
   })
 
+  it('runs the stories of a changed contract, not those of every contract', () => {
+    const stories = selectFor(['contract/presets.ts']).get('stories')
+    expect(stories).toContain('stories/flows/editor/EditorPresetsFlow.stories.tsx')
+    expect(stories).not.toContain('stories/flows/account/LoginFlow.stories.tsx')
+  })
+
+  it('runs the tests of the clipper that a changed file of it can break, not every one that makes a clip', () => {
+    const clipper = selectFor(['clipper/render/planEdit.ts']).get('clipper')
+    expect(clipper).toContain('clipper/render/renderEdit.test.ts')
+    expect(clipper).not.toContain('clipper/cliArguments.test.ts')
+  })
+
   it('runs every story when a change reaches what surrounds them', () => {
     expect(selectFor(['src/theme/GlobalStyle.tsx']).get('stories')).toEqual([])
   })

@@ -6,8 +6,8 @@ import { affectedBy, importersOf } from './importGraph.ts'
 export type Selection = ReadonlyMap<string, readonly string[]>
 
 /**
- * Modules that assemble the server. Nearly every test of the server reaches them, so a path through one of them tells
- * nothing about a change. The tests of an affected file's own folder, the conformance suite and a journey run instead.
+ * Modules that assemble the server or the pipeline. Nearly every test there reaches them, so a path through one of them
+ * tells nothing about a change. The tests of an affected file's own folder, the conformance suite and a journey run instead.
  */
 const compositionRoots: ReadonlySet<string> = new Set([
   'server/startServer.ts',
@@ -18,6 +18,7 @@ const compositionRoots: ReadonlySet<string> = new Set([
   'server/data/Database.ts',
   'server/Services.ts',
   'contract/endpoints.ts',
+  'clipper/clipper.ts',
 ])
 
 /** Runs around every story. A change that reaches one of these can change every story. */
@@ -30,8 +31,15 @@ const aroundStories: readonly string[] = [
   'scripts/runStories.ts',
   'test-runner-jest.config.js',
 ]
-/** Imports every machine, but draws charts beside the stories, not in them. */
-const besideStories: ReadonlySet<string> = new Set(['.storybook/statechartPanel.ts'])
+/**
+ * Files that import a whole room, machines or contracts, without a story showing more than a line of it: charts and facts
+ * beside the stories, and the table of all calls, of which each story makes one or two.
+ */
+const besideStories: ReadonlySet<string> = new Set([
+  '.storybook/statechartPanel.ts',
+  '.storybook/pageFacts.ts',
+  'contract/endpoints.ts',
+])
 
 /** Test files by the step that runs them; the first match counts. */
 const rooms: readonly [step: string, files: RegExp][] = [
