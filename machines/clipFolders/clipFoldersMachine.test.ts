@@ -51,6 +51,16 @@ describe('clipFoldersMachine', () => {
     }
   })
 
+  it('lists the folders after a name was given up that was begun before they were there', async () => {
+    const { actor, props, rest } = await start()
+    actor.send({ type: 'refresh.requested' })
+    props().onNew([])
+    props().naming?.onCancel()
+    expect(actor.getSnapshot().value).toEqual({ resting: 'loading' })
+    await rest()
+    expect(props().all).toEqual([folder])
+  })
+
   it('makes a folder and opens it; a name is needed', async () => {
     const { props, asked, rest, told } = await start([{ id: 'f2' }])
     props().onNew([])

@@ -170,7 +170,8 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
           { guard: 'isNamed', target: 'changing', actions: 'planNamed' },
           { actions: 'showNameErrors' },
         ],
-        'naming.cancelled': { target: 'resting.idle', actions: 'stopNaming' },
+        // Naming may have begun before the folders were there.
+        'naming.cancelled': { target: 'resting', actions: 'stopNaming' },
       },
     },
     changing: {
@@ -182,7 +183,7 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
         onDone: { target: 'resting.idle', actions: { type: 'settle', params: ({ event }) => event.output } },
         onError: [
           { guard: 'isNaming', target: 'naming', actions: { type: 'storeFailure', params: ({ event }) => event } },
-          { target: 'resting.idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { target: 'resting', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
     },
