@@ -30,6 +30,13 @@ export const isSameEdit = (one: Edit | undefined, other: Edit | undefined) =>
 export const isSameContent = (one: Content | undefined, other: Content | undefined) =>
   one?.title === other?.title && isSameEdit(one?.edit, other?.edit)
 
+/** Replaces a title in all contents. Titles have no versions, so undo does not bring back one that the server replaced. */
+export function replaceTitle(history: EditHistory, former: string, title: string): EditHistory {
+  const replaced = (content: Content) => (content.title === former ? { ...content, title } : content)
+  const { past, now, future, step } = history
+  return { past: past.map(replaced), now: replaced(now), future: future.map(replaced), step }
+}
+
 /**
  * `step` joins the changes of one gesture, so that one undo reverts all of them. A change without effect is no step.
  */

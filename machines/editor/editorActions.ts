@@ -12,8 +12,8 @@ import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { Look } from '../clipLooks/ChangedLook.ts'
 import { automaticCropsOf } from './automaticCropsOf.ts'
+import type { EditedClip } from './EditedClip.ts'
 import type { editorMachine } from './editorMachine.ts'
-import type { EditedClip } from './editorSetup.ts'
 
 /** Default snapping distance in seconds to a pause, a shot or the edge of a word. */
 const snapReach = 0.25
@@ -80,6 +80,8 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onTitle: (title: string) => send({ type: 'title.changed', title }),
     onUndo: () => send({ type: 'edit.undone' }),
     onRedo: () => send({ type: 'edit.redone' }),
+    /** Loads the clip again, after unsaved changes are saved. */
+    onReload: () => send({ type: 'load.requested' }),
     onSave: () => send({ type: 'save.requested' }),
     onKeepOurs: () => send({ type: 'conflict.ours' }),
     onTakeTheirs: () => send({ type: 'conflict.theirs' }),

@@ -8,6 +8,7 @@ const changed = { ...version.edit, aspect: '1:1' as const }
 const correction = { word: 1, text: 'hear' }
 const corrected = { ...changed, corrections: [correction] }
 const theirs = { ...version, version: version.version + 1, edit: { ...version.edit, loudness: 'source' as const } }
+const newer = { ...version, version: version.version + 1, edit: changed }
 
 export const reachability = reachabilityOf(editorMachine, {
   about: 'Changes one clip: undone and redone without end, stored by itself, never over somebody else’s version.',
@@ -28,8 +29,10 @@ export const reachability = reachabilityOf(editorMachine, {
     { type: 'leave.requested' },
     { type: 'xstate.done.actor.load', output: { opened, draft: null } },
     { type: 'xstate.done.actor.load', output: { opened, draft: { version: version.version - 1, edit: changed } } },
+    { type: 'xstate.done.actor.reload', output: { opened: { ...opened, version: newer }, draft: null } },
+    { type: 'xstate.error.actor.reload', error: { status: null, data: null } },
     { type: 'xstate.error.actor.load', error: { status: 404, data: {} } },
-    { type: 'xstate.done.actor.save', output: { saved: { ...version, version: version.version + 1, edit: changed } } },
+    { type: 'xstate.done.actor.save', output: { saved: newer } },
     { type: 'xstate.done.actor.save', output: { theirs } },
     { type: 'xstate.error.actor.save', error: { status: null, data: null } },
     {

@@ -5,7 +5,7 @@ import type { Edit, EditVersion } from '../../contract/edit.ts'
 import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type Opened, openEditor, opened, stored, storing } from '../testing/openEditor.ts'
-import type { SaveAnswer } from './editorSetup.ts'
+import type { SaveAnswer } from './EditedClip.ts'
 
 describe('editorMachine', () => {
   it('stores a change once nothing has been changed for a while, in one version', async () => {

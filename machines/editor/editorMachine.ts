@@ -39,6 +39,7 @@ export const editorMachine = editorSetup.createMachine({
     error: null,
     refused: null,
     leaving: false,
+    reloadDue: false,
     wanted: [],
   }),
   initial: 'loading',
@@ -63,6 +64,8 @@ export const editorMachine = editorSetup.createMachine({
         'title.changed': { target: '.waiting', actions: retitle },
         'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'tellKept'] },
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
+        // Unsaved changes are saved first.
+        'load.requested': { actions: 'wantReload' },
         'share.requested': { actions: 'shareAgain' },
         'share.dropped': { actions: 'dropShare' },
         'picture.read': { actions: { type: 'storePicture', params: ({ event }) => event.segments } },
@@ -74,7 +77,20 @@ export const editorMachine = editorSetup.createMachine({
           always: [
             { guard: 'isOwing', target: 'sharing' },
             { guard: 'isLeaving', target: '#editor.left' },
+            { guard: 'isReloadDue', target: 'reloading' },
           ],
+          on: { 'export.requested': { actions: [want, 'tellWanted'] }, 'leave.requested': '#editor.left' },
+        },
+        /** A change stops the request; it is repeated after the change is saved. */
+        reloading: {
+          tags: 'busy',
+          invoke: {
+            id: 'reload',
+            src: 'load',
+            input: ({ context }) => ({ id: context.clipId }),
+            onDone: { target: 'saved', actions: { type: 'reopen', params: ({ event }) => event.output } },
+            onError: { target: 'saved', actions: 'giveUpReload' },
+          },
           on: { 'export.requested': { actions: [want, 'tellWanted'] }, 'leave.requested': '#editor.left' },
         },
         waiting: {

@@ -7,9 +7,9 @@ import type { Edit } from '../../contract/edit.ts'
 import type { Word } from '../../contract/videos.ts'
 import { failureLines } from '../failure.ts'
 import { automaticCropsOf } from './automaticCropsOf.ts'
+import type { EditedClip } from './EditedClip.ts'
 import type { editorActions } from './editorActions.ts'
 import type { editorMachine } from './editorMachine.ts'
-import type { EditedClip } from './editorSetup.ts'
 
 type Snapshot = SnapshotFrom<typeof editorMachine>
 
@@ -74,7 +74,8 @@ const elsewhereIn =
 
 /** State → props of the editor after its clip has loaded; null before. */
 export function editorView(snapshot: Snapshot) {
-  const { loaded, history, picture, theirs, refused, error, version, wanted, shared, unshared } = snapshot.context
+  const { loaded, history, picture, theirs, refused, error, version, wanted, shared, unshared, reloadDue } =
+    snapshot.context
   if (!loaded || !history || !version) return null
   const { clip, video, words, cuts } = loaded
   const { edit } = history.now
@@ -94,6 +95,8 @@ export function editorView(snapshot: Snapshot) {
     duration: editDuration(edit.ranges),
     cuts: edit.ranges.length - 1,
     saveState: saveStateOf(snapshot),
+    /** The clip is loaded again, now or once everything is saved. */
+    isReloading: reloadDue,
     theirs,
     refused,
     errors: failureLines(error),

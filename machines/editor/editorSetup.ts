@@ -7,10 +7,11 @@ import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
 import { type Problem, problem } from '../../contract/problems.ts'
-import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
+import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import type { EditDraft, EditedClip, OpenedClip, SaveAnswer, SaveInput } from './EditedClip.ts'
 import {
   type Content,
   changeContent,
@@ -18,49 +19,10 @@ import {
   isSameContent,
   isSameEdit,
   redo,
+  replaceTitle,
   startHistory,
   undo,
 } from './editHistory.ts'
-
-/** The data of an editor. */
-export interface EditedClip {
-  clip: Clip
-  version: EditVersion
-  /** Former edits, the newest last: they can be gone back to. */
-  earlier: readonly Edit[]
-  /** The ranges that were chosen for the clip; null if it was made by hand. */
-  chosen: Edit['ranges'] | null
-  video: Video
-  /** All words of the video; empty without a transcript. */
-  words: readonly Word[]
-  /** Suggested cuts of the video, in order. */
-  cuts: readonly SuggestedCut[]
-  /** The other clips of the video, with their first and last second of the source. */
-  others: readonly Pick<Clip, 'id' | 'start' | 'end'>[]
-}
-
-/** An unsaved change, as stored in this browser. */
-export interface EditDraft {
-  /** The version that the change is based on. */
-  version: number
-  edit: Edit
-  /** Undefined if the title is unchanged. */
-  title?: string | undefined
-}
-
-/** An opened clip, with this browser's unsaved change; null if there is none. */
-export interface OpenedClip {
-  opened: EditedClip
-  draft: EditDraft | null
-}
-
-/** An edit to store over a version; with the title if it changed, too. */
-export interface SaveInput extends EditDraft {
-  id: string
-}
-
-/** The result of saving an edit: the new version, or the newer one that was stored elsewhere. */
-export type SaveAnswer = { saved: EditVersion } | { theirs: EditVersion }
 
 export interface EditorContext {
   clipId: string
@@ -89,6 +51,8 @@ export interface EditorContext {
   unshared: { correction: Correction; error: Failure } | null
   /** The user wants to leave as soon as everything is saved. */
   leaving: boolean
+  /** The clip is loaded again as soon as everything is saved. */
+  reloadDue: boolean
   /** Exports to start as soon as everything is saved: a file shows the newest stored version. */
   wanted: readonly ExportChoice[]
 }
@@ -104,6 +68,7 @@ export type EditorEmitted =
   | { type: 'left' }
 
 export type EditorEvent =
+  /** Loads the clip; an open one again, as its words or its title changed on the server. */
   | { type: 'load.requested' }
   /**
    * `step` joins the changes of one gesture, which are undone together. `everywhere` also applies to the other clips.
@@ -194,9 +159,12 @@ export const editorSetup = setup({
     isSaved: ({ context }) => isSameContent(context.history?.now, storedIn(context)),
     isAllowed: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) === null,
     isOutdated: ({ context }) => context.theirs !== null,
-    isConflict: (_, answer: SaveAnswer) => 'theirs' in answer,
+    /** A newer version with the known edit is none: its words or its file changed on the server. */
+    isConflict: ({ context: { version } }, answer: SaveAnswer) =>
+      'theirs' in answer && !isSameEdit(answer.theirs.edit, version?.edit),
     isOwing: ({ context }) => dueIn(context).length > 0,
     isLeaving: ({ context }) => context.leaving,
+    isReloadDue: ({ context }) => context.reloadDue,
     canUndo: ({ context }) => (context.history?.past.length ?? 0) > 0,
     canRedo: ({ context }) => (context.history?.future.length ?? 0) > 0,
   },
@@ -217,6 +185,20 @@ export const editorSetup = setup({
         ),
       }
     }),
+    /** Everything is saved; the history stays. */
+    reopen: assign(({ context: { history, title: former } }, { opened: loaded }: OpenedClip) => {
+      const { version, clip } = loaded
+      const renamed = history && replaceTitle(history, former, clip.title)
+      return {
+        version,
+        title: clip.title,
+        loaded,
+        history: renamed && changeContent(renamed, { edit: version.edit }, null),
+        reloadDue: false,
+      }
+    }),
+    wantReload: assign({ reloadDue: true }),
+    giveUpReload: assign({ reloadDue: false }),
     change: assign(({ context }, { edit, step = null, everywhere }: EditChange) => ({
       history: context.history && changeContent(context.history, { edit }, step),
       owed: [
@@ -237,8 +219,11 @@ export const editorSetup = setup({
      * The server normalises an edit. Unless it was changed again meanwhile, editing continues with the server's
      * version.
      */
-    store: assign(({ context: { history, sent, title } }, answer: SaveAnswer) => {
-      if ('theirs' in answer) return { theirs: answer.theirs, sent: null }
+    store: assign(({ context: { history, sent, title, version } }, answer: SaveAnswer) => {
+      if ('theirs' in answer) {
+        const { theirs } = answer
+        return isSameEdit(theirs.edit, version?.edit) ? { version: theirs, sent: null } : { theirs, sent: null }
+      }
       const { saved } = answer
       const isUntouched = history && isSameEdit(history.now.edit, sent?.edit)
       return {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { EditVersion } from '../../contract/edit.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { openEditor, opened, stored } from '../testing/openEditor.ts'
-import type { SaveAnswer } from './editorSetup.ts'
+import type { SaveAnswer } from './EditedClip.ts'
 
 describe('the title', () => {
   const title = opened.clip.title

@@ -1,6 +1,6 @@
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
-import type { EditedClip } from '../editor/editorSetup.ts'
+import type { EditedClip } from '../editor/EditedClip.ts'
 import { aVideo } from './aVideo.ts'
 
 const spoken = 'So here is the thing that nobody tells you about meetings'.split(' ')

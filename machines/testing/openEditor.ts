@@ -2,10 +2,11 @@ import { vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import type { Correction, Edit } from '../../contract/edit.ts'
+import type { EditDraft, EditedClip, SaveAnswer, SaveInput } from '../editor/EditedClip.ts'
 import { editorActions } from '../editor/editorActions.ts'
 import { editorMachine } from '../editor/editorMachine.ts'
 import { type EditorProps, editorView } from '../editor/editorProps.ts'
-import type { EditDraft, EditedClip, EditorEmitted, SaveAnswer, SaveInput } from '../editor/editorSetup.ts'
+import type { EditorEmitted } from '../editor/editorSetup.ts'
 import { anEditedClip } from './anEditedClip.ts'
 
 export const opened = anEditedClip()

@@ -8,14 +8,13 @@ import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
 import { plainBrand } from '../../../contract/brand.ts'
 import type { Clip } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
 import { lookOf } from '../../../machines/clipLooks/ChangedLook.ts'
 import { clipRenameMachine } from '../../../machines/clipRename/clipRenameMachine.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
+import type { SaveAnswer } from '../../../machines/editor/EditedClip.ts'
 import { editorActions } from '../../../machines/editor/editorActions.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorView } from '../../../machines/editor/editorProps.ts'
-import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { lateShotsMachine } from '../../../machines/lateShots/lateShotsMachine.ts'
 import { lookWithPreset, presetOf } from '../../../machines/presets/presetLook.ts'
@@ -44,6 +43,8 @@ import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { usePresets } from '../presets/usePresets.ts'
 import { useFlow, useFlowListeners } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
+import { openClip } from './openClip.ts'
+import { useLateWords } from './useLateWords.tsx'
 import { useAutomaticCrops, usePictureReading } from './usePictureReading.ts'
 
 export interface EditorFlowProps {
@@ -63,41 +64,13 @@ const jumped = 0.5
 
 /** The editor of one clip. */
 export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthersChanged, onLeft }: EditorFlowProps) {
-  const { clips } = useCalls(clipCalls)
-  const { edits } = useCalls(editCalls)
-  const { videos } = useCalls(videoCalls)
+  const calls = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
+  const { edits, videos } = calls
   const t = useStrings(editorStrings)
   const { exports } = useClips()
   const [kept] = useState(() => createEditDraft({ storage, clipId, locks: navigator.locks }))
   useEffect(() => () => kept.close(), [kept])
 
-  const load = async ({ id }: { id: string }, signal: AbortSignal): Promise<OpenedClip> => {
-    const opening = kept.open()
-    const [clip, { chosen, ...version }, stored] = await Promise.all([
-      clips.get({ id }, signal),
-      edits.get({ id }, signal),
-      // Without them, the clip can be edited, but not taken back to before it was opened.
-      edits.history({ id }, signal).then(
-        ({ items }) => items,
-        () => [],
-      ),
-    ])
-    const earlier = stored
-      .filter((former) => former.version < version.version)
-      .toReversed()
-      .map(({ edit }) => edit)
-    const of = { id: clip.video_id }
-    const [video, { words, cuts }, others] = await Promise.all([
-      videos.get(of, signal),
-      videos.words(of, signal),
-      // A clip can be edited without the others, which are only offered to be corrected too.
-      clips.list({ video_id: of.id, limit: limits.page.max }, signal).then(
-        ({ items }) => items.filter((other) => other.id !== id),
-        () => [],
-      ),
-    ])
-    return { opened: { clip, version, earlier, chosen, video, words, cuts, others }, draft: await opening }
-  }
   const save = (input: Parameters<typeof edits.save>[0], signal: AbortSignal): Promise<SaveAnswer> =>
     edits.save(input, signal).then(
       (saved) => ({ saved }),
@@ -108,7 +81,11 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
       },
     )
   const machine = editorMachine.provide({
-    actors: { load: fromCall(load), save: fromCall(save), share: fromCall(videos.correct) },
+    actors: {
+      load: fromCall(({ id }, signal) => openClip(calls, kept, id, signal)),
+      save: fromCall(save),
+      share: fromCall(videos.correct),
+    },
   })
   const [snapshot, send, editor] = useFlow(machine, {
     input: { clipId },
@@ -165,6 +142,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     input: { analysis },
     on: { 'shots.found': (found) => onShotsFound(found.analysis) },
   })
+
+  const lateWords = useLateWords(props)
 
   const isFraming = usePictureReading(props.video, edit, props.onPictureRead)
 
@@ -271,6 +250,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   return (
     <EditorScreen
       {...props}
+      {...lateWords}
       isFraming={isFraming}
       kit={kit}
       presets={

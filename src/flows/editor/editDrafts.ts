@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Edit } from '../../../contract/edit.ts'
 import { limits } from '../../../contract/limits.ts'
 import { Count, text } from '../../../contract/primitives.ts'
-import type { EditDraft } from '../../../machines/editor/editorSetup.ts'
+import type { EditDraft } from '../../../machines/editor/EditedClip.ts'
 
 /** Storage for changes that the server does not have yet. */
 export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

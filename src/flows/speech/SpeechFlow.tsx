@@ -7,8 +7,12 @@ import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
+export interface SpeechFlowProps extends Pick<SpeechSectionProps, 'title'> {
+  onInstalled?: (() => void) | undefined
+}
+
 /** Recognition of speech on the server’s machine, for staff. */
-export function SpeechFlow({ title }: Pick<SpeechSectionProps, 'title'>) {
+export function SpeechFlow({ title, onInstalled }: SpeechFlowProps) {
   const { loadConfig } = useStore()
   const { speech } = useCalls(systemCalls)
   const [snapshot, send] = useFlow(
@@ -20,8 +24,15 @@ export function SpeechFlow({ title }: Pick<SpeechSectionProps, 'title'>) {
         remove: fromCall(speech.remove),
       },
     }),
-    // Other pages offer what needs it at once.
-    { on: { installed: () => void loadConfig() } },
+    {
+      on: {
+        installed: () => {
+          // Other pages offer what needs it at once.
+          void loadConfig()
+          onInstalled?.()
+        },
+      },
+    },
   )
   return <SpeechSection title={title} {...speechProps(snapshot, send)} />
 }

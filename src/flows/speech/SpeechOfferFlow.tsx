@@ -3,10 +3,10 @@ import { SpeechNotHere } from '../../screens/speech/SpeechNotHere.tsx'
 import { speechStrings } from '../../strings/en/clips/speechStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useAtom, useSession, useStore } from '../store/StoreContext.ts'
-import { SpeechFlow } from './SpeechFlow.tsx'
+import { SpeechFlow, type SpeechFlowProps } from './SpeechFlow.tsx'
 
 /** Offers to recognise speech on the server’s machine, where nothing recognises it; to others, a sentence. */
-export function SpeechOfferFlow() {
+export function SpeechOfferFlow({ onInstalled }: Pick<SpeechFlowProps, 'onInstalled'>) {
   const { offer: title } = useStrings(speechStrings)
   const { user } = useSession()
   const config = useAtom(useStore().config)
@@ -14,6 +14,6 @@ export function SpeechOfferFlow() {
   const [isOffered, setIsOffered] = useState(false)
   if (!isOffered && config && !config.recognises_speech) setIsOffered(true)
   if (!isOffered) return null
-  if (user?.is_staff) return <SpeechFlow title={title} />
+  if (user?.is_staff) return <SpeechFlow title={title} onInstalled={onInstalled} />
   return config?.recognises_speech ? null : <SpeechNotHere />
 }

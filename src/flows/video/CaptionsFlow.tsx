@@ -17,13 +17,13 @@ import { useFlow } from '../useFlow.ts'
 type CaptionsState = [Parameters<typeof videoCaptionsProps>[0], ActorRefFrom<typeof videoCaptionsMachine>['send']]
 
 /** The captions of a video; they outlive its page being built anew while the words are found. */
-export function useVideoCaptions(videoId: string, onGiven: () => void): CaptionsState {
+export function useVideoCaptions(videoId: string, onGiven: (video: Video) => void): CaptionsState {
   const { videos } = useCalls(videoCalls)
   const [snapshot, send, actor] = useFlow(
     videoCaptionsMachine.provide({
       actors: { submit: fromCall((input, signal) => videos.giveCaptions({ id: videoId, ...input }, signal)) },
     }),
-    { input: undefined, on: { succeeded: onGiven } },
+    { input: undefined, on: { succeeded: ({ answer }) => onGiven(answer.video) } },
   )
   useFormErrorReset(actor)
   return [snapshot, send]
@@ -33,11 +33,13 @@ export interface CaptionsFlowProps {
   video: Video
   captions: CaptionsState
   /** The server looks for the words. */
-  onBegun: () => void
+  onBegun: (video: Video) => void
+  /** The server can recognise speech now, and soon looks for the words of videos without any. */
+  onInstalled?: () => void
 }
 
 /** Gives a video words after its upload: captions, or its speech. */
-export function CaptionsFlow({ video, captions: [snapshot, send], onBegun }: CaptionsFlowProps) {
+export function CaptionsFlow({ video, captions: [snapshot, send], onBegun, onInstalled }: CaptionsFlowProps) {
   const { config: configAtom, loadConfig } = useStore()
   const config = useAtom(configAtom)
   const lacksWords = video.words === 0 && video.has_audio
@@ -53,7 +55,7 @@ export function CaptionsFlow({ video, captions: [snapshot, send], onBegun }: Cap
         lacksWords ? (
           <>
             {config?.recognises_speech ? <RecognitionFlow video={video} onBegun={onBegun} /> : null}
-            <SpeechOfferFlow />
+            <SpeechOfferFlow onInstalled={onInstalled} />
           </>
         ) : null
       }
@@ -65,7 +67,7 @@ function RecognitionFlow({ video: { id }, onBegun }: Pick<CaptionsFlowProps, 'vi
   const { videos } = useCalls(videoCalls)
   const [snapshot, send] = useFlow(
     recognitionMachine.provide({ actors: { recognise: fromCall((_, signal) => videos.recognise({ id }, signal)) } }),
-    { on: { begun: onBegun } },
+    { on: { begun: (event) => onBegun(event.video) } },
   )
   return (
     <RecogniseButton

@@ -11,9 +11,11 @@ import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
 import { useSeldom } from '../../ui/media/useSeldom.ts'
 import { Text } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { frameTop } from '../frame/frameTop.ts'
 import type { OnMend } from '../player/CertificateSection.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorHistory } from './EditorHistory.tsx'
 import { EditorKeysDialog } from './EditorKeysDialog.tsx'
@@ -170,6 +172,7 @@ export function EditorScreen(props: EditorScreenProps) {
       onSheet={setSheet}
       suggested={props.suggested}
       shared={props.shared}
+      withoutWords={props.withoutWords}
       outline={outline}
       duration={props.duration}
       playhead={playhead}
@@ -231,6 +234,9 @@ export function EditorScreen(props: EditorScreenProps) {
         onShareAgain={props.onShareAgain}
         onShareDropped={props.onShareDropped}
       />
+      <StatusRegion>
+        {props.wordsStatus === null ? null : <VisuallyHidden>{props.wordsStatus}</VisuallyHidden>}
+      </StatusRegion>
       <Layout>
         <Stage>
           {props.preview}

@@ -22,10 +22,7 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   /** The field of the title, while it is renamed. */
   renaming: Renaming | null
   onRename: () => void
-  video: Pick<
-    Video,
-    'id' | 'words' | 'fps' | 'duration' | 'analysis' | 'transcript' | 'kept' | 'width' | 'height' | 'has_source'
-  >
+  video: Pick<Video, 'words' | 'fps' | 'duration' | 'analysis' | 'kept' | 'width' | 'height' | 'has_source'>
   /** The framing of the shot at a second of the source. */
   framingAt: (seconds: number) => ShotFraming
   onShotFraming: (seconds: number, framing: ShotFraming, drag: string) => void
@@ -63,6 +60,9 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   onCorrect: WordsPanelProps['onCorrect']
   isElsewhere: WordsPanelProps['isElsewhere']
   shared: WordsPanelProps['shared']
+  withoutWords: WordsPanelProps['withoutWords']
+  /** Said by screen readers while words come; null if there is nothing to say. */
+  wordsStatus: string | null
   /** Why the last correction could not be made in the other clips of the video. */
   shareErrors: readonly string[]
   onShareAgain: () => void

@@ -44,7 +44,7 @@ type Shown =
       | 'spread'
       | 'presets'
     )
-  | ('framingAt' | 'drawPicture' | 'isElsewhere')
+  | ('framingAt' | 'drawPicture' | 'isElsewhere' | 'withoutWords')
 type LookChanges =
   | 'onAspect'
   | 'onFraming'
@@ -87,8 +87,7 @@ export function EditorTabs(props: EditorTabsProps) {
   const wordsPanel = (
     <WordsPanel
       words={words}
-      problem={props.video.transcript?.problem ?? null}
-      videoId={props.video.id}
+      withoutWords={props.withoutWords}
       suggested={props.suggested}
       spoken={spokenAt(words, playhead)}
       onGoTo={props.onGoTo}

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { SuggestedCut } from '../../../contract/videos.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -13,8 +12,6 @@ import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Transcript, type TranscriptWord, type WordSelection } from '../../ui/media/Transcript.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { paths } from '../paths.ts'
-import { NoWords } from '../shared/NoWords.tsx'
 import { FindWords } from './FindWords.tsx'
 import { SuggestedCutsSection } from './SuggestedCutsSection.tsx'
 
@@ -46,10 +43,8 @@ export interface WordsPanelProps {
   /** In how many other clips the last correction was made; null when there is nothing to tell. */
   shared: number | null
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
-  /** Why there are no words, in the server's words. */
-  problem: string | null
-  /** The video whose page offers to add words. */
-  videoId: string
+  /** In place of the words, where there are none. */
+  withoutWords: ReactNode
 }
 
 /** Stays in sight below the words. */
@@ -65,10 +60,7 @@ export function WordsPanel(props: WordsPanelProps) {
   const [selection, setSelection] = useState<WordSelection | null>(null)
   const [correction, setCorrection] = useState<{ index: number; text: string } | null>(null)
 
-  if (words.length === 0) {
-    const action = <LinkButton href={paths.video(props.videoId)}>{t.addWords}</LinkButton>
-    return <NoWords problem={props.problem} text={t.noWordsText} action={action} />
-  }
+  if (words.length === 0) return props.withoutWords
 
   const from = selection && Math.min(selection.anchor, selection.focus)
   const to = selection && Math.max(selection.anchor, selection.focus)

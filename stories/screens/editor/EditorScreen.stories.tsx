@@ -3,9 +3,11 @@ import { expect, fn } from 'storybook/test'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
-import { mockTranscript, mockWords } from '../../../mocks/fixtures/mockWords.ts'
+import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
 import { EditorScreen } from '../../../src/screens/editor/EditorScreen.tsx'
 import type { EditorScreenProps } from '../../../src/screens/editor/EditorScreenProps.ts'
+import { WordsDue, type WordsDueProps } from '../../../src/screens/editor/WordsDue.tsx'
+import { CaptionsPart, RecogniseButton } from '../../../src/screens/video/CaptionsPart.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
 
@@ -47,12 +49,10 @@ const meta = {
     duration: outline.end - outline.start,
     cuts: 0,
     video: {
-      id: 'video-talk',
       words: words.length,
       fps: 25,
       duration,
       analysis: mockAnalysis(duration, 'video-talk'),
-      transcript: mockTranscript('video-talk'),
       kept: null,
       width: 1920,
       height: 1080,
@@ -62,6 +62,8 @@ const meta = {
     allWords: words,
     suggested: [],
     shared: null,
+    withoutWords: null,
+    wordsStatus: null,
     shareErrors: [],
     saveState: 'saved',
     theirs: null,
@@ -151,5 +153,51 @@ export const Framing: Story = {
   args: { isFraming: true, words: [], allWords: [] },
   play: async ({ canvas }) => expect(canvas.getByText(/^Looking for people/)).toBeVisible(),
 }
-export const WithoutWords: Story = { args: { words: [], allWords: [] } }
+const withoutWords = (props: Pick<WordsDueProps, 'missing'> & Partial<WordsDueProps>) => ({
+  words: [],
+  allWords: [],
+  withoutWords: (
+    <WordsDue
+      progress={null}
+      problem={null}
+      offers={
+        <CaptionsPart
+          hasWords={false}
+          name={null}
+          problems={[]}
+          errors={[]}
+          busy={false}
+          encoding={null}
+          speech={<RecogniseButton errors={[]} busy={false} onRecognise={fn()} />}
+          onChoose={fn()}
+          onEncodingChoose={fn()}
+        />
+      }
+      onLoad={fn()}
+      {...props}
+    />
+  ),
+})
+const openWords: Story['play'] = async ({ canvas, userEvent }) =>
+  userEvent.click(canvas.getByRole('tab', { name: 'Words' }))
+
+/** A clip without words: a caption file can be added, or its speech recognised. */
+export const WithoutWords: Story = { args: withoutWords({ missing: 'none' }), play: openWords }
+/** The words are on their way; the clip can be edited meanwhile. */
+export const WordsDueSoon: Story = {
+  args: { ...withoutWords({ missing: 'due', progress: 0.4 }), wordsStatus: 'Finding the words' },
+  play: async (context) => {
+    await openWords(context)
+    await expect(context.canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', '40%')
+  },
+}
+/** Speech recognition heard nothing. */
+export const NothingSaid: Story = { args: withoutWords({ missing: 'silent' }), play: openWords }
+/** The server says why it couldn’t find the words. */
+export const WordsNotFound: Story = {
+  args: withoutWords({ missing: 'failed', problem: 'The sound of this video can’t be read.' }),
+  play: openWords,
+}
+/** The words were found, but the browser is offline. */
+export const WordsNotLoaded: Story = { args: withoutWords({ missing: 'unloaded' }), play: openWords }
 export const LongText: Story = { args: { clip: mockLongClip } }

@@ -98,8 +98,23 @@ export const editorStrings = {
   },
   transcript: 'Words of the clip',
   says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
-  addWords: 'Add words on the video’s page',
-  noWordsText: 'With words, you can edit the clip by them, and show captions.',
+  withoutWords: {
+    none: { title: 'No words yet', text: 'With words, you can edit the clip by them, and show captions.' },
+    due: {
+      title: 'Finding the words',
+      text: 'You can edit the clip meanwhile. Its words, captions and title follow by themselves.',
+    },
+    opening: { title: 'The words were found', text: 'They appear as soon as your changes are saved.' },
+    unloaded: { title: 'Couldn’t load the words', text: 'They were found, but you may be offline.' },
+    tryAgain: 'Try again',
+    silent: { title: 'Nothing is said', text: 'No speech was found in this video.' },
+    elsewhere: { title: 'Nothing is said here', text: 'This video has words, but none in this clip or close to it.' },
+    failed: {
+      title: 'Couldn’t find the words',
+      text: 'The work on this video stopped before they were found. You can try again.',
+    },
+    arrived: 'The words are here',
+  },
   transcriptHint: 'Click or tap a word to go there. Drag along the words to select several.',
   find: {
     label: 'Find in the words',

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
+import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { NoWords } from '../shared/NoWords.tsx'
+
+/**
+ * `none`: nobody has looked for words. `due`: the server is finding them. `opening`: the editor loads them. `unloaded`: it
+ * couldn't. `silent`: nothing is said in the video. `elsewhere`: nothing is said near the clip. `failed`: the server
+ * couldn't find them.
+ */
+export type MissingWords = 'none' | 'due' | 'opening' | 'unloaded' | 'silent' | 'elsewhere' | 'failed'
+
+export interface WordsDueProps {
+  missing: MissingWords
+  /** 0..1; null if it is not known. */
+  progress: number | null
+  /** Why the words couldn't be found, in the server's words. */
+  problem: string | null
+  /** The ways to get words; null if there is none, because the video's file is gone. */
+  offers: ReactNode
+  /** Loads words that were found but couldn't be loaded. */
+  onLoad: () => void
+}
+
+/** In place of the words of a clip: why there are none, and how to get them. */
+export function WordsDue({ missing, progress, problem, offers, onLoad }: WordsDueProps) {
+  const t = useStrings(editorStrings).withoutWords
+  const { progress: label, percent } = useStrings(videoStrings)
+  const { title, text } = t[missing]
+  if (missing === 'due' || missing === 'opening') {
+    const value = missing === 'due' ? progress : null
+    return (
+      <Stack gap={4}>
+        <NoWords title={title} text={text} />
+        <ProgressBar label={label} value={value} valueText={value === null ? undefined : percent(value)} />
+      </Stack>
+    )
+  }
+  if (missing === 'unloaded')
+    return <NoWords title={title} text={text} action={<Button onClick={onLoad}>{t.tryAgain}</Button>} />
+  return (
+    <Stack gap={5}>
+      <NoWords title={title} text={missing === 'failed' && problem !== null ? problem : text} />
+      {offers}
+    </Stack>
+  )
+}

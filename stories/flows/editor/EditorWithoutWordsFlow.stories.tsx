@@ -1,0 +1,271 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { api } from '../../../contract/endpoints.ts'
+import { advance } from '../../../mocks/areas/work.ts'
+import { type Backend, createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockStaff, mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { mockSpeechWords } from '../../../mocks/fixtures/mockWords.ts'
+import { holdRequest } from '../../../mocks/holdRequest.ts'
+import { handle } from '../../../mocks/mock.ts'
+import { anything } from '../../../mocks/scenarios/anything.ts'
+import type { StoredVideo } from '../../../mocks/state.ts'
+import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import { args, clock, decorators, dragOver, beforeEach as empty, patience, word } from '../../editorStories.tsx'
+import { withFlowWorld } from '../../FlowWorld.tsx'
+import { noPicture } from '../../noPicture.ts'
+
+type Prepared = Pick<StoryContext, 'msw'>
+
+/** The mocked server, on which each poll of the video moves the work on. */
+function handlers(change: (backend: Backend) => void, poll = (backend: Backend) => advance(backend, mockUser.id)) {
+  const backend = createBackend({ signedInAs: 'user' })
+  backend.state.speech = { ...backend.state.speech, state: 'installed', recognised_by: 'local' }
+  change(backend)
+  return [http.get('*/api/videos/video-bread/', () => poll(backend)), ...createHandlers(backend)]
+}
+const on = (...how: Parameters<typeof handlers>) => {
+  return (context: Prepared) => {
+    empty(context)
+    context.msw.use(...handlers(...how))
+  }
+}
+
+/** The work of recognising the speech of the video. */
+function recognition({ timestamp }: Backend, status: 'queued' | 'failed'): StoredVideo {
+  const entry = {
+    id: 'video-bread',
+    title: 'Sourdough',
+    status,
+    progress: 0,
+    eta_seconds: null,
+    created_at: timestamp(),
+  }
+  const wordsDue: StoredVideo['wordsDue'] = { words: mockSpeechWords(540.2), by: 'local' }
+  const error = status === 'failed' ? 'It stopped.' : null
+  return { ownerId: mockUser.id, entry: { ...entry, error }, readable: true, upright: false, wordsDue }
+}
+
+const meta = {
+  title: 'Flows/Editor/Editor: without words',
+  component: EditorFlow,
+  args: { ...args, clipId: 'clip-crackle' },
+  decorators,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: on(() => {}),
+} satisfies Meta<typeof EditorFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Played = Parameters<NonNullable<Story['play']>>[0]
+
+const heading = (name: string) => screen.findByRole('heading', { name }, patience)
+const button = (name: string) => screen.findByRole('button', { name }, patience)
+const openWords = async ({ userEvent }: Pick<Played, 'userEvent'>) =>
+  userEvent.click(await screen.findByRole('tab', { name: 'Words' }, patience))
+
+const srt = '1\n00:09:01,000 --> 00:09:04,000\nListen to that crust.\n'
+async function give(context: Pick<Played, 'userEvent'>) {
+  await openWords(context)
+  await button('Add captions…')
+  const input = screen.getByLabelText('Drop a caption file here', { selector: 'input' })
+  await context.userEvent.upload(input, new File([srt], 'bread.srt'))
+  await heading('Finding the words')
+}
+/** Moves the clock until something is there: the server finishes some polls later. */
+const until = <Found,>(find: () => Found) =>
+  waitFor(() => {
+    clock.increment(2000)
+    return find()
+  }, patience)
+
+/** A clip without words: a caption file can be added, or its speech recognised. */
+export const Offered: Story = {
+  tags: ['state:lateWords:idle'],
+  play: async (context) => {
+    await openWords(context)
+    await heading('No words yet')
+    await expect(await button('Add captions…')).toBeVisible()
+    await expect(await button('Recognise speech')).toBeVisible()
+  },
+}
+
+/** On a phone, the offers are in the sheet of the words. */
+export const OfferedOnPhone: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await openWords(context)
+    await expect(await button('Add captions…')).toBeVisible()
+  },
+}
+
+/** Captions are given: their words are on the way, and the clip can be edited meanwhile. */
+export const CaptionsGiven: Story = {
+  tags: ['state:lateWords:waiting'],
+  play: async (context) => {
+    await give(context)
+    await expect(screen.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
+  },
+}
+
+export const Looking: Story = {
+  tags: ['state:lateWords:asking'],
+  parameters: noPicture,
+  play: async (context) => {
+    await give(context)
+    const looked = new Promise<void>((resolve) => {
+      context.msw.use(
+        handle(api.videos.get, () => {
+          resolve()
+          return holdRequest()
+        }),
+      )
+    })
+    clock.increment(2000)
+    await looked
+  },
+}
+
+/** The words of the captions stand in the panel, and can be selected; the title follows them. */
+export const Found: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await give(context)
+    await until(() => word('crust.'))
+    await dragOver(word('that'), word('crust.'))
+    await expect(screen.getByText('2 words selected')).toBeVisible()
+    await expect(screen.getByText('The words are here')).toBeInTheDocument()
+  },
+}
+
+/** The same for recognised speech, in one press. */
+export const Recognised: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  play: async (context) => {
+    await openWords(context)
+    await context.userEvent.click(await button('Recognise speech'))
+    await heading('Finding the words')
+    await until(() => word('feature.'))
+  },
+}
+
+/** A change that is made meanwhile is saved before the words are loaded, and can be undone after. */
+export const EditedMeanwhile: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async (context) => {
+    await give(context)
+    const openLook = async () => context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    const volume = () => screen.findByRole('switch', { name: /^Even volume/ })
+    await openLook()
+    await context.userEvent.click(await volume())
+    await expect(await volume()).not.toBeChecked()
+    await openWords(context)
+    await until(() => word('crust.'))
+    await openLook()
+    await expect(await volume()).not.toBeChecked()
+    await context.userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect(await volume()).toBeChecked()
+  },
+}
+
+/** The words were found, and the clip is loaded again with them. */
+export const LoadingAgain: Story = {
+  tags: ['state:editor:editing.reloading'],
+  parameters: noPicture,
+  play: async (context) => {
+    await give(context)
+    context.msw.use(...anything.pending(api.clips.get))
+    await until(() => screen.getByRole('heading', { name: 'The words were found' }))
+  },
+}
+
+/** The words were found, but the browser is offline. */
+export const NotLoaded: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async (context) => {
+    await give(context)
+    context.msw.use(...anything.networkDown(api.clips.get))
+    await until(() => screen.getByRole('heading', { name: 'Couldn’t load the words' }))
+    await expect(await button('Try again')).toBeVisible()
+  },
+}
+
+/** Speech recognition heard nothing. */
+export const Silent: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  beforeEach: on(({ state }) => state.origins.set('video-bread', 'local')),
+  play: async (context) => {
+    await openWords(context)
+    await heading('Nothing is said')
+    await expect(await button('Add captions…')).toBeVisible()
+  },
+}
+
+/** The video has words, but this clip has none. */
+export const SilentHere: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  args: { clipId: 'clip-question' },
+  play: async (context) => {
+    await openWords(context)
+    await heading('Nothing is said here')
+    await expect(await button('Replace captions…')).toBeVisible()
+  },
+}
+
+/** The server couldn’t find the words. */
+export const Failed: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  beforeEach: on((backend) => backend.state.videos.push(recognition(backend, 'failed'))),
+  play: async (context) => {
+    await openWords(context)
+    await heading('Couldn’t find the words')
+    await expect(await button('Recognise speech')).toBeEnabled()
+  },
+}
+
+/** Without the video’s file, there is nothing to find words in. */
+export const FileGone: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  beforeEach: on(({ state }) => state.withoutFile.add('video-bread')),
+  play: async (context) => {
+    await openWords(context)
+    await heading('No words yet')
+    await expect(screen.queryByRole('button', { name: 'Add captions…' })).not.toBeInTheDocument()
+  },
+}
+
+/** One press for staff: speech recognition is installed, and the server then recognises the video by itself. */
+export const SpeechInstalledHere: Story = {
+  tags: ['state:lateWords:idle'],
+  parameters: noPicture,
+  decorators: [withFlowWorld({ user: mockStaff, clock })],
+  beforeEach: on(
+    ({ state }) => {
+      for (const account of state.accounts) account.user.is_staff = true
+      state.speech = { ...state.speech, state: 'unfinished', fetched_bytes: 600_000_000, recognised_by: null }
+    },
+    (backend) => {
+      const { speech, videos, words } = backend.state
+      const isNoticed = words.has('video-bread') || videos.some(({ entry }) => entry.id === 'video-bread')
+      if (speech.state === 'installed' && !isNoticed) videos.push(recognition(backend, 'queued'))
+      else advance(backend, mockUser.id)
+    },
+  ),
+  play: async (context) => {
+    await openWords(context)
+    await screen.findByRole('region', { name: 'Recognise speech on this machine' }, patience)
+    await context.userEvent.click(await button('Continue'))
+    await until(() => screen.getByRole('heading', { name: 'Finding the words' }))
+    await until(() => word('feature.'))
+  },
+}
