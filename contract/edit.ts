@@ -19,7 +19,7 @@ export type Range = v.InferOutput<typeof Range>
 export const FramingMode = v.picklist(framingModes)
 export type FramingMode = v.InferOutput<typeof FramingMode>
 
-/** `cuts` shows every other range of a clip closer. */
+/** `gentle` comes slowly closer during each shot; `cuts` shows every other range of a clip closer. */
 export const ZoomMode = v.picklist(zoomModes)
 export type ZoomMode = v.InferOutput<typeof ZoomMode>
 

@@ -4,6 +4,7 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { stepsWithin } from './cropExpression.ts'
 import { framePictures } from './framePictures.ts'
 import type { RenderPlan } from './RenderPlan.ts'
+import { evenFilters, evenPicturesOf, slowZoomFilter, zoomsSlowly } from './slowZoomFilter.ts'
 import { asVideo } from './sourcePictures.ts'
 import { shortNumber, stepExpression } from './stepExpression.ts'
 
@@ -11,8 +12,8 @@ const highestFrameRate = 60
 /** Slides and the like: below this, players seek badly, and feeds refuse the file. */
 const lowestFrameRate = 10
 
-/** Captions move, also where the picture stands still. */
-const captionRate = 30
+/** Captions and slow zooms move, also where the picture stands still. */
+const movingRate = 30
 
 /** Times are rounded on their way: a picture that belongs behind the end of a range could slip in. Seconds. */
 const rounding = 0.002
@@ -63,9 +64,9 @@ function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): strin
 }
 
 /** The frame rate that pictures are brought to, repeated or left out; null when they keep their times. */
-function constantRate(fps: number, longestStill: number, hasCaptions: boolean): number | null {
+function constantRate(fps: number, longestStill: number, isMoving: boolean): number | null {
   if (fps > highestFrameRate + 1) return highestFrameRate
-  if (hasCaptions && longestStill > 2 / captionRate) return Math.max(captionRate, Math.round(fps))
+  if (isMoving && longestStill > 2 / movingRate) return Math.max(movingRate, Math.round(fps))
   return fps < lowestFrameRate ? lowestFrameRate : null
 }
 
@@ -74,22 +75,28 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   const { ranges, at, frame, canToneMap, captions, logo, isResized } = plan
   const { fps } = source
   const length = editDuration(ranges)
+  const steps = stepsWithin(frame.steps, { start: at, end: at + length })
+  const isSlow = zoomsSlowly(steps)
   const filters = [...(isResized ? inOneSize(source) : []), ...partTime(plan, fps), ...asVideo(source)]
   if (source.interlaced) filters.push('bwdif')
   const longestStill = Math.max(...ranges.map(({ pictures }) => pictures.longestStill))
-  const constant = constantRate(fps, longestStill, Boolean(captions))
-  if (constant !== null) filters.push(`fps=${constant}`)
+  const constant = constantRate(fps, longestStill, captions !== null || isSlow)
+  const pictures = isSlow ? evenPicturesOf(source, ranges, constant) : null
+  const { even, back } = pictures ? evenFilters(pictures) : { even: [], back: [] }
+  if (pictures) filters.push(...even)
+  else if (constant !== null) filters.push(`fps=${constant}`)
   // Nothing changes until the end: the last picture stays.
   const last = ranges.at(-1)
   const still = last ? last.end - Math.max(last.start, last.pictures.last) : 0
   if (still > 1.5 / (constant ?? fps)) filters.push(`tpad=stop_mode=clone:stop_duration=${still.toFixed(3)}`)
+  filters.push(...back)
   // Unlike expressions, options refuse a duration without its leading zero.
   filters.push(`trim=end=${Number((length - rounding).toFixed(6))}`)
   // Crops and captions are placed in the time of the whole clip.
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
-  const steps = stepsWithin(frame.steps, { start: at, end: at + length })
   filters.push(...framePictures(source, { ...frame, steps }, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
+  if (pictures) filters.push(slowZoomFilter(steps, pictures, at))
   if (logo) filters.push(logo(tag))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.
   if (captions) filters.push(captions)

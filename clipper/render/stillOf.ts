@@ -7,6 +7,7 @@ import { editDuration, toClipTime, toSourceTime } from '../pure/edit/editTime.ts
 import { framesInClip } from '../pure/edit/framesInClip.ts'
 import { placesOf } from '../pure/edit/placeCrop.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
+import { viewAt } from '../pure/framing/slowZoom.ts'
 import { stepAtTime } from '../pure/playback/cropView.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { decoderOf } from './decoderOf.ts'
@@ -36,7 +37,7 @@ export async function stillOf(
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   const at = toClipTime(ranges, second) ?? 0
   const step = stepAtTime(steps, at)
-  const frame = { ...output, steps: step ? [{ ...step, start: 0 }] : [] }
+  const frame = { ...output, steps: step ? [{ ...viewAt(step, at), start: 0 }] : [] }
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
   const filters = [...own, ...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
   const chunks: Buffer[] = []

@@ -52,6 +52,13 @@ describe('faceChecks', () => {
     expect(faceChecks(shown({ steps: crops }), ranges)).toEqual([{ code: 'face_cut', verdict: 'bad', value: 3 }])
   })
 
+  it('tells when a slow zoom cuts off a face that is whole at first', () => {
+    const steady = crop(0.612)
+    expect(faceChecks(shown({ steps: [steady] }), ranges)).toEqual([])
+    const closer = { ...steady, zoom: { by: 1.1, until: 7 } }
+    expect(faceChecks(shown({ steps: [closer] }), ranges)).toMatchObject([{ code: 'face_cut' }])
+  })
+
   it('accepts two people who are each whole in one of two strips', () => {
     const two = {
       start: 0,

@@ -6,6 +6,7 @@ import type { Person } from '../framing/faces/personsOf.ts'
 import { personsIn, type ShownShot, shortestShot, shotsOf } from '../framing/framing.ts'
 import type { Pane, ShareBox } from '../framing/panes.ts'
 import type { SegmentReading } from '../framing/SegmentReading.ts'
+import { viewAt } from '../framing/slowZoom.ts'
 import { stepAtTime } from '../playback/cropView.ts'
 import { type Check, check } from './Certificate.ts'
 
@@ -72,17 +73,18 @@ const boxesOf = ({ em, lines }: PlacedGroup): Box[] =>
 
 const prominence = ({ height, seen }: Person): number => height * seen
 
-function facesIn(shot: ShownShot, { steps, size }: ShownFaces, seconds: number): ShownFace[] {
+/** Returns the persons of a shot whose faces are checked. */
+function prominentIn(shot: ShownShot): Person[] {
   const persons = personsIn(shot)
   const least = leastProminent * Math.max(...persons.map(prominence))
-  const panes = stepAtTime(steps, seconds)?.panes ?? []
-  return persons
-    .filter((person) => prominence(person) >= least)
-    .flatMap((person) => {
-      const [best] = panes.toSorted((a, b) => shownIn(person, b) - shownIn(person, a))
-      return best ? [{ shown: shownIn(person, best), box: placed(person, best, size) }] : []
-    })
+  return persons.filter((person) => prominence(person) >= least)
 }
+
+const facesIn = (persons: readonly Person[], panes: readonly Pane[], size: Frame): ShownFace[] =>
+  persons.flatMap((person) => {
+    const [best] = panes.toSorted((a, b) => shownIn(person, b) - shownIn(person, a))
+    return best ? [{ shown: shownIn(person, best), box: placed(person, best, size) }] : []
+  })
 
 /**
  * Tells where the frame cuts a face off, and where captions hide one, by the second of the clip at which the first such
@@ -94,15 +96,20 @@ export function faceChecks(faces: ShownFaces, ranges: readonly Span[]): Check[] 
   for (const shot of shotsOf(faces.picture, ranges)) {
     if (shot.seconds < shortestShot) continue
     const start = nearestClipTime(ranges, shot.start)
-    const found = facesIn(shot, faces, start)
-    if (found.some(({ shown }) => shown > cut.least && shown < cut.most)) cutAt ??= start
-    const boxes = found.filter(({ shown }) => shown > 0).map(({ box }) => box)
-    const hiding = faces.captions.find(
-      (group) =>
-        group.end > start &&
-        group.start < start + shot.seconds &&
-        boxes.some((box) => boxesOf(group).reduce((sum, line) => sum + overlap(line, box), 0) > mostHidden * area(box)),
-    )
+    const end = start + shot.seconds
+    const persons = prominentIn(shot)
+    const step = stepAtTime(faces.steps, start)
+    const seenAt = (seconds: number) => (step ? facesIn(persons, viewAt(step, seconds).panes, faces.size) : [])
+    // A slow zoom can cut a face off that is whole at first.
+    const seen = [...seenAt(start), ...seenAt(end)]
+    if (seen.some(({ shown }) => shown > cut.least && shown < cut.most)) cutAt ??= start
+    const hiding = faces.captions.find((group) => {
+      if (group.end <= start || group.start >= end) return false
+      const boxes = seenAt(Math.max(start, group.start)).flatMap(({ shown, box }) => (shown > 0 ? [box] : []))
+      return boxes.some(
+        (box) => boxesOf(group).reduce((sum, line) => sum + overlap(line, box), 0) > mostHidden * area(box),
+      )
+    })
     if (hiding) hiddenAt ??= Math.max(start, hiding.start)
   }
   const at = (seconds: number) => Number(seconds.toFixed(1))

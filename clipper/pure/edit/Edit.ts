@@ -7,8 +7,11 @@ import type { CaptionStyleName } from '../captions/captionStyleNames.ts'
 export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
 export type FramingMode = (typeof framingModes)[number]
 
-/** `cuts`: every other range of the clip is shown closer, wherever the format crops. */
-export const zoomModes = ['cuts'] as const
+/**
+ * Wherever the format crops. `gentle`: the picture comes slowly closer during each shot. `cuts`: every other range of the
+ * clip is shown closer.
+ */
+export const zoomModes = ['gentle', 'cuts'] as const
 export type ZoomMode = (typeof zoomModes)[number]
 
 export const captionPositions = ['top', 'middle', 'bottom'] as const

@@ -25,7 +25,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.record({
     {
       mode: fc.constantFrom('automatic', 'centre', 'fit', 'manual'),
       crops: fc.array(crop, { maxLength: 6 }),
-      zoom: fc.constant('cuts'),
+      zoom: fc.constantFrom('gentle', 'cuts'),
     },
     { requiredKeys: ['mode', 'crops'] },
   ),

@@ -25,6 +25,20 @@ export function cropView({ from, to }: Pane): CropView {
   }
 }
 
+/**
+ * Returns the transform for CSS, around the upper left corner of a picture that was placed to show the crop `steady`,
+ * with which it shows `closer`. Browsers round positions to whole pixels, and a slow zoom made of those jitters;
+ * transforms are exact.
+ */
+export function closerTransform(steady: Pane, closer: Pane): string {
+  const [from, to] = [cropView(steady), cropView(closer)]
+  const scale = to.width / from.width
+  if (scale === 1) return 'none'
+  // Percentages of a translation are those of the picture's own size.
+  const shares = [(to.left - from.left) / from.width, (to.top - from.top) / from.height]
+  return `translate(${shares.map((share) => `${(100 * share).toFixed(4)}%`).join(', ')}) scale(${scale.toFixed(6)})`
+}
+
 /** Returns the sides of a picture that its pane leaves out, for CSS's `clip-path`. */
 export function clipInset({ from }: Pane): string {
   const sides = [from.y, 1 - from.x - from.width, 1 - from.y - from.height, from.x]

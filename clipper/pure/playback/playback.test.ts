@@ -5,7 +5,7 @@ import { toAss } from '../captions/toAss.ts'
 import { editOf } from '../edit/editOf.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
 import { outputSize } from '../framing/outputSize.ts'
-import { clipInset, cropView, stepAtTime } from './cropView.ts'
+import { clipInset, closerTransform, cropView, stepAtTime } from './cropView.ts'
 import { followRanges } from './followRanges.ts'
 import { isPlayable } from './isPlayable.ts'
 import { lookOf } from './lookOf.ts'
@@ -105,6 +105,17 @@ describe('cropView', () => {
     const pane = { from: { x: 0.25, y: 0, width: 0.5, height: 1 }, to: { x: 0, y: 0.5, width: 1, height: 0.5 } }
     expect(cropView(pane)).toEqual({ left: -50, top: 50, width: 200, height: 50 })
     expect(clipInset(pane)).toBe('inset(0.000% 25.000% 0.000% 25.000%)')
+  })
+
+  it('comes closer by a transform, which ends where the closer crop would have been placed', () => {
+    const steady = { from: { x: 0.25, y: 0, width: 0.5, height: 1 }, to: whole }
+    const closer = { from: { x: 0.275, y: 0.038, width: 0.45, height: 0.9 }, to: whole }
+    expect(closerTransform(steady, steady)).toBe('none')
+    const [x = 0, y = 0, scale = 0] = [...closerTransform(steady, closer).matchAll(/-?[\d.]+/g)].map(Number)
+    const [from, to] = [cropView(steady), cropView(closer)]
+    expect(from.left + (x / 100) * from.width).toBeCloseTo(to.left, 2)
+    expect(from.top + (y / 100) * from.height).toBeCloseTo(to.top, 2)
+    expect(from.width * scale).toBeCloseTo(to.width, 2)
   })
 
   it('changes with the shot', () => {

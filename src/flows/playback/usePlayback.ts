@@ -35,13 +35,14 @@ export const loadLookOf = async (): Promise<void> => {
 const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, words }: Playback): ClipLook | undefined =>
   lookOf?.({ width, height, edit, automaticCrops, words })
 
-/** The picture of a part that is not in the clip: the same frame, with nothing drawn on it. */
+/** The picture of a part that is not in the clip: the same frame, with nothing drawn on it. A zoom is part of the clip. */
 const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefined =>
   lookOfPlan({
     ...plan,
     edit: {
       ...plan.edit,
       brand: undefined,
+      framing: { ...plan.edit.framing, zoom: undefined },
       captions: { ...plan.edit.captions, style: 'none' },
       ranges: [{ start: 0, end: parts.at(-1)?.end ?? 0 }],
     },

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import type { Pane } from '../../../clipper/pure/framing/panes.ts'
-import { clipInset, cropView, stepAtTime } from '../../../clipper/pure/playback/cropView.ts'
+import { viewAt } from '../../../clipper/pure/framing/slowZoom.ts'
+import { clipInset, closerTransform, cropView, stepAtTime } from '../../../clipper/pure/playback/cropView.ts'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoElementProps } from '../../ui/media/VideoPlayer.tsx'
 import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
@@ -31,7 +32,7 @@ const Room = styled.div`position: absolute; inset: 0; display: grid; place-items
 const Window = styled.div<{ $aspect: number | null }>`
   position: relative; overflow: hidden; direction: ltr; inline-size: 100%; block-size: 100%;
   ${({ $aspect }) => $aspect !== null && `inline-size: min(100cqi, calc(100cqb * ${$aspect})); block-size: auto; aspect-ratio: ${$aspect};`}
-  && video[data-look='framed'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
+  && video[data-look='framed'] { inset: auto; transform-origin: 0 0; object-fit: fill; max-inline-size: none; max-block-size: none; }
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
   canvas[hidden] { display: none; }
   &[data-outside] { img, canvas:not(.bands, .lower) { visibility: hidden; } }
@@ -40,6 +41,7 @@ const Window = styled.div<{ $aspect: number | null }>`
 `
 const loadFonts = () => import('./captionFonts.ts')
 const sides = ['left', 'top', 'width', 'height'] as const
+const shapes = ['clipPath', 'transform'] as const
 /** Pixels of the blurred bands, which show nothing finer. */
 const bandsWidth = 64
 /** Seconds. */
@@ -65,9 +67,10 @@ export function FramedVideo(props: FramedVideoProps) {
   const paint = useEffectEvent((seconds: number) => {
     const element = videoRef.current
     if (!element || !look || !seen) return
-    const step = stepAtTime(seen.steps, nearestClipTime(seen.ranges, seconds))
+    const seenSeconds = nearestClipTime(seen.ranges, seconds)
+    const step = stepAtTime(seen.steps, seenSeconds)
     const [upper, second] = step?.panes ?? []
-    if (upper) place(element, upper)
+    if (step && upper) place(element, upper, viewAt(step, seenSeconds).panes[0] ?? upper)
     if (lower.current) drawLower(lower.current, element, second, look)
     if (bands.current) drawBands(bands.current, element, step?.isOnBands === true, look)
     if (outside) return
@@ -84,8 +87,7 @@ export function FramedVideo(props: FramedVideoProps) {
   const hasLower = hasLook && look.steps.some(({ panes }) => panes.length > 1)
   useEffect(() => {
     // Left behind, they would crop what is shown next.
-    if (!hasLook && videoRef.current)
-      for (const side of [...sides, 'clipPath' as const]) videoRef.current.style[side] = ''
+    if (!hasLook && videoRef.current) for (const name of [...sides, ...shapes]) videoRef.current.style[name] = ''
   }, [hasLook, videoRef])
   const face = look?.captions?.style
   // Which of the font's files are needed depends on the letters.
@@ -165,7 +167,7 @@ export function FramedVideo(props: FramedVideoProps) {
 }
 
 /** Sets styles that have changed only: setting them costs a layout. */
-function setStyle(element: HTMLElement, wanted: Partial<Record<(typeof sides)[number] | 'clipPath', string>>): void {
+function setStyle(element: HTMLElement, wanted: Partial<Record<(typeof sides | typeof shapes)[number], string>>): void {
   for (const [name, value] of Object.entries(wanted))
     if (element.style[name as 'left'] !== value) element.style[name as 'left'] = value
 }
@@ -173,10 +175,14 @@ function setStyle(element: HTMLElement, wanted: Partial<Record<(typeof sides)[nu
 const boxStyle = (box: Record<(typeof sides)[number], number>) =>
   Object.fromEntries(sides.map((side) => [side, `${box[side].toFixed(4)}%`]))
 
-/** Shows one pane of the frame; what lies beside it in the picture is hidden if the pane doesn't fill the frame. */
-function place(element: HTMLVideoElement, pane: Pane): void {
+/**
+ * Shows one pane of the frame, come `closer`; what lies beside it in the picture is hidden if the pane doesn't fill the
+ * frame.
+ */
+function place(element: HTMLVideoElement, pane: Pane, closer: Pane): void {
   const fills = pane.to.width === 1 && pane.to.height === 1
-  setStyle(element, { ...boxStyle(cropView(pane)), clipPath: fills ? 'none' : clipInset(pane) })
+  const clipPath = fills ? 'none' : clipInset(pane)
+  setStyle(element, { ...boxStyle(cropView(pane)), clipPath, transform: closerTransform(pane, closer) })
 }
 
 /** Draws the lower pane: a video element shows its picture in one place only. */
