@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { zoomModes } from '../../clipper/pure/edit/Edit.ts'
 import { openEditor, opened } from '../testing/openEditor.ts'
 
 describe('editorProps', () => {
@@ -129,11 +130,11 @@ describe('editorProps', () => {
     expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic', crops: [] } } })
   })
 
-  it('zooms in at cuts, whatever the framing', async () => {
+  it.each(zoomModes)('keeps the zoom “%s”, whatever the framing', async (zoom) => {
     const { props } = await openEditor()
-    props().onZoom('cuts')
+    props().onZoom(zoom)
     props().onShotLayout(62, 'fit')
-    expect(props().edit.framing).toMatchObject({ mode: 'manual', zoom: 'cuts' })
+    expect(props().edit.framing).toMatchObject({ mode: 'manual', zoom })
     props().onZoom(null)
     expect(props().edit.framing.zoom).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { zoomModes } from '../../clipper/pure/edit/Edit.ts'
 import { plainBrand } from '../../contract/brand.ts'
 import type { Look } from '../clipLooks/ChangedLook.ts'
 import { lookWithPreset, presetOf } from './presetLook.ts'
@@ -31,9 +32,9 @@ it('takes the brand away when it was kept without one, and keeps the places of c
   expect(lookWithPreset(look, presetOf(plain), plainBrand)).toEqual({ ...plain, framing: { mode: 'automatic', crops } })
 })
 
-it('gives another clip the zoom at cuts, or takes it away', () => {
-  const zooming: Look = { ...plain, framing: { ...plain.framing, zoom: 'cuts' } }
-  expect(lookWithPreset(plain, presetOf(zooming), plainBrand).framing.zoom).toBe('cuts')
+it.each(zoomModes)('gives another clip the zoom “%s”, or takes it away', (zoom) => {
+  const zooming: Look = { ...plain, framing: { ...plain.framing, zoom } }
+  expect(lookWithPreset(plain, presetOf(zooming), plainBrand).framing.zoom).toBe(zoom)
   expect(lookWithPreset(zooming, presetOf(plain), plainBrand).framing).toEqual(plain.framing)
 })
 

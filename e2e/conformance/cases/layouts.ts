@@ -28,6 +28,13 @@ export const layoutCases: readonly Case[] = [
     },
   }),
   row(edits.save, {
+    name: 'stores a slow zoom over all shots',
+    as: 'owner',
+    request: change(() => ({ aspect: '9:16', framing: { mode: 'automatic', crops: [], zoom: 'gentle' } })),
+    expect: 200,
+    check: ({ edit }) => expect(edit.framing).toEqual({ mode: 'automatic', crops: [], zoom: 'gentle' }),
+  }),
+  row(edits.save, {
     name: 'refuses a zoom that shows hardly anything',
     as: 'owner',
     request: change(() => ({ framing: { mode: 'manual', crops: [{ start: 0, x: 0.5, y: 0.5, zoom: 8 }] } })),

@@ -21,10 +21,10 @@ export const presetCases: readonly Case[] = [
   row(presets.create, {
     name: 'keeps a look under a name',
     as: 'user',
-    request: { body: { name: '  Shorts, bold ', look: { ...look, framing: null } } },
+    request: { body: { name: '  Shorts, bold ', look: { ...look, framing: null, zoom: 'gentle' } } },
     expect: 201,
     check: async (preset, c) => {
-      expect(preset).toMatchObject({ name: 'Shorts, bold', look: { ...look, framing: null } })
+      expect(preset).toMatchObject({ name: 'Shorts, bold', look: { ...look, framing: null, zoom: 'gentle' } })
       expect(await (await c.as('user')).call(presets.list)).toEqual([preset])
     },
   }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { aspects } from '../../../clipper/pure/ClipSettings.ts'
 import { hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
-import { captionPositions, framingModes } from '../../../clipper/pure/edit/Edit.ts'
+import { captionPositions, framingModes, zoomModes } from '../../../clipper/pure/edit/Edit.ts'
 import { type Brand, isSameBrand } from '../../../contract/brand.ts'
 import type { Edit, ZoomMode } from '../../../contract/edit.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
@@ -50,6 +50,8 @@ export interface LookPanelProps {
   onLoudness: (loudness: Edit['loudness']) => void
 }
 
+const zooms = ['off', ...zoomModes] as const
+
 /** Format, framing, captions, brand, cover and sound of a clip: all of them, or `parts`. */
 export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readonly LookPart[] }) {
   const { edit, hasWords, kit } = props
@@ -60,6 +62,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
   // Nothing is cropped, so there is nothing to follow.
   const isWhole = edit.aspect === 'source'
   const shows = (part: LookPart) => parts === undefined || parts.includes(part)
+  const { zoom = 'off' } = edit.framing
   const modes = framingModes.filter((mode) => mode !== 'manual' || edit.framing.crops.length > 0)
   return (
     <Stack gap={5}>
@@ -92,12 +95,20 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
       ) : null}
       {isWhole || !shows('format') ? null : props.frame}
       {props.frame && shows('format') ? (
-        <Switch
-          label={t.zoomAtCuts}
-          hint={t.zoomAtCutsHint}
-          checked={edit.framing.zoom === 'cuts'}
-          onChange={(checked) => props.onZoom(checked ? 'cuts' : null)}
-        />
+        <Stack gap={2}>
+          <Text as="span" size="sm" weight="strong" aria-hidden="true">
+            {t.zoomIn}
+          </Text>
+          <SegmentedControl
+            label={t.zoomIn}
+            options={zooms.map((value) => ({ value, label: t.zooms[value] }))}
+            value={zoom}
+            onChange={(value) => props.onZoom(value === 'off' ? null : value)}
+          />
+          <Text size="sm" tone="muted">
+            {t.zoomHints[zoom]}
+          </Text>
+        </Stack>
       ) : null}
       {hasWords && shows('captions') ? (
         <>

@@ -38,14 +38,14 @@ const Item = styled.li`
 export function PresetsSection(props: PresetsSectionProps) {
   const { all, failed, naming, removal } = props
   const t = useStrings(presetStrings)
-  const { aspects, framings, zoomAtCuts } = useStrings(editorStrings)
+  const { aspects, framings, zoomNames } = useStrings(editorStrings)
   const { captionStyles } = useStrings(uploadStrings)
   const id = useId()
   const summaryOf = ({ look }: Preset) =>
     t.summary(
       aspects[look.aspect],
       look.framing && look.aspect !== 'source' ? framings[look.framing] : null,
-      look.zoom === 'cuts' && look.aspect !== 'source' ? zoomAtCuts : null,
+      look.zoom && look.aspect !== 'source' ? zoomNames[look.zoom] : null,
       look.captions.style === 'none' ? null : captionStyles[look.captions.style].label,
       look.brand,
     )

@@ -157,6 +157,31 @@ export const LaidOutByHand: Story = {
   },
 }
 
+/** Late in a shot the picture is closer, also where the video stands still; the radio group works by keys. */
+export const ZoomsSlowly: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async (context) => {
+    const element = await openedVideo()
+    const { style } = element
+    const { click, keyboard } = context.userEvent
+    await click(screen.getByRole('tab', { name: 'Look' }))
+    await expect(screen.queryByRole('radio', { name: 'Slowly' })).toBeNull()
+    await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await click(await screen.findByRole('radio', { name: 'Slowly' }, patience))
+    await expect(screen.getByText('Comes a little closer during each shot.')).toBeInTheDocument()
+    await keyboard('{ArrowRight}')
+    await expect(screen.getByRole('radio', { name: 'At cuts' })).toBeChecked()
+    await keyboard('{ArrowLeft}')
+    await waitFor(() => expect(style.transform).toBe('none'), patience)
+    element.currentTime = 4
+    await waitFor(() => expect(style.transform).toMatch(/scale\(1\.0[5-8]/), patience)
+    await click(screen.getByRole('radio', { name: 'Off' }))
+    await waitFor(() => expect(style.transform).toBe('none'))
+  },
+}
+
 /** The lower of two strips is drawn as soon as it is chosen. */
 export const TwoStrips: Story = {
   tags: ['state:playback:source.shown'],

@@ -1,6 +1,6 @@
 import type { Aspect } from '../../../../contract/aspects.ts'
 import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
-import type { CaptionPosition, FramingMode, ShotLayout } from '../../../../contract/edit.ts'
+import type { CaptionPosition, FramingMode, ShotLayout, ZoomMode } from '../../../../contract/edit.ts'
 import { formatDate, plural } from '../../formats.ts'
 
 /** Keys as keyboards write them. */
@@ -165,8 +165,15 @@ export const editorStrings = {
     fit: 'Fit with blur',
     manual: 'By hand',
   } satisfies Record<FramingMode, string>,
-  zoomAtCuts: 'Zoom in at cuts',
-  zoomAtCutsHint: 'Shows every other part a little closer, so cuts look like a second camera.',
+  zoomIn: 'Zoom in',
+  zooms: { off: 'Off', gentle: 'Slowly', cuts: 'At cuts' } satisfies Record<ZoomMode | 'off', string>,
+  /** Among the parts of a look. */
+  zoomNames: { gentle: 'Zoom in slowly', cuts: 'Zoom in at cuts' } satisfies Record<ZoomMode, string>,
+  zoomHints: {
+    off: 'The picture keeps its size.',
+    gentle: 'Comes a little closer during each shot.',
+    cuts: 'Shows every other part a little closer, so cuts look like a second camera.',
+  } satisfies Record<ZoomMode | 'off', string>,
   looking: 'Looking for people and movement. The picture moves once, when they are found.',
   crop: {
     label: 'Crop of this shot',
