@@ -11,15 +11,16 @@ interface Globals {
   theme?: BrandTheme | ''
 }
 
-const initialGlobals = (context: DocsContainerProps['context']): Globals =>
+const globalsOf = (context: DocsContainerProps['context']): Globals =>
   // Not in the public types, but a docs page has no other access to the globals in the URL.
   (context as unknown as { store: { userGlobals: { get(): Globals } } }).store.userGlobals.get()
 
 /** Docs pages in the chosen theme; the stories on them follow by the same attribute. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState<BrandTheme>(initialGlobals(context).theme || systemTheme())
+  const [theme, setTheme] = useState<BrandTheme>(globalsOf(context).theme || systemTheme())
   useEffect(() => {
-    const follow = ({ globals }: { globals: Globals }) => setTheme(globals.theme || systemTheme())
+    // The stories in the frames of the page have globals of their own, and the channel brings what they say about them too.
+    const follow = () => setTheme(globalsOf(context).theme || systemTheme())
     context.channel.on(GLOBALS_UPDATED, follow)
     return () => context.channel.off(GLOBALS_UPDATED, follow)
   }, [context])

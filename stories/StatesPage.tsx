@@ -117,7 +117,8 @@ export function StatesPage() {
   const { title, parameters } = preparedMeta
   const { displayName, description } = (preparedMeta.component as Documented | undefined)?.__docgenInfo ?? {}
   const isScreen = title.startsWith('Screens/')
-  const pictured = stories.filter((story) => !story.parameters.chromatic?.disableSnapshot)
+  const withPicture = stories.filter((story) => !story.parameters.chromatic?.disableSnapshot)
+  const pictured = withPicture.length > 0 ? withPicture : stories
   const [first] = pictured
   const machines = [...new Set(stories.flatMap(({ tags }) => stateTags(tags)).map(({ machineId }) => machineId))]
   const purpose = isScreen || machines.length === 0 ? description : facts.machines[machines[0] ?? '']

@@ -16,7 +16,7 @@ export const chartPage = (machineId: string): string => `./?path=/story/${story(
  */
 export const StatechartFrame = ({ machineId }: { machineId: string }) => (
   <Frame
-    src={`./iframe.html?viewMode=story&id=${story(machineId)}`}
+    src={`./iframe.html?viewMode=story&id=${story(machineId)};alone:!true`}
     title={`Statechart of ${machineId}`}
     loading="lazy"
   />

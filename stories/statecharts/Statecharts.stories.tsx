@@ -21,22 +21,32 @@ const Index = styled.ul`padding: 0; list-style: none; columns: 14rem; font-size:
 
 const hrefOf = (machineId: string) => `./?path=/story/statecharts-one-machine--by-name&args=machineId:${machineId}`
 
-function OneMachine({ machineId }: { machineId: string }) {
+interface OneMachineProps {
+  machineId: string
+  /** Only the drawing, for a page that says the rest itself. */
+  alone?: boolean
+}
+
+function OneMachine({ machineId, alone = false }: OneMachineProps) {
   const shown = allMachines.find(({ machine }) => machine.id === machineId)
   if (!shown) return <Sheet>There is no machine {machineId}.</Sheet>
   const { machine, about } = shown
+  const drawing = (
+    <StatechartDrawing
+      layout={layoutStatechart(machine)}
+      hrefOf={(path) => {
+        const id = storiesByState[`${machineId}:${path}`]
+        return id && `./?path=/story/${id}`
+      }}
+    />
+  )
+  if (alone) return <Sheet>{drawing}</Sheet>
   const children = childMachines(machine)
   return (
     <Sheet>
       <h1>{machineId}</h1>
       <p>{about}</p>
-      <StatechartDrawing
-        layout={layoutStatechart(machine)}
-        hrefOf={(path) => {
-          const id = storiesByState[`${machineId}:${path}`]
-          return id && `./?path=/story/${id}`
-        }}
-      />
+      {drawing}
       {children.length > 0 ? (
         <p>
           {'Runs: '}
@@ -67,8 +77,12 @@ function OneMachine({ machineId }: { machineId: string }) {
 const meta = {
   title: 'Statecharts/One machine',
   component: OneMachine,
-  args: { machineId: 'clips' },
-  argTypes: { machineId: { control: 'select', options: ids } },
+  args: { machineId: 'clips', alone: false },
+  // Storybook takes from an address only what it knows the type of.
+  argTypes: {
+    machineId: { control: 'select', options: ids },
+    alone: { control: 'boolean', type: 'boolean' },
+  },
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
