@@ -65,6 +65,7 @@ export function useLateWords({
         offers={
           opened.has_source ? (
             <CaptionsFlow
+              hideTitle
               video={video}
               captions={captions}
               onBegun={begun}

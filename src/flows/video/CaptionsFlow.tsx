@@ -7,7 +7,7 @@ import { recognitionMachine } from '../../../machines/recognition/recognitionMac
 import { videoCaptionsMachine } from '../../../machines/videoCaptions/videoCaptionsMachine.ts'
 import { videoCaptionsProps } from '../../../machines/videoCaptions/videoCaptionsProps.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
-import { CaptionsPart, RecogniseButton } from '../../screens/video/CaptionsPart.tsx'
+import { CaptionsPart, type CaptionsPartProps, RecogniseButton } from '../../screens/video/CaptionsPart.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { SpeechOfferFlow } from '../speech/SpeechOfferFlow.tsx'
 import { useAtom, useStore } from '../store/StoreContext.ts'
@@ -29,7 +29,7 @@ export function useVideoCaptions(videoId: string, onGiven: (video: Video) => voi
   return [snapshot, send]
 }
 
-export interface CaptionsFlowProps {
+export interface CaptionsFlowProps extends Pick<CaptionsPartProps, 'hideTitle'> {
   video: Video
   captions: CaptionsState
   /** The server looks for the words. */
@@ -39,7 +39,9 @@ export interface CaptionsFlowProps {
 }
 
 /** Gives a video words after its upload: captions, or its speech. */
-export function CaptionsFlow({ video, captions: [snapshot, send], onBegun, onInstalled }: CaptionsFlowProps) {
+export function CaptionsFlow(props: CaptionsFlowProps) {
+  const { video, onBegun, onInstalled } = props
+  const [snapshot, send] = props.captions
   const { config: configAtom, loadConfig } = useStore()
   const config = useAtom(configAtom)
   const lacksWords = video.words === 0 && video.has_audio
@@ -50,6 +52,7 @@ export function CaptionsFlow({ video, captions: [snapshot, send], onBegun, onIns
   return (
     <CaptionsPart
       {...videoCaptionsProps(snapshot, send)}
+      hideTitle={props.hideTitle}
       hasWords={video.words > 0}
       speech={
         lacksWords ? (

@@ -3,9 +3,11 @@ import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { NoWords } from '../shared/NoWords.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 /**
  * `none`: nobody has looked for words. `due`: the server is finding them. `opening`: the editor loads them. `unloaded`: it
@@ -35,16 +37,22 @@ export function WordsDue({ missing, progress, problem, offers, onLoad }: WordsDu
     const value = missing === 'due' ? progress : null
     return (
       <Stack gap={4}>
-        <NoWords title={title} text={text} />
+        <EmptyState title={title} text={text} />
         <ProgressBar label={label} value={value} valueText={value === null ? undefined : percent(value)} />
       </Stack>
     )
   }
   if (missing === 'unloaded')
-    return <NoWords title={title} text={text} action={<Button onClick={onLoad}>{t.tryAgain}</Button>} />
+    return <EmptyState title={title} text={text} action={<Button onClick={onLoad}>{t.tryAgain}</Button>} />
+  // Smaller than an empty state, so that a phone's sheet shows the offers too.
   return (
-    <Stack gap={5}>
-      <NoWords title={title} text={missing === 'failed' && problem !== null ? problem : text} />
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Heading level={2} size="sm">
+          {title}
+        </Heading>
+        <Text tone="muted">{missing === 'failed' && problem !== null ? problem : text}</Text>
+      </Stack>
       {offers}
     </Stack>
   )

@@ -5,23 +5,19 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
-  title?: string
   /** Why there are none, in the server's words. */
-  problem?: string | null
+  problem: string | null
   /** The use of words, and how to get them. */
   text: string
-  /** What to do about it. */
-  action?: EmptyStateProps['action']
 }
 
 /** In place of what is said in a video, where nobody knows it. */
-export function NoWords({ title, problem, text, level, action }: NoWordsProps) {
+export function NoWords({ problem, text, level }: NoWordsProps) {
   const t = useStrings(videoStrings)
   return (
     <EmptyState
       level={level}
-      action={action}
-      title={title ?? t.noWords}
+      title={t.noWords}
       text={
         <Stack gap={2}>
           {problem ? <Text tone="inherit">{problem}</Text> : null}

@@ -18,6 +18,8 @@ import { Text } from '../../ui/text/Text.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 
 export interface CaptionsPartProps {
+  /** Leaves out the heading, where there is one above. */
+  hideTitle?: boolean | undefined
   /** The video has words. */
   hasWords: boolean
   /** The name of the file that was chosen last. */
@@ -38,6 +40,7 @@ const captionTypes = { 'text/vtt': ['.vtt'], 'application/x-subrip': ['.srt'] }
 
 /** Captions that are given to a video after its upload. */
 export function CaptionsPart({
+  hideTitle = false,
   hasWords,
   name,
   problems,
@@ -53,9 +56,11 @@ export function CaptionsPart({
   const [rejected, setRejected] = useState<'notCaptions' | 'captionsTooLarge' | null>(null)
   return (
     <Stack as="section" gap={4} aria-label={t.title}>
-      <Heading level={2} size="md">
-        {t.title}
-      </Heading>
+      {hideTitle ? null : (
+        <Heading level={2} size="md">
+          {t.title}
+        </Heading>
+      )}
       <Text tone="muted">{hasWords ? t.replaceText : t.addText}</Text>
       <FormError title={t.refused} error={errors} />
       <FileDrop

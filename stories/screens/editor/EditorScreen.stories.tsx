@@ -162,6 +162,7 @@ const withoutWords = (props: Pick<WordsDueProps, 'missing'> & Partial<WordsDuePr
       problem={null}
       offers={
         <CaptionsPart
+          hideTitle
           hasWords={false}
           name={null}
           problems={[]}
