@@ -32,6 +32,8 @@ export interface SendOptions {
   fields: Readonly<Record<string, string>>
   /** The line spoken in the given second. */
   line?: (second: number) => string
+  /** Sends no captions, so that the video has no words. */
+  withoutCaptions?: boolean
 }
 
 export interface TalkOptions extends SendOptions {
@@ -50,11 +52,14 @@ const cuesOf = (seconds: number, line: (second: number) => string) =>
 /** Two words a second, each by another number, so that every one can be told from the others. */
 const twoWords = (second: number) => `word${2 * second} word${2 * second + 1}`
 
+/** Returns the caption file of a talk. */
+export const captionsOf = (seconds: number, line = twoWords) => new File([cuesOf(seconds, line)], 'talk.srt')
+
 /** Makes a talk in a folder, sends it with its captions, and waits for its clips. */
 export async function sendTalk(
   server: TestServer,
   folder: string,
-  { seconds, fields, line = twoWords }: SendOptions,
+  { seconds, fields, line = twoWords, withoutCaptions = false }: SendOptions,
 ): Promise<SentTalk> {
   const file = join(folder, 'talk.mp4')
   await makeTalk({ file, seconds })
@@ -62,7 +67,7 @@ export async function sendTalk(
   const client = clipClient(server.url, user.token)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('captions', new File([cuesOf(seconds, line)], 'talk.srt'))
+  if (!withoutCaptions) form.set('captions', captionsOf(seconds, line))
   form.set('file', await openAsBlob(file), 'talk.mp4')
   expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
   await client.allListed()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import type { ClipClient } from '../../server/testing/clipClient.ts'
-import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { type CaptionedTalk, captionsOf, openCaptionedTalk, sendTalk } from './captionedTalk.ts'
 import { editorOn } from './editorOn.ts'
 import type { OpenBrowser } from './openBrowser.ts'
 
@@ -128,6 +128,36 @@ describe('what is changed in the editor', () => {
     await status('Saved')
     await page.keyboard.press('Control+z')
     await expect.poll(async () => (await edit()).edit.aspect).toBe(aspect)
+  })
+})
+
+describe('a clip without words', () => {
+  it('gets them from captions in its editor, and keeps what is changed meanwhile', async () => {
+    if (!talk) throw new Error('There is no talk.')
+    const sent = { seconds: 40, fields: { max_clips: '1', caption_style: 'pop' }, withoutCaptions: true }
+    const { user, client: theirs, clips } = await sendTalk(world.server, talk.folder, sent)
+    const [{ id, title }] = clips
+    const other = await world.open(user, { reducedMotion: 'reduce' })
+    await other.goto(`${world.server.url}/dashboard/clips/${id}/edit`)
+    const openPanel = (name: string) => other.getByRole('tab', { name }).click()
+    await openPanel('Words')
+    await other.getByRole('heading', { name: 'No words yet' }).waitFor()
+    const file = captionsOf(40)
+    const buffer = Buffer.from(await file.arrayBuffer())
+    await other.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/x-subrip', buffer })
+    await openPanel('Look')
+    await other.getByRole('switch', { name: 'Even volume' }).click()
+    await openPanel('Words')
+    await other
+      .getByRole('option', { name: /^word\d+$/ })
+      .first()
+      .waitFor()
+    await other.getByText('Saved', { exact: true }).waitFor()
+    // The new words made a version of their own, which is no conflict.
+    const { edit: stored, version } = await theirs.get<EditVersion>(`/api/clips/${id}/edit/`)
+    expect({ loudness: stored.loudness, version }).toEqual({ loudness: 'source', version: 3 })
+    await expect.poll(() => other.getByRole('heading', { level: 1 }).textContent()).not.toContain(title)
+    await other.close()
   })
 })
 
