@@ -45,6 +45,26 @@ export const ProposedPost = v.object({
   hashtags: v.array(v.string()),
 })
 
+/**
+ * A language model's judgement whether a clip makes sense by itself. It goes when the words or the ranges of the clip
+ * change. Its texts are words of the video.
+ */
+export const SecondOpinion = v.object({
+  stands_alone: v.boolean(),
+  /** Another range, in seconds of the source, with what is missing; null if the model named no usable one. */
+  cut: v.nullable(
+    v.object({
+      start: v.number(),
+      end: v.number(),
+      /** The first words of the cut; null if it begins where the clip does. */
+      begins_with: v.nullable(v.string()),
+      /** The last words of the cut; null if it ends where the clip does. */
+      ends_with: v.nullable(v.string()),
+    }),
+  ),
+})
+export type SecondOpinion = v.InferOutput<typeof SecondOpinion>
+
 /** Times in seconds of the source video, sizes in pixels. */
 export const Clip = v.object({
   id: Id,
@@ -74,6 +94,8 @@ export const Clip = v.object({
   certificate: v.nullable(Certificate),
   /** Absent unless a language model proposed something. */
   post: v.optional(ProposedPost),
+  /** Absent unless a language model has judged the clip as it is now. */
+  opinion: v.optional(SecondOpinion),
   /** A file of its newest edit exists: `media_url` is that file, and a download starts at once. */
   has_file: v.boolean(),
   /** Browsers can play the video itself: `clips.playback` has its ranges and framing. */

@@ -2,6 +2,7 @@ import { parse } from 'tldts'
 import * as v from 'valibot'
 import { comparable, isQuoted, isSaid, type ProposedPost } from '../../clipper/pure/words/quotes.ts'
 import type { AskModel, ModelAnswer } from './askLanguageModel.ts'
+import { onOneLine } from './onOneLine.ts'
 
 /** A clip as the model sees it: what is said in it, and nothing about its owner. */
 export interface SpokenClip {
@@ -92,14 +93,6 @@ export async function proposeTexts(
   }
   return { ...result, answer: texts }
 }
-
-/** Without characters that control a terminal, hide text or change its direction. */
-const onOneLine = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const lengthOf = (text: string) => [...letters.segment(text)].length

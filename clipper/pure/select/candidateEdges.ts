@@ -6,6 +6,7 @@ import { findTopics } from '../words/findTopics.ts'
 import type { Edge, Edges } from './Edge.ts'
 import { beforeCut, flash, inPause } from './flash.ts'
 import { outsideWords } from './outsideWords.ts'
+import { endAfter, startBefore } from './spokenEdges.ts'
 
 /** Seconds of lead-in before the first word and lead-out after the last. */
 const lead = 0.15
@@ -125,13 +126,13 @@ export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edge
     const heard = pauses.length > 0
     starts = withSentences(
       starts,
-      sentences.map(({ start }, i) => Math.max(0, start - 0.08, Math.min(start, sentences[i - 1]?.end ?? 0))),
+      sentences.map(({ start }, i) => startBefore(start, sentences[i - 1]?.end)),
       spoken,
       heard,
     )
     ends = withSentences(
       ends,
-      sentences.map(({ end }, i) => Math.min(duration, end + 0.12, Math.max(end, sentences[i + 1]?.start ?? duration))),
+      sentences.map(({ end }, i) => endAfter(end, sentences[i + 1]?.start ?? duration, duration)),
       spoken,
       heard,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isQuoted, isSaid } from './quotes.ts'
+import { isQuoted, isSaid, placesOfQuote } from './quotes.ts'
 
 const text = 'Our customer success team, in New York, loves Café-Latte.'
 
@@ -33,5 +33,24 @@ describe('isSaid', () => {
   it('compares scripts without spaces letter by letter', () => {
     expect(isSaid('有意思', '今天的 故事很有意思。')).toBe(true)
     expect(isSaid('没意思', '今天的 故事很有意思。')).toBe(false)
+  })
+})
+
+describe('placesOfQuote', () => {
+  const words = ['–', 'We', 'don’t', 'know.', '…', 'We', 'DON’T', 'know', 'it.']
+
+  it.each([
+    ['“we don’t”', [1, 2, 5, 6]],
+    ['know, we', [3, 5]],
+    ['know it', [7, 8]],
+    ['now it', []],
+    ['know it all', []],
+    ['…', []],
+  ])('finds every place of a quote by its words: %s', (quote, expected) => {
+    expect(placesOfQuote(quote, words).flatMap(({ first, last }) => [first, last])).toEqual(expected)
+  })
+
+  it('finds quotes of scripts without spaces, however their words are split', () => {
+    expect(placesOfQuote('故事很有', ['今天', '的', '故事', '很', '有意思。'])).toEqual([{ first: 2, last: 4 }])
   })
 })

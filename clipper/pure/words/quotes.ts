@@ -1,3 +1,5 @@
+import { countBefore } from '../signals/countBefore.ts'
+
 /** A proposal for the text beside a post, with the words of the clip that support it. */
 export interface ProposedPost {
   /** Words of the clip, copied. */
@@ -37,4 +39,32 @@ export function isSaid(hashtag: string, text: string): boolean {
     for (let next = at; next < words.length && run.length < found.length; next += 1) run += words[next]
     return run.startsWith(found)
   })
+}
+
+/** Indices of the first and the last word of a quote. */
+export interface QuotePlace {
+  first: number
+  last: number
+}
+
+/** Returns every place of a quote among these words, in order. It compares as `isQuoted` does. */
+export function placesOfQuote(quote: string, words: readonly string[]): QuotePlace[] {
+  const found = comparable(quote)
+  if (found === '') return []
+  const hasSpaces = !spaceless.test(found)
+  const gap = hasSpaces ? ' ' : ''
+  const sought = hasSpaces ? ` ${found} ` : found.replaceAll(' ', '')
+  const starts: number[] = []
+  let text = gap
+  for (const word of words) {
+    starts.push(text.length)
+    const key = hasSpaces ? comparable(word) : comparable(word).replaceAll(' ', '')
+    if (key !== '') text += key + gap
+  }
+  const wordAt = (letter: number) => countBefore(starts, letter + 1) - 1
+  const places: QuotePlace[] = []
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+    places.push({ first: wordAt(at + gap.length), last: wordAt(at + sought.length - gap.length - 1) })
+  }
+  return places
 }

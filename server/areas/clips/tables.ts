@@ -15,6 +15,7 @@ import type {
   Word,
 } from '../../../clipper/clipper.ts'
 import type { ProposedPost } from '../../../clipper/pure/words/quotes.ts'
+import type { SecondOpinion } from '../../../contract/clips.ts'
 import type { Kept } from '../../../contract/videos.ts'
 import type { RenewedTitles } from './videos/renewedTitles.ts'
 
@@ -153,6 +154,8 @@ export interface ClipTable {
   certificate: OptionalJson<Certificate>
   /** Text for its post that a language model proposed; null without one. */
   post: OptionalJson<ProposedPost>
+  /** Whether a language model finds that it stands by itself. Null without one, and once its words or ranges changed. */
+  opinion: OptionalJson<SecondOpinion>
   views: Generated<number>
   likes: Generated<number>
   /** When a file of it was first downloaded or exported. */

@@ -65,7 +65,11 @@ it.each([{ max_clips: 3 }, { max_seconds: 6 }])(
       const row = await db.selectFrom('clips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const edit = await editOf(id)
       const ranges = edit.ranges.map((range) => ({ ...range, start: range.start + 0.25 }))
-      await db.transaction().execute((trx) => moveEdges(server.services, trx, row, { ...edit, ranges }))
+      await db
+        .transaction()
+        .execute((trx) =>
+          moveEdges(server.services, trx, row, { before: edit, after: { ...edit, ranges }, words: null }),
+        )
     }
     const repaired = await listed()
     expect(repaired.filter(({ unrepaired }) => unrepaired).length).toBeGreaterThan(0)

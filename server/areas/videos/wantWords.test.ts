@@ -5,6 +5,7 @@ import type { Clip, NotReady } from '../../../contract/clips.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import type { Video } from '../../../contract/videos.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
 import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
@@ -61,6 +62,8 @@ it('gives the clips captions and a title, and forgets the files without them', a
   const id = await upload()
   const before = await work(id)
   expect(await render(before)).toMatchObject({ has_file: true })
+  const opinion = toJsonb({ stands_alone: true, cut: null })
+  await server.services.db.updateTable('clips').set({ opinion }).where('id', '=', before.id).execute()
   expect((await give(id, srt('Nobody tells you how Marseille really began.'))).status).toBe(200)
   expect(await videoOf(id)).toMatchObject({ status: 'queued', words_due: true, words: 0 })
   // The clips can be played meanwhile.
@@ -68,6 +71,7 @@ it('gives the clips captions and a title, and forgets the files without them', a
   expect((await give(id, srt('Twice'))).status).toBe(409)
   const after = await work(id)
   expect(after).toMatchObject({ id: before.id, start: before.start, end: before.end, has_file: false, touched: false })
+  expect(after.opinion).toBeUndefined()
   expect(after.title).not.toBe(before.title)
   expect(after.title).toMatch(/Marseille/)
   expect(await videoOf(id)).toMatchObject({

@@ -31,6 +31,10 @@ export const columnsOfEdit = (edit: Edit) => {
   return { edit: toJsonb(edit), start_at: start, end_at: end, duration: editDuration(edit.ranges) }
 }
 
+/** Whether two edits of a clip show the same ranges with the same words, whatever they look like. */
+const isSameCut = (one: Edit, other: Edit): boolean =>
+  JSON.stringify([one.ranges, one.corrections]) === JSON.stringify([other.ranges, other.corrections])
+
 /**
  * Tells whether two versions of a clip make the same file: at most their covers differ, which are separate pictures.
  */
@@ -66,6 +70,7 @@ export async function changeEdit(
       trim_error: null,
       trim_tries: 0,
       undo_version: isTrim ? lastMade : null,
+      ...(!isSameCut(before, after) && { opinion: null }),
       render_lease: isTrim ? askedFor : null,
       render_progress: null,
       render_eta: null,

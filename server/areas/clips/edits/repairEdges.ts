@@ -1,10 +1,11 @@
-import { type Certificate, type Edit, movedEdges, normaliseEdit } from '../../../../clipper/clipper.ts'
+import { type Certificate, type Edit, movedEdges, normaliseEdit, type Word } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn } from './editStore.ts'
 import { storeVersion } from './editVersions.ts'
+import { textInClip } from './textInClip.ts'
 
 /**
  * A file whose edges are bad is made once more with better ones, when nobody has touched what was chosen: in a version of
@@ -20,7 +21,11 @@ export async function repairEdges(
   const { duration } = video.source
   const ranges = movedEdges(certificate, { ...edit, words: video.words, pauses: video.pauses, duration })
   if (!ranges) return
-  await moveEdges({ jobs }, trx, clip, normaliseEdit({ ...edit, ranges }, duration))
+  await moveEdges({ jobs }, trx, clip, {
+    before: edit,
+    after: normaliseEdit({ ...edit, ranges }, duration),
+    words: video.words,
+  })
 }
 
 /** Moves the edges of a clip that nobody has edited. Remembers its chosen range, so that it can be recognised. */
@@ -28,15 +33,17 @@ export async function moveEdges(
   services: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
   clip: StoredChoice & Pick<ClipRow, 'start_at' | 'end_at' | 'unrepaired'>,
-  moved: Edit,
+  { before, after, words }: { before: Edit; after: Edit; words: readonly Word[] | null },
 ): Promise<void> {
   const unrepaired = clip.unrepaired ?? { start: clip.start_at, end: clip.end_at }
+  // Mostly silence is cut off, after which an opinion about the words still holds.
+  const saysTheSame = textInClip(words ?? [], before) === textInClip(words ?? [], after)
   await trx
     .updateTable('clips')
-    .set({ unrepaired: toJsonb(unrepaired) })
+    .set({ unrepaired: toJsonb(unrepaired), ...(!saysTheSame && { opinion: null }) })
     .where('id', '=', clip.id)
     .execute()
-  await storeChosenEdit(services, trx, clip, moved)
+  await storeChosenEdit(services, trx, clip, after)
 }
 
 /** Stores another edit of a clip that nobody has edited, as a version of its own, and renders its file again. */

@@ -43,6 +43,7 @@ const listed = [
   'clips.poster_key',
   'clips.certificate',
   'clips.post',
+  'clips.opinion',
   'clips.views',
   'clips.likes',
   'clips.exported_at',

@@ -42,6 +42,7 @@ export type ListedClip = Surroundings &
     | 'poster_key'
     | 'certificate'
     | 'post'
+    | 'opinion'
     | 'views'
     | 'likes'
     | 'exported_at'
@@ -83,6 +84,7 @@ export function toClip(services: Services, row: ListedClip): Clip {
     poster_url: signedUrl(services, row.poster_key ?? `${light}/poster.jpg`),
     certificate: isCurrent ? row.certificate : null,
     ...(row.post && { post: row.post }),
+    ...(row.opinion && { opinion: row.opinion }),
     has_file: isCurrent,
     playable: row.playable,
     touched: row.touched,

@@ -13,7 +13,7 @@ import { insertClip } from '../library/insertClip.ts'
 import { tellOfClips } from '../library/tellOfClips.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
-import { sendProposeTitles } from './proposeTitles.ts'
+import { sendModelJobs } from './modelJobs.ts'
 import { otherWords, renewWords } from './renewWords.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { selectInThread } from './selectInThread.ts'
@@ -93,7 +93,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
       const edit = editOf(choice, settings)
       await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
     }
-    await sendProposeTitles(services, trx, videoId)
+    await sendModelJobs(services, trx, videoId)
     await tellOfClips(services, trx, lease.video)
     await resumeRemainder(services, trx, videoId)
     // The clips of an earlier try may all be gone by now.

@@ -87,6 +87,8 @@ async function improveEdges(
   for (const clip of asChosen) {
     const edit = editOfClip(clip, video.settings)
     const ranges = edgesOnCuts(edit.ranges, found)
-    if (ranges) await moveEdges(services, trx, clip, normaliseEdit({ ...edit, ranges }, video.source.duration))
+    if (!ranges) continue
+    const after = normaliseEdit({ ...edit, ranges }, video.source.duration)
+    await moveEdges(services, trx, clip, { before: edit, after, words: video.words })
   }
 }

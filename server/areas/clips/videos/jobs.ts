@@ -7,7 +7,9 @@ import { analyseVideo } from './analyseVideo.ts'
 import { chooseClips } from './chooseClips.ts'
 import { findCuts, goWithoutCuts } from './findCuts.ts'
 import { giveUpInspection, inspectVideo } from './inspectVideo.ts'
-import { proposeTitles, type TitlesJob } from './proposeTitles.ts'
+import { judgeClips } from './judgeClips.ts'
+import type { ModelJob } from './modelJobs.ts'
+import { proposeTitles } from './proposeTitles.ts'
 import type { StepJob } from './videoSteps.ts'
 
 const videoOf = (data: object) => (data as { videoId: string }).videoId
@@ -51,7 +53,10 @@ export function defineVideoJobs(services: Services): void {
     (data, context) => findCuts(services, videoOf(data), context),
   )
   jobs.define('propose-titles', { concurrency: 1, retries: 2, expireSeconds: 1800 }, (data, context) =>
-    proposeTitles(services, data as TitlesJob, context),
+    proposeTitles(services, data as ModelJob, context),
+  )
+  jobs.define('judge-clips', { concurrency: 1, retries: 2, expireSeconds: 1800 }, (data, context) =>
+    judgeClips(services, data as ModelJob, context),
   )
   jobs.define('read-picture', { lane: 'render', concurrency: 1, retries, expireSeconds: 3600 }, (data, context) =>
     readPicture(services, data as PictureJob, context),

@@ -1,62 +1,40 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edit } from '../../../../clipper/clipper.ts'
-import type { Clip, NotReady } from '../../../../contract/clips.ts'
+import type { Clip } from '../../../../contract/clips.ts'
 import type { Video } from '../../../../contract/videos.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { usageSoFar } from '../../../languageModel/modelUsage.ts'
-import { clipClient } from '../../../testing/clipClient.ts'
 import {
   type LanguageModelStandIn,
   type ModelReply,
   replyWith,
   say,
-  startLanguageModelStandIn,
 } from '../../../testing/standIns/languageModelStandIn.ts'
-import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { testVideo } from '../../../testing/testVideo.ts'
-import { analyseVideo } from './analyseVideo.ts'
-import { chooseClips } from './chooseClips.ts'
+import { startTalkServer, type TalkServer, talkWords as words } from '../../../testing/startTalkServer.ts'
+import type { TestServer } from '../../../testing/startTestServer.ts'
 import { proposeTitles } from './proposeTitles.ts'
 
+let world: TalkServer
 let server: TestServer
 let model: LanguageModelStandIn
-const context = { signal: new AbortController().signal, id: 'a job' }
-const words = Array.from({ length: 40 }, (_, i) => ({ text: `word${i}`, start: i, end: i + 0.9 }))
 
 beforeAll(async () => {
-  model = await startLanguageModelStandIn()
-  const languageModel = { url: model.url, model: 'small', apiKey: undefined, patience: 5000 }
-  server = await startTestServer({ workers: 0, languageModel })
-  const client = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '4' }
-  analysed = { videoId: ((await (await client.upload(await testVideo(40), settings)).json()) as NotReady).id }
-  await analyseVideo(server.services, analysed, context)
-  await chooseClips(server.services, analysed, context)
+  world = await startTalkServer()
+  ;({ server, model } = world)
 })
-afterAll(async () => {
-  await server.stop()
-  await model.stop()
-})
-
-/** Analysed once; each test has a copy of it. */
-let analysed: { videoId: string }
+afterAll(() => world.stop())
 
 /** A video with clips and words whose titles nobody typed. */
 async function talk() {
-  const { db } = server.services
-  const { user, token } = await server.makeUser({ plan: 'studio' })
-  const client = clipClient(server.url, token)
-  const videoId = `talk${user.id}`
-  const video = JSON.stringify({ id: videoId, user_id: user.id, words })
-  await sql`insert into videos select copy.* from videos,
-    jsonb_populate_record(videos, ${video}::jsonb) copy where videos.id = ${analysed.videoId}`.execute(db)
-  const owner = JSON.stringify({ video_id: videoId, user_id: user.id })
-  await sql`insert into clips select copy.* from clips, jsonb_populate_record(clips,
-    ${owner}::jsonb || jsonb_build_object('id', replace(clips.id, ${analysed.videoId}, ${videoId}))) copy
-    where clips.video_id = ${analysed.videoId}`.execute(db)
+  const { client, videoId } = await world.talk()
   const titles = async () => (await client.clips()).map(({ title }) => title)
-  return { client, videoId, titles, propose: () => proposeTitles(server.services, { videoId }, context) }
+  const { signal } = new AbortController()
+  return {
+    client,
+    videoId,
+    titles,
+    propose: () => proposeTitles(server.services, { videoId }, { signal, id: 'a job' }),
+  }
 }
 
 /** Supports each title with the first words of its clip. */

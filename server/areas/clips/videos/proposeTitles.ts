@@ -1,29 +1,20 @@
-import { wordsInClip } from '../../../../clipper/pure/edit/wordsInClip.ts'
 import { comparable } from '../../../../clipper/pure/words/quotes.ts'
-import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import { askWithCache } from '../../../languageModel/askWithCache.ts'
 import { proposeTexts } from '../../../languageModel/proposeTexts.ts'
 import type { Services } from '../../../Services.ts'
 import { editOfClip } from '../edits/editStore.ts'
+import { textInClip } from '../edits/textInClip.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
+import { listedClips, type ModelJob } from './modelJobs.ts'
 import { addRenewal, type RenewedTitle } from './renewedTitles.ts'
-
-export interface TitlesJob {
-  videoId: string
-}
-
-/** Has titles of a video's clips proposed, if there is a model. Call it in the transaction that stores clips or words. */
-export async function sendProposeTitles({ jobs, config }: Services, trx: DbOrTrx, videoId: string): Promise<void> {
-  if (config.languageModel) await jobs.send('propose-titles', { videoId } satisfies TitlesJob, { trx })
-}
 
 /**
  * Replaces titles that this program made by those of the language model, which depend on the words alone. Clips and their
  * files never wait for it, and without a usable answer they keep their titles.
  */
-export async function proposeTitles(services: Services, { videoId }: TitlesJob, { signal }: JobContext): Promise<void> {
+export async function proposeTitles(services: Services, { videoId }: ModelJob, { signal }: JobContext): Promise<void> {
   const { config, db, log } = services
   if (!config.languageModel) return
   const video = await db
@@ -32,9 +23,9 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
     .where('id', '=', videoId)
     .executeTakeFirst()
   if (!video?.words || !video.selection) return
-  const clips = await clipsOf(db, videoId)
+  const clips = await listedClips(db, videoId)
   const { words, settings } = video
-  const spoken = clips.map((clip) => ({ id: clip.id, text: textOf(wordsInClip(words, editOfClip(clip, settings))) }))
+  const spoken = clips.map((clip) => ({ id: clip.id, text: textInClip(words, editOfClip(clip, settings)) }))
   const ask = askWithCache(db, config.languageModel, videoId)
   const taken = titlesBeside(clips, made(video, clips))
   const result = await proposeTexts(ask, spoken, { signal, taken })
@@ -56,7 +47,7 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
     if (!now?.selection || JSON.stringify(now.words) !== JSON.stringify(words)) return 0
     const titles = new Map<string, string>()
     const changes: RenewedTitle[] = []
-    const clipsNow = await clipsOf(trx, videoId)
+    const clipsNow = await listedClips(trx, videoId)
     // A title that was typed meanwhile stays, and is repeated by no other clip.
     const toRename = made(now, clipsNow).filter(({ id, title }) => result.answer.has(id) && before.get(id) === title)
     const taken = new Set(titlesBeside(clipsNow, toRename).map(comparable))
@@ -93,17 +84,6 @@ export async function proposeTitles(services: Services, { videoId }: TitlesJob, 
   log.info({ videoId, renamed, ...result.usage }, 'titles by the language model')
 }
 
-const clipsOf = (db: DbOrTrx, videoId: string): Promise<ClipRow[]> =>
-  db
-    .selectFrom('clips')
-    .selectAll()
-    .where('video_id', '=', videoId)
-    .where('deleted_at', 'is', null)
-    .where('purged_at', 'is', null)
-    .orderBy('score', 'desc')
-    .orderBy('id')
-    .execute()
-
 /** Those whose title this program chose. A clip that was edited keeps it until somebody types another one. */
 function made({ selection }: Pick<VideoRow, 'selection'>, clips: readonly ClipRow[]): ClipRow[] {
   const chosen = new Set(selection?.clips.map(({ title }) => title))
@@ -115,5 +95,3 @@ function titlesBeside(all: readonly ClipRow[], clips: readonly ClipRow[]): strin
   const ids = new Set(clips.map(({ id }) => id))
   return all.filter(({ id }) => !ids.has(id)).map(({ title }) => title)
 }
-
-const textOf = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ')

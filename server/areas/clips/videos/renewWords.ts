@@ -18,7 +18,7 @@ import type { ClipRow, VideoRow } from '../tables.ts'
 import { abortWork } from '../work/runningWork.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { listening } from './listening.ts'
-import { sendProposeTitles } from './proposeTitles.ts'
+import { sendModelJobs } from './modelJobs.ts'
 import { addRenewal } from './renewedTitles.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import type { StepWork } from './videoSteps.ts'
@@ -105,7 +105,9 @@ async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysi
   for (const [clipId, title] of titles) await trx.updateTable('clips').set({ title }).where('id', '=', clipId).execute()
   const changed = new Set<string>()
   for (const clip of clips) if (await renewEdit(trx, video, clip, analysis)) changed.add(clip.id)
-  await sendProposeTitles(services, trx, id)
+  // Opinions are about the former words.
+  await trx.updateTable('clips').set({ opinion: null }).where('video_id', '=', id).execute()
+  await sendModelJobs(services, trx, id)
   await tellOfClips(services, trx, video)
   await resumeRemainder(services, trx, id)
   await freeUnneededSource(services, trx, id)

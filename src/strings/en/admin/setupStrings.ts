@@ -16,8 +16,9 @@ export const setupStrings = {
     languageModel: {
       name: 'Language model',
       purpose:
-        'Proposes titles, descriptions and hashtags, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
-      offered: 'Without it, these come from the key words of the clips. The model receives the words of the clips.',
+        'Proposes titles, descriptions and hashtags, and judges whether clips make sense by themselves, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
+      offered:
+        'Without it, texts come from the key words of the clips, and clips have no second opinion. The model receives the words in and around the clips.',
       settings: ['LLM_URL', 'LLM_MODEL', 'LLM_KEY'],
     },
     email: {
