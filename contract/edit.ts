@@ -74,6 +74,13 @@ export const Edit = v.object({
   loudness: v.picklist(['levelled', 'source']),
   /** The second of the source whose picture is the cover. If it is missing or cut out, the server picks one. */
   cover: v.optional(Seconds),
+  /**
+   * The large title over the whole clip. Stored on one line, without control characters; without a letter, it is left
+   * out.
+   */
+  headline: v.optional(
+    v.pipe(v.string(), v.maxLength(limits.edit.headline.max, problemText('tooLong', limits.edit.headline))),
+  ),
   /** Colours and font of captions and drawn pictures, copied from the brand kit. Without it, each style has its own. */
   brand: v.optional(Brand),
 })

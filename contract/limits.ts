@@ -71,6 +71,7 @@ export const limits = {
     corrections: { max: 5000 },
     /** A corrected word; several words if the recogniser joined them. */
     word: { max: 100 },
+    headline: { max: 80 },
     /**
      * Per clip: the stored versions of its edit and their bytes. The oldest versions are deleted beyond that.
      * `pageBytes`: the maximum of one page of the history, unless a single version is larger.

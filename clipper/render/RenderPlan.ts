@@ -43,6 +43,8 @@ export interface RenderPlan {
   isResized: boolean
   /** The filter that draws captions, in seconds of the clip. */
   captions: string | null
+  /** Words are among what it draws. A headline alone stands still. */
+  captionsMove: boolean
   /** The filters that draw the brand's logo; `tag` makes their names unique in a graph. */
   logo?: ((tag: string) => string) | null | undefined
   /** Colours of what is drawn for a sound without pictures, when they were chosen. */

@@ -2,16 +2,15 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hasFilter } from '../ffmpeg/builtWith.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
-import { brandedStyle } from '../pure/captions/brandedStyle.ts'
-import { captionSubsets } from '../pure/captions/captionSubsets.ts'
-import type { Frame } from '../pure/captions/layOutCaptions.ts'
+import { captionFontPaths } from '../pure/captions/captionTexts.ts'
+import type { Frame } from '../pure/captions/safeArea.ts'
 import { type Captions, toAss } from '../pure/captions/toAss.ts'
-import { captionFontFiles, scriptFontFiles } from './captionFontFiles.ts'
+import { fontFile } from './captionFontFiles.ts'
 import { filterValue } from './filterValue.ts'
 
 /**
- * The filter that draws captions into a clip; writes what it needs, the fonts included, into `folder`.
- * Null when nothing is spoken.
+ * The filter that draws captions and a headline into a clip; writes what it needs, the fonts included, into `folder`.
+ * Null when nothing is spoken, and there is no headline.
  * @param captions with words in seconds of the clip
  * @throws ClipperError `failed` when this ffmpeg was built without libass.
  */
@@ -20,7 +19,7 @@ export async function captionFilter(
   options: { frame: Frame; folder: string; signal?: AbortSignal | undefined },
 ): Promise<string | null> {
   const { frame, folder, signal } = options
-  if (captions.words.length === 0) return null
+  if (captions.words.length === 0 && !captions.headline) return null
   if (!(await hasFilter('ass', signal)))
     throw new ClipperError('failed', {
       message: 'Captions can’t be drawn: this ffmpeg was built without libass.',
@@ -30,9 +29,6 @@ export async function captionFilter(
   const file = join(folder, 'captions.ass')
   await writeFile(file, toAss(captions, frame))
   // A folder of their own: libass reads every file beside a font.
-  const texts = captions.words.map(({ text }) => text)
-  const { face } = brandedStyle(captions.style, captions.brand)
-  for (const font of [...captionFontFiles(face, captionSubsets(texts.join(' '))), ...scriptFontFiles(texts, face)])
-    await copyFile(font, join(folder, basename(font)))
+  for (const font of captionFontPaths(captions).map(fontFile)) await copyFile(font, join(folder, basename(font)))
   return `ass=filename=${filterValue(file)}:fontsdir=${filterValue(folder)}`
 }

@@ -1,5 +1,5 @@
 import type { Logo } from '../pure/captions/Brand.ts'
-import type { Frame } from '../pure/captions/layOutCaptions.ts'
+import type { Frame } from '../pure/captions/safeArea.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
 import { placeLogo } from '../pure/playback/placeLogo.ts'
 import { filterValue } from './filterValue.ts'

@@ -72,7 +72,7 @@ function constantRate(fps: number, longestStill: number, isMoving: boolean): num
 
 /** The filters between the source and the pictures of a part of a clip. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): string {
-  const { ranges, at, frame, canToneMap, captions, logo, isResized } = plan
+  const { ranges, at, frame, canToneMap, captions, captionsMove, logo, isResized } = plan
   const { fps } = source
   const length = editDuration(ranges)
   const steps = stepsWithin(frame.steps, { start: at, end: at + length })
@@ -80,7 +80,7 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   const filters = [...(isResized ? inOneSize(source) : []), ...partTime(plan, fps), ...asVideo(source)]
   if (source.interlaced) filters.push('bwdif')
   const longestStill = Math.max(...ranges.map(({ pictures }) => pictures.longestStill))
-  const constant = constantRate(fps, longestStill, captions !== null || isSlow)
+  const constant = constantRate(fps, longestStill, captionsMove || isSlow)
   const pictures = isSlow ? evenPicturesOf(source, ranges, constant) : null
   const { even, back } = pictures ? evenFilters(pictures) : { even: [], back: [] }
   if (pictures) filters.push(...even)

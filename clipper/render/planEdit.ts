@@ -2,7 +2,8 @@ import { hasFilter } from '../ffmpeg/builtWith.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
-import { type Captions, placedCaptions, toAss } from '../pure/captions/toAss.ts'
+import { burntCaptions } from '../pure/captions/burntCaptions.ts'
+import { placedCaptions, toAss } from '../pure/captions/toAss.ts'
 import type { ShownFaces } from '../pure/certify/faceChecks.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { framesInClip } from '../pure/edit/framesInClip.ts'
@@ -52,9 +53,11 @@ export interface EditPlan {
   frame: FramePlan
   loudness: LoudnessChange | null
   captions: string | null
-  /** The captions that are drawn, as `toAss` writes them; null without any. */
+  /** Words are among what is drawn. A headline alone stands still. */
+  captionsMove: boolean
+  /** The captions and the headline that are drawn, as `toAss` writes them; null without any. */
   burnt: string | null
-  /** Letters of the captions that no font has. */
+  /** Letters of the captions and the headline that no font has. */
   undrawn: number
   /** The faces in the picture; undefined where nobody has looked for them. */
   faces: ShownFaces | undefined
@@ -86,7 +89,7 @@ export async function planEdit(
   options: PlanOptions & { isQuick?: boolean },
 ): Promise<EditPlan> {
   const { words, cuts = [], captionFolder, signal, isQuick = false } = options
-  const { ranges, aspect, framing, captions: wanted } = edit
+  const { ranges, aspect, framing } = edit
   const output = options.output ?? outputSize(source, aspect)
   const parts = partsOf(ranges)
   const asksForCrops = framing.mode === 'automatic' && isCropped(output)
@@ -101,19 +104,15 @@ export async function planEdit(
   ])
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   const frame = { ...output, steps }
-  const spoken = wanted.style === 'none' || !words ? [] : wordsInClip(words, edit)
-  const { style, position } = wanted
-  const written: Captions | null =
-    style === 'none' || spoken.length === 0
-      ? null
-      : { words: spoken, style, position, brand: edit.brand, safeArea: options.safeArea }
+  const spoken = wordsInClip(words ?? [], edit)
+  const written = burntCaptions(edit, { words: spoken, steps, safeArea: options.safeArea })
   const captions = written && (await captionFilter(written, { frame: output.size, folder: captionFolder, signal }))
   const isDrawn = written && captions && !isQuick
   const undrawn = isDrawn ? await undrawnLetters(written, { folder: captionFolder, signal }) : 0
   const burnt = written && captions && toAss(written, output.size)
   const { logoFile, safeArea, picture } = options
-  const placed = written ? placedCaptions(written, output.size) : []
-  const faces = picture ? { picture, ...frame, captions: placed } : undefined
+  const { groups, headline } = written ? placedCaptions(written, output.size) : { groups: [], headline: null }
+  const faces = picture ? { picture, ...frame, captions: headline ? [headline, ...groups] : groups } : undefined
   const wantedLogo = edit.brand?.logo
   const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
@@ -122,6 +121,7 @@ export async function planEdit(
     frame,
     loudness,
     captions,
+    captionsMove: written !== null && written.words.length > 0,
     burnt,
     undrawn,
     faces,

@@ -4,7 +4,7 @@ import { toNothing } from '../ffmpeg/containers.ts'
 import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { assText } from '../pure/captions/assSyntax.ts'
-import { brandedStyle } from '../pure/captions/brandedStyle.ts'
+import { captionTexts } from '../pure/captions/captionTexts.ts'
 import { systemLetters } from '../pure/captions/faceRuns.ts'
 import type { Captions } from '../pure/captions/toAss.ts'
 import { filterValue } from './filterValue.ts'
@@ -36,16 +36,16 @@ function linesOf(letters: readonly string[]): string {
 }
 
 /**
- * Returns how many letters of captions libass draws as boxes, because neither the product nor the system has a font with
+ * Returns how many letters of captions and their headline libass draws as boxes, because neither the product nor the system has a font with
  * them. Words that fonts of the product cover cost nothing.
  * @param folder where a file may be written
  */
 export async function undrawnLetters(
-  { words, style, brand }: Captions,
+  captions: Captions,
   { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
 ): Promise<number> {
-  const texts = words.map(({ text }) => text)
-  const letters = systemLetters(texts, brandedStyle(style, brand)).slice(0, mostLetters)
+  const found = captionTexts(captions).flatMap(({ look, texts }) => systemLetters(texts, look))
+  const letters = [...new Set(found)].slice(0, mostLetters)
   if (letters.length === 0) return 0
   const file = join(folder, 'letters.ass')
   await writeFile(file, header + linesOf(letters))

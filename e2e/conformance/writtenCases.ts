@@ -7,6 +7,7 @@ import { catalogueCases } from './cases/catalogue.ts'
 import { clipCases } from './cases/clips.ts'
 import { editCases } from './cases/edits.ts'
 import { folderCases } from './cases/folders.ts'
+import { headlineCases } from './cases/headlines.ts'
 import { layoutCases } from './cases/layouts.ts'
 import { peopleCases } from './cases/people.ts'
 import { presetCases } from './cases/presets.ts'
@@ -29,6 +30,7 @@ export const writtenCases: readonly Case[] = [
   ...uploadCases,
   ...videoCases,
   ...editCases,
+  ...headlineCases,
   ...layoutCases,
   ...videoDetailCases,
   ...videoWordCases,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Frame } from '../../clipper/pure/captions/layOutCaptions.ts'
+import type { Frame } from '../../clipper/pure/captions/safeArea.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import { captionFilter } from '../../clipper/render/captionFilter.ts'
 import { runUnconfined } from '../../clipper/testing/makeMedia.ts'

@@ -1,6 +1,6 @@
 import { brandedStyle } from '../../pure/captions/brandedStyle.ts'
-import { type Frame, layOutCaptions } from '../../pure/captions/layOutCaptions.ts'
-import { type Captions, toAss } from '../../pure/captions/toAss.ts'
+import type { Frame } from '../../pure/captions/safeArea.ts'
+import { type Captions, placedCaptions, toAss } from '../../pure/captions/toAss.ts'
 import type { LibassFiles } from '../../pure/LocalExport.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import { startLibass } from './startLibass.ts'
@@ -18,8 +18,10 @@ export type Burner = (seconds: number) => OffscreenCanvas
  */
 export async function burnCaptions(captions: Captions, files: LibassFiles, frame: Frame): Promise<Burner> {
   const style = brandedStyle(captions.style, captions.brand)
-  const groups = layOutCaptions(captions.words, style, frame, captions.position)
-  const hasFonts = groups.every(({ lines }) => lines.every(({ shipped }) => shipped))
+  const { groups, headline } = placedCaptions(captions, frame)
+  const hasFonts = [...groups, ...(headline ? [headline] : [])].every(({ lines }) =>
+    lines.every(({ shipped }) => shipped),
+  )
   if (!hasFonts || typeof WebAssembly !== 'object') throw new ExportFailure('no_captions')
   const canvas = new OffscreenCanvas(frame.width, frame.height)
   const renderer = await startLibass({ canvas, ...files, face: style.face, ass: toAss(captions, frame) })

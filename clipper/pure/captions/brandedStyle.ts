@@ -19,12 +19,15 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** Returns a caption style, in the colours and the font of a brand if there is one. */
+export const brandedStyle = (name: CaptionStyleName, brand: Brand | undefined): CaptionStyle =>
+  inBrand(captionStyles[name], brand)
+
 /**
  * A caption style in the colours and the font of a brand. Where a style marks the spoken word with a colour or a box,
  * that is the highlight; where it doesn't, nothing is marked that wasn't before.
  */
-export function brandedStyle(name: CaptionStyleName, brand: Brand | undefined): CaptionStyle {
-  const style: CaptionStyle = captionStyles[name]
+export function inBrand(style: CaptionStyle, brand: Brand | undefined): CaptionStyle {
   if (!brand) return style
   const { text, highlight, background, font } = brand
   const isBoxed = style.box?.behind === 'word'

@@ -35,12 +35,13 @@ const popTags = ({ jump, stay }: { jump: number; stay: number }) =>
   `${scaled(92)}\\t(0,70,${scaled(jump)})\\t(70,140,${scaled(stay)})`
 const boxPop = '\\fscx88\\fscy88\\t(0,80,\\fscx103\\fscy103)\\t(80,140,\\fscx100\\fscy100)'
 
-const at = ({ x, y }: { x: number; y: number }, drop = 0) => `\\pos(${tenths(x)},${tenths(y + drop)})`
+/** The tag that centres letters at a place; `drop` is in pixels. */
+export const placeTag = ({ x, y }: { x: number; y: number }, drop = 0) => `\\pos(${tenths(x)},${tenths(y + drop)})`
 
 function boxEvent(place: { x: number; y: number; width: number }, em: number, span: [number, number], tags = '') {
   const width = place.width + 2 * boxPadding * em
   const drawing = roundedBox(width, boxHeight * em, boxRadius * em)
-  return { layer: 1, start: span[0], end: span[1], style: 'Box', tags: `${at(place)}${tags}\\p1`, text: drawing }
+  return { layer: 1, start: span[0], end: span[1], style: 'Box', tags: `${placeTag(place)}${tags}\\p1`, text: drawing }
 }
 
 /** A word over its life on screen: before it is spoken, while it is, and after. */
@@ -53,7 +54,7 @@ function wordEvents(
 ): AssEvent[] {
   const { effect } = style.spoken
   const text = assText(word.text)
-  const place = `${at(word)}${size}`
+  const place = `${placeTag(word)}${size}`
   const said = { layer: 3, style: 'Spoken', text }
   const rest = { layer: 2, style: 'Word', text }
   const before = { ...rest, start: group.start, end: word.start, tags: place }
@@ -93,7 +94,7 @@ function besideEachOther(
  * the spoken word, and over it the same line with nothing else. Both are laid out alike, so no word moves.
  */
 function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
-  const tags = `${at(line)}${size}`
+  const tags = `${placeTag(line)}${size}`
   const { effect } = style.spoken
   // Nobody knows where the box would be: such a style has no mark in these lines.
   const said = { tags, layer: 3, style: style.box?.behind === 'word' ? 'Word' : 'Spoken' }
@@ -119,19 +120,26 @@ function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionSty
   ]
 }
 
-function shadowEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
+/** The parts of a line that are drawn at once: its words, or all of it where their places are estimates. */
+export const partsOfLine = (
+  line: PlacedLine,
+  letters: { face: CaptionFace; em: number },
+): { x: number; y: number; text: string }[] =>
+  line.measured
+    ? line.words.map((word) => ({ ...word, text: assText(word.text) }))
+    : [{ ...line, text: besideEachOther(line, letters, () => true) }]
+
+/** The shadow of a line; nothing for a style without shadows. */
+export function shadowEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
   if (!style.shadow) return []
   const { blur, drop } = style.shadow
   const tags = `${size}\\blur${tenths(blur * group.em)}`
-  const parts = line.measured
-    ? line.words.map((word) => ({ ...word, text: assText(word.text) }))
-    : [{ ...line, text: besideEachOther(line, { face: style.face, em: group.em }, () => true) }]
-  return parts.map((part) => ({
+  return partsOfLine(line, { face: style.face, em: group.em }).map((part) => ({
     layer: 0,
     start: group.start,
     end: group.end,
     style: 'Shadow',
-    tags: at(part, drop * group.em) + tags,
+    tags: placeTag(part, drop * group.em) + tags,
     text: part.text,
   }))
 }
@@ -151,10 +159,15 @@ export function captionEvents(group: PlacedGroup, style: CaptionStyle, fullSize:
   })
 }
 
-/** The styles that the events name, as lines of an ASS file; `em` and `size` in pixels. */
-export function styleLines(style: CaptionStyle, em: number, size: number): string[] {
+/** The styles that the events name, as lines of an ASS file; `em` and `size` in pixels, `named` changes their names. */
+export function styleLines(
+  style: CaptionStyle,
+  em: number,
+  size: number,
+  named = (name: string): string => name,
+): string[] {
   const line = (name: string, fill: string, outline: number, edge: string) =>
-    `Style: ${name},${style.face},${tenths(size)},${fill},&H000000FF,${edge},&H00000000,0,0,0,0,100,100,0,0,1,${tenths(outline)},0,5,0,0,0,1`
+    `Style: ${named(name)},${style.face},${tenths(size)},${fill},&H000000FF,${edge},&H00000000,0,0,0,0,100,100,0,0,1,${tenths(outline)},0,5,0,0,0,1`
   const { width, colour } = style.outline
   const outline = width * em
   const shadow = assColour('#000000', style.shadow?.opacity ?? 0)

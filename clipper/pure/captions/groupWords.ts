@@ -55,6 +55,16 @@ function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord |
   return { ...word, text, width: runsWidth(runs), measured, shipped, spaced: isSpaced(before, { ...word, text }) }
 }
 
+/** Returns words as they are shown, without those of which nothing is. */
+export function shownWords(words: readonly Word[], style: CaptionStyle): ShownWord[] {
+  const shown: ShownWord[] = []
+  for (const word of words) {
+    const next = shownWord(word, shown.at(-1)?.text ?? '', style)
+    if (next) shown.push(next)
+  }
+  return shown
+}
+
 /** Breaks words into lines of nearly equal width: the break with the shortest longest line. */
 function balanced(words: ShownWord[], space: number, widest: number): ShownWord[][] {
   if (lineWidth(words, space) <= widest || words.length < 2) return [words]

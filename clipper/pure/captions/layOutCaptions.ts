@@ -4,13 +4,8 @@ import type { SafeArea } from '../exports/fileFormats.ts'
 import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
+import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
 import { visualOrder } from './visualOrder.ts'
-
-/** Pixels. */
-export interface Frame {
-  width: number
-  height: number
-}
 
 /** A word with its place: the middle of it, in pixels of the frame. */
 export interface PlacedWord extends Word {
@@ -45,10 +40,6 @@ export interface PlacedGroup {
   lines: PlacedLine[]
 }
 
-/** Vertical feeds lay their buttons and texts over the rest: shares of the frame that stay free. */
-const safeArea = { top: 0.14, bottom: 0.22, side: 0.11 }
-/** In wide frames players show their controls at the bottom. */
-const wideSafeArea = { top: 0.06, bottom: 0.09, side: 0.12 }
 /** Where the middle of the captions is, as a share of the height. */
 const heights = {
   vertical: { top: 0.2, middle: 0.5, bottom: 0.66 },
@@ -57,11 +48,45 @@ const heights = {
 }
 /** Letters are smaller in wide frames, which are watched on larger screens. */
 const wideScale = 0.72
-const shapeOf = ({ width, height }: Frame) => (height >= 1.4 * width ? 'vertical' : height >= width ? 'square' : 'wide')
 
 /** Pixels of an em, unless a word is too long for the frame. */
 export function fullEm(style: CaptionStyle, frame: Frame): number {
   return Math.min(frame.width, frame.height) * style.em * (shapeOf(frame) === 'wide' ? wideScale : 1)
+}
+
+/** Returns a line with the place of each of its words. `y` is its middle, `em` in pixels, `space` in ems. */
+export function placedLine(
+  line: readonly ShownWord[],
+  {
+    y,
+    em,
+    space,
+    frame,
+    untilOf,
+  }: { y: number; em: number; space: number; frame: Frame; untilOf: (word: ShownWord) => number },
+): PlacedLine {
+  const width = lineWidth(line, space) * em
+  const middles = new Map<ShownWord, number>()
+  let x = (frame.width - width) / 2
+  let before = ''
+  for (const word of visualOrder(line)) {
+    if (isSpaced(before, word)) x += space * em
+    before = word.text
+    middles.set(word, x + (word.width * em) / 2)
+    x += word.width * em
+  }
+  const placed = line.map(
+    (word): PlacedWord => ({
+      ...word,
+      x: middles.get(word) ?? frame.width / 2,
+      y,
+      width: word.width * em,
+      until: untilOf(word),
+    }),
+  )
+  const measured = line.every((word) => word.measured)
+  const shipped = line.every((word) => word.shipped)
+  return { x: frame.width / 2, y, width, measured, shipped, words: placed }
 }
 
 /**
@@ -73,11 +98,10 @@ export function layOutCaptions(
   style: CaptionStyle,
   frame: Frame,
   position: CaptionPosition = 'bottom',
-  /** What is drawn over the frame, when it is known. */
-  drawnOver?: SafeArea,
+  /** The part of the frame that stays free. */
+  safe: SafeArea = safeAreaOf(frame),
 ): PlacedGroup[] {
   const shape = shapeOf(frame)
-  const safe = drawnOver ?? (shape === 'wide' ? wideSafeArea : safeArea)
   const usual = fullEm(style, frame)
   const room = frame.width * (1 - 2 * safe.side)
   const options = { lines: shape === 'wide' ? 1 : style.maxLines, widest: room / usual }
@@ -95,31 +119,15 @@ export function layOutCaptions(
     )
     const order = group.lines.flat()
     const untilOf = new Map(order.map((word, i) => [word, order[i + 1]?.start ?? group.end]))
-    const placeLine = (line: ShownWord[], i: number): PlacedLine => {
-      const width = lineWidth(line, space) * em
-      const y = middle + (i - (group.lines.length - 1) / 2) * step
-      const middles = new Map<ShownWord, number>()
-      let x = (frame.width - width) / 2
-      let before = ''
-      for (const word of visualOrder(line)) {
-        if (isSpaced(before, word)) x += space * em
-        before = word.text
-        middles.set(word, x + (word.width * em) / 2)
-        x += word.width * em
-      }
-      const placed = line.map(
-        (word): PlacedWord => ({
-          ...word,
-          x: middles.get(word) ?? frame.width / 2,
-          y,
-          width: word.width * em,
-          until: untilOf.get(word) ?? group.end,
-        }),
-      )
-      const measured = line.every((word) => word.measured)
-      const shipped = line.every((word) => word.shipped)
-      return { x: frame.width / 2, y, width, measured, shipped, words: placed }
-    }
-    return { start: group.start, end: group.end, em, lines: group.lines.map(placeLine) }
+    const lines = group.lines.map((line, i) =>
+      placedLine(line, {
+        y: middle + (i - (group.lines.length - 1) / 2) * step,
+        em,
+        space,
+        frame,
+        untilOf: (word) => untilOf.get(word) ?? group.end,
+      }),
+    )
+    return { start: group.start, end: group.end, em, lines }
   })
 }

@@ -7,7 +7,10 @@ import { brandedStyle } from './brandedStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'
 import type { CaptionStyleName } from './captionStyleNames.ts'
 import { assFontSize } from './fontMetrics.ts'
-import { type Frame, fullEm, layOutCaptions, type PlacedGroup } from './layOutCaptions.ts'
+import { belowHeadline, type Headline, headlineStyle, layOutHeadline } from './headline.ts'
+import { headlineEvents, headlineStyleLines } from './headlineEvents.ts'
+import { fullEm, layOutCaptions, type PlacedGroup } from './layOutCaptions.ts'
+import { type Frame, safeAreaOf } from './safeArea.ts'
 
 const styleColumns =
   'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
@@ -21,11 +24,23 @@ export interface Captions {
   brand?: Brand | undefined
   /** The platform's controls over the frame, if known. */
   safeArea?: SafeArea | undefined
+  /** Shown above them all the time. Captions at the top move below it. */
+  headline?: Headline | undefined
 }
 
-/** Returns the places of captions over a frame of that size. */
-export const placedCaptions = ({ words, style, position, brand, safeArea }: Captions, frame: Frame): PlacedGroup[] =>
-  layOutCaptions(words, brandedStyle(style, brand), frame, position, safeArea)
+export interface PlacedCaptions {
+  groups: PlacedGroup[]
+  /** Null if there is none, or none of its letters can be drawn. */
+  headline: PlacedGroup | null
+}
+
+/** Returns the places of captions and of their headline over a frame of that size. */
+export function placedCaptions(captions: Captions, frame: Frame): PlacedCaptions {
+  const { words, style, position, brand, safeArea = safeAreaOf(frame) } = captions
+  const headline = captions.headline ? layOutHeadline(captions.headline, frame, { brand, safeArea }) : null
+  const free = headline ? { ...safeArea, top: belowHeadline(headline, frame) } : safeArea
+  return { groups: layOutCaptions(words, brandedStyle(style, brand), frame, position, free), headline }
+}
 
 /**
  * Captions as an Advanced SubStation Alpha file over a frame of that size: what libass draws into the picture, in the
@@ -35,6 +50,8 @@ export function toAss(captions: Captions, frame: Frame): string {
   const style = brandedStyle(captions.style, captions.brand)
   const em = fullEm(style, frame)
   const fullSize = assFontSize(style.face, em)
+  const { groups, headline } = placedCaptions(captions, frame)
+  const above = headlineStyle(captions.brand)
   const header = [
     '[Script Info]',
     'ScriptType: v4.00+',
@@ -49,12 +66,13 @@ export function toAss(captions: Captions, frame: Frame): string {
     '[V4+ Styles]',
     `Format: ${styleColumns}`,
     ...styleLines(style, em, fullSize),
+    ...(headline ? headlineStyleLines(above, headline.em) : []),
     '',
     '[Events]',
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
     '',
   ].join('\n')
-  const groups = placedCaptions(captions, frame)
   const events = groups.flatMap((group) => captionEvents(group, style, fullSize, assFontSize(style.face, group.em)))
+  if (headline) events.unshift(...headlineEvents(headline, above))
   return header + events.map(eventLine).join('')
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../Analysis.ts'
-import type { Frame, PlacedGroup } from '../captions/layOutCaptions.ts'
+import type { PlacedGroup } from '../captions/layOutCaptions.ts'
+import type { Frame } from '../captions/safeArea.ts'
 import { nearestClipTime } from '../edit/editTime.ts'
 import type { FrameStep } from '../edit/framesInClip.ts'
 import type { Person } from '../framing/faces/personsOf.ts'
@@ -18,7 +19,7 @@ export interface ShownFaces {
   steps: readonly FrameStep[]
   /** Pixels of the clip. */
   size: Frame
-  /** Its captions. */
+  /** Its captions, and its headline as another one. */
   captions: readonly PlacedGroup[]
 }
 

@@ -70,6 +70,8 @@ export interface Edit {
   loudness: 'levelled' | 'source'
   /** The second whose picture is the cover. If it is missing or cut out, the renderer picks one. */
   cover?: number | undefined
+  /** The large title over the whole clip, on one line; without it, there is none. */
+  headline?: string | undefined
   /** Colours and font of captions and drawn pictures; without it, each style has its own. */
   brand?: Brand | undefined
 }

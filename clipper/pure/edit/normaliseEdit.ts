@@ -24,6 +24,13 @@ const brandOf = ({ text, highlight, background, font, logo }: Brand): Brand => (
   ...(logo && { logo: logoOf(logo) }),
 })
 
+/** On one line, without control characters and marks that turn the direction of writing about. */
+const headlineOf = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
 const pointOf = ({ x, y, zoom = 1 }: CropPoint): CropPoint => {
   const nearness = Math.min(largestZoom, Math.max(1, Math.round(zoom * 20) / 20))
   return { x: share(x), y: share(y), ...(nearness > 1 && { zoom: nearness }) }
@@ -63,6 +70,7 @@ function joined(ranges: readonly Span[], videoDuration: number): Span[] {
  */
 export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
   const { mode, crops, zoom } = edit.framing
+  const headline = headlineOf(edit.headline ?? '')
   const places = crops.map(placeOf)
   const corrections = edit.corrections.map(({ word, text }): Correction => ({ word, text: text.trim() }))
   return {
@@ -74,6 +82,7 @@ export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
     loudness: edit.loudness,
     // Left out rather than undefined: older edits stay unchanged.
     ...(edit.cover !== undefined && { cover: inMilliseconds(Math.min(videoDuration, Math.max(0, edit.cover))) }),
+    ...(headline && { headline }),
     ...(edit.brand && { brand: brandOf(edit.brand) }),
   }
 }

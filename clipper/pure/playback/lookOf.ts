@@ -1,8 +1,10 @@
 import type { Span, Word } from '../Analysis.ts'
 import { brandedStyle } from '../captions/brandedStyle.ts'
+import { burntCaptions } from '../captions/burntCaptions.ts'
 import type { CaptionStyle } from '../captions/CaptionStyle.ts'
-import { layOutCaptions, type PlacedGroup } from '../captions/layOutCaptions.ts'
-import type { Captions } from '../captions/toAss.ts'
+import { headlineStyle } from '../captions/headline.ts'
+import type { PlacedGroup } from '../captions/layOutCaptions.ts'
+import { type Captions, placedCaptions } from '../captions/toAss.ts'
 import type { CropPlace, Edit } from '../edit/Edit.ts'
 import { type FrameStep, framesInClip } from '../edit/framesInClip.ts'
 import { placesOf } from '../edit/placeCrop.ts'
@@ -18,7 +20,12 @@ export interface ClipLook {
   /** How its frame is filled, shot by shot. */
   steps: readonly FrameStep[]
   /** Positions in pixels of the clip, times in seconds of the clip; `burnt` is the renderer's input for the file. */
-  captions: { style: CaptionStyle; groups: readonly PlacedGroup[]; burnt: Captions } | null
+  captions: {
+    style: CaptionStyle
+    groups: readonly PlacedGroup[]
+    headline: { style: CaptionStyle; group: PlacedGroup } | null
+    burnt: Captions
+  } | null
   /** Null if there is none, or its address is unknown. */
   logo: (PlacedLogo & { url: string }) | null
 }
@@ -34,25 +41,30 @@ export interface LookedAt {
   words: readonly Word[]
 }
 
+/** Returns the captions and the headline of a clip with their places; null if it has neither. */
+function writtenIn(burnt: Captions | null, size: ClipLook['size']): ClipLook['captions'] {
+  if (!burnt) return null
+  const { groups, headline } = placedCaptions(burnt, size)
+  return {
+    style: brandedStyle(burnt.style, burnt.brand),
+    groups,
+    headline: headline && { style: headlineStyle(burnt.brand), group: headline },
+    burnt,
+  }
+}
+
 /** Returns the look of a clip in a player: the renderer computes the same positions for the file. */
 export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt): ClipLook {
-  const { ranges, aspect, framing, captions } = edit
+  const { ranges, aspect, framing } = edit
   const output = outputSize({ width, height }, aspect)
   const { size } = output
   const logo = edit.brand?.logo
-  const style: CaptionStyle | null = captions.style === 'none' ? null : brandedStyle(captions.style, edit.brand)
+  const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   return {
     ranges,
     size,
-    steps: framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom),
-    captions:
-      style && captions.style !== 'none' && words.length > 0
-        ? {
-            style,
-            groups: layOutCaptions(words, style, size, captions.position),
-            burnt: { words, style: captions.style, position: captions.position, brand: edit.brand },
-          }
-        : null,
+    steps,
+    captions: writtenIn(burntCaptions(edit, { words, steps }), size),
     logo: logo?.url === undefined ? null : { ...placeLogo(logo, size), url: logo.url },
   }
 }

@@ -142,6 +142,13 @@ describe('lookOf', () => {
     expect(look.captions?.groups[0]?.lines[0]?.words[0]).toMatchObject({ text: 'HELLO', x: 360 })
   })
 
+  it('has a headline without captions', () => {
+    const { captions } = lookOf({ ...at, edit: { ...edit, headline: 'Wait for it' }, words: [] })
+    expect(captions?.groups).toEqual([])
+    expect(captions?.headline?.group.lines[0]?.words.map(({ text }) => text)).toEqual(['Wait', 'for', 'it'])
+    expect(lookOf({ ...at, words: [] }).captions).toBeNull()
+  })
+
   it('draws the captions in the colours and the font of the brand, as they are burnt', () => {
     const brand = { text: '#102030', highlight: '#ffcc00', background: '#ffffff', font: 'Inter ExtraBold' as const }
     const { captions, size } = lookOf({ ...at, edit: { ...edit, brand }, words })

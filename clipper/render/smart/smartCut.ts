@@ -25,8 +25,12 @@ const profiles: Readonly<Record<string, string>> = {
 const crf = 16
 
 /** An edit that shows the pictures as they are, in one piece. */
-export const keepsPictures = ({ ranges, aspect, captions, brand }: Edit, hasWords: boolean): boolean =>
-  ranges.length === 1 && aspect === 'source' && brand?.logo === undefined && (captions.style === 'none' || !hasWords)
+export const keepsPictures = ({ ranges, aspect, captions, brand, headline }: Edit, hasWords: boolean): boolean =>
+  ranges.length === 1 &&
+  aspect === 'source' &&
+  brand?.logo === undefined &&
+  headline === undefined &&
+  (captions.style === 'none' || !hasWords)
 
 /** The input that can be joined: 8-bit H.264 in an MP4, upright, not interlaced, from the first second on. */
 function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStream; container: string }): boolean {

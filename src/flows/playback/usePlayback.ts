@@ -42,6 +42,7 @@ const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefin
     edit: {
       ...plan.edit,
       brand: undefined,
+      headline: undefined,
       framing: { ...plan.edit.framing, zoom: undefined },
       captions: { ...plan.edit.captions, style: 'none' },
       ranges: [{ start: 0, end: parts.at(-1)?.end ?? 0 }],

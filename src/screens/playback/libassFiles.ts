@@ -1,8 +1,5 @@
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
-import { brandedStyle } from '../../../clipper/pure/captions/brandedStyle.ts'
-import { captionSubsets } from '../../../clipper/pure/captions/captionSubsets.ts'
-import { scriptFiles } from '../../../clipper/pure/captions/faceRuns.ts'
-import { interFiles } from '../../../clipper/pure/captions/scriptFonts.ts'
+import { captionFontPaths } from '../../../clipper/pure/captions/captionTexts.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassFiles } from '../../../clipper/pure/LocalExport.ts'
 
@@ -24,11 +21,8 @@ const scripts = import.meta.glob<string>(
 const absolute = (url: string) => new URL(url, document.baseURI).href
 
 /** Addresses of libass and of the fonts that captions are set in: those that the server is given for them. */
-export function libassFiles({ words, style, brand }: Captions): LibassFiles {
-  const { face } = brandedStyle(style, brand)
-  const texts = words.map(({ text }) => text)
-  const subsets = captionSubsets(texts.join(' '))
-  const names = [...interFiles(face, subsets), ...scriptFiles(texts, face)]
+export function libassFiles(captions: Captions): LibassFiles {
+  const names = captionFontPaths(captions)
   const fonts = Object.entries({ ...files, ...scripts }).flatMap(([path, url]) =>
     names.some((name) => path.endsWith(name)) ? [absolute(url)] : [],
   )

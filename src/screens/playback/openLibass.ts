@@ -1,5 +1,5 @@
 import type { CaptionFace } from '../../../clipper/pure/captions/captionFaces.ts'
-import type { Frame } from '../../../clipper/pure/captions/layOutCaptions.ts'
+import type { Frame } from '../../../clipper/pure/captions/safeArea.ts'
 import { type Captions, toAss } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassAnswer, LibassRequest } from '../../../clipper/pure/playback/LibassMessage.ts'
 import { libassFiles } from './libassFiles.ts'

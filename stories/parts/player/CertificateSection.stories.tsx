@@ -59,7 +59,7 @@ export const MendsWhatIsFound: Story = {
     await expect(canvas.getByText(/A face is cut off at 0:12/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Move the crop' }))
     await expect(args.onMend).toHaveBeenLastCalledWith('face_cut', 12)
-    await userEvent.click(canvas.getByRole('button', { name: 'Move the captions' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the text' }))
     await expect(args.onMend).toHaveBeenLastCalledWith('face_hidden', 15)
   },
 }

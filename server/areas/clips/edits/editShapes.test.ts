@@ -14,7 +14,7 @@ it('an edit is the same to the contract and to the clipper', () => {
 it('a brand is the same to the contract and to the clipper, and an edit without one still parses', () => {
   expectTypeOf<Brand>().toEqualTypeOf<contractBrand.Brand>()
   const edit = editOf({ start: 3, end: 9 })
-  const branded = { ...edit, brand: contractBrand.plainBrand, cover: 4 }
+  const branded = { ...edit, brand: contractBrand.plainBrand, cover: 4, headline: 'Wait for it' }
   expect(v.parse(contract.Edit, JSON.parse(JSON.stringify(edit)))).toEqual(edit)
   expect(v.parse(contract.Edit, branded)).toEqual(branded)
 })

@@ -9,7 +9,7 @@ export const certificateStrings = {
   passed: 'Ready to post',
   rest: (count: number) => plural(count, 'other check', 'other checks'),
   verdicts: { good: 'Good', told: 'Note', bad: 'To look at' },
-  mends: { face_cut: 'Move the crop', face_hidden: 'Move the captions' },
+  mends: { face_cut: 'Move the crop', face_hidden: 'Change the text' },
   codes: {
     starts_with_video: () => 'Starts with the video',
     starts_in_pause: () => 'Starts in a pause',
@@ -45,7 +45,8 @@ export const certificateStrings = {
     },
     face_cut: (value) =>
       `A face is cut off at ${formatClipTime(value ?? 0)}: move the crop of that shot, or fit the picture`,
-    face_hidden: (value) => `Captions hide a face at ${formatClipTime(value ?? 0)}: choose another position for them`,
+    face_hidden: (value) =>
+      `Captions or the headline hide a face at ${formatClipTime(value ?? 0)}: move or shorten them`,
     peaks_low: (value) => `No distortion: peaks at ${formatNumber(value ?? 0)} dB`,
     peaks_high: (value) => `May distort: peaks at ${formatNumber(value ?? 0)} dB`,
     in_step: () => 'Sound and picture in sync',

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { editOf } from '../edit/editOf.ts'
+import { framesInClip } from '../edit/framesInClip.ts'
+import { outputSize } from '../framing/outputSize.ts'
+import { burntCaptions } from './burntCaptions.ts'
+import { captionFontPaths } from './captionTexts.ts'
+import { bandAbove, layOutHeadline } from './headline.ts'
+import { placedCaptions, toAss } from './toAss.ts'
+
+const vertical = { width: 720, height: 1280 }
+const wide = { width: 1920, height: 1080 }
+const widescreen = { width: 1920, height: 1080 }
+const laidOut = (text: string, { band = 0, frame = vertical } = {}) => {
+  const group = layOutHeadline({ text, until: 10, band }, frame)
+  if (!group) throw new Error('nothing was laid out')
+  return group
+}
+const linesOf = (text: string, options?: Parameters<typeof laidOut>[1]) =>
+  laidOut(text, options).lines.map(({ words }) => words.map((word) => word.text).join(' '))
+const longText = 'Why nobody tells you the truth about learning to play chess as a grown-up'
+const hebrew = 'שלום עולם'
+
+/** Pixels of the frame: from the top of the first line to the bottom of the last. */
+const heightOf = ({ em, lines }: ReturnType<typeof laidOut>) => {
+  const [first, last] = [lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0]
+  return { top: first - em / 2, bottom: last + em / 2 }
+}
+
+describe('layOutHeadline', () => {
+  it('sets a short text large, in one line in the middle', () => {
+    const { em, lines } = laidOut('Wait for it')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.x).toBe(360)
+    expect(em).toBeGreaterThan(0.1 * vertical.width)
+  })
+
+  it('breaks a long text into at most three lines of similar width', () => {
+    const { lines } = laidOut(longText)
+    expect(lines).toHaveLength(3)
+    const widths = lines.map(({ width }) => width)
+    expect(Math.min(...widths)).toBeGreaterThan(0.7 * Math.max(...widths))
+    expect(linesOf(longText).join(' ')).toBe(longText)
+  })
+
+  it.each([longText, 'Donaudampfschifffahrtsgesellschaft', 'W'.repeat(80), 'a b', '你好世界'.repeat(20), hebrew])(
+    'keeps %s within the safe area',
+    (text) => {
+      for (const frame of [vertical, { width: 720, height: 900 }, { width: 1080, height: 1080 }, wide]) {
+        const group = laidOut(text, { frame })
+        for (const { width, words } of group.lines) {
+          expect(width).toBeLessThanOrEqual(0.781 * frame.width)
+          for (const word of words) expect(word.x - word.width / 2).toBeGreaterThanOrEqual(0.1 * frame.width)
+        }
+        const { top, bottom } = heightOf(group)
+        expect(top).toBeGreaterThan((frame === vertical ? 0.14 : 0.05) * frame.height)
+        expect(bottom).toBeLessThan(0.36 * frame.height)
+      }
+    },
+  )
+
+  it('stands in the band above the picture, below the buttons of feeds', () => {
+    const group = laidOut(longText, { band: 0.34 })
+    const { top, bottom } = heightOf(group)
+    expect(top).toBeGreaterThan(0.14 * vertical.height)
+    expect(bottom).toBeLessThan(0.34 * vertical.height)
+    const middle = (top + bottom) / 2
+    expect(middle / vertical.height).toBeCloseTo((0.14 + 0.32) / 2, 2)
+  })
+
+  it('goes over the picture where the band is too thin', () => {
+    expect(laidOut('Wait for it', { band: 0.16 })).toEqual(laidOut('Wait for it'))
+  })
+
+  it('puts words from right to left in their order on the screen', () => {
+    const [first, second] = laidOut(hebrew).lines[0]?.words ?? []
+    expect(first?.x).toBeGreaterThan(second?.x ?? 0)
+  })
+
+  it('breaks scripts without spaces between their words', () => {
+    expect(laidOut('私は東京に住んでいますそして毎日電車で会社に行きます').lines.length).toBeGreaterThan(1)
+  })
+
+  it('draws nothing for a text of emoji only', () => {
+    expect(layOutHeadline({ text: '🎉 🎉', until: 5, band: 0 }, vertical)).toBeNull()
+  })
+})
+
+describe('bandAbove', () => {
+  const output = outputSize(widescreen, '9:16')
+  const steps = (layouts: readonly ('fit' | 'fill')[]) =>
+    framesInClip(
+      layouts.map((layout, start) => ({ start, x: 0.5, y: 0.5, layout })),
+      [{ start: 0, end: 5 }],
+      output,
+    )
+
+  it('is what the whole picture leaves above it', () => {
+    expect(bandAbove(steps(['fit']))).toBeCloseTo(0.342, 3)
+  })
+
+  it('is nothing if a shot fills the frame, because a headline does not move', () => {
+    expect(bandAbove(steps(['fit', 'fill']))).toBe(0)
+    expect(bandAbove(framesInClip([], [{ start: 0, end: 5 }], outputSize(widescreen, 'source')))).toBe(0)
+  })
+})
+
+describe('the headline among the captions', () => {
+  const words = [{ text: 'hello', start: 1, end: 2 }]
+  const edit = editOf({ start: 10, end: 20 }, { aspect: '9:16', captionStyle: 'calm' })
+  const steps = framesInClip([], edit.ranges, outputSize(widescreen, '9:16'))
+  const burnt = (changes: Partial<typeof edit>, spoken = words) =>
+    burntCaptions({ ...edit, ...changes }, { words: spoken, steps })
+
+  it('is drawn over the whole clip, also without captions', () => {
+    const captions = burnt({ headline: 'Wait for it', captions: { style: 'none', position: 'bottom' } })
+    const ass = captions && toAss(captions, vertical)
+    const events = ass?.split('\n').filter((line) => line.startsWith('Dialogue'))
+    expect(events?.every((line) => /^Dialogue: \d,0:00:00\.00,0:00:11\.00,Headline(Shadow|Word),/.test(line))).toBe(
+      true,
+    )
+    expect(events?.filter((line) => line.includes('HeadlineWord')).map((line) => line.split('}').at(-1))).toEqual([
+      'Wait',
+      'for',
+      'it',
+    ])
+    expect(burnt({ captions: { style: 'none', position: 'bottom' } })).toBeNull()
+  })
+
+  it('leaves captions as they are, except at the top, where they move below it', () => {
+    for (const position of ['top', 'middle', 'bottom'] as const) {
+      const captions = { style: 'calm', position } as const
+      const [plain, titled] = [burnt({ captions }), burnt({ captions, headline: longText })].map(
+        (one) => one && placedCaptions(one, vertical),
+      )
+      if (position !== 'top') expect(titled?.groups).toEqual(plain?.groups)
+      const { bottom } = heightOf(laidOut(longText))
+      const [line] = titled?.groups[0]?.lines ?? []
+      expect((line?.y ?? 0) - 0.034 * 720).toBeGreaterThan(bottom)
+    }
+  })
+
+  it('has the font and the colours of the brand', () => {
+    const brand = { text: '#112233', highlight: '#ffee00', background: '#445566', font: 'Inter ExtraBold' } as const
+    const captions = burnt({ brand, headline: 'Wait for it' })
+    expect(captions && toAss(captions, vertical)).toMatch(/Style: HeadlineWord,Inter ExtraBold,[\d.]+,&H00332211,/)
+  })
+
+  it('names the fonts of captions and headline', () => {
+    const captions = burnt({ headline: `${hebrew} Ω` })
+    const paths = captions ? captionFontPaths(captions) : []
+    expect(paths).toContain('inter/files/inter-latin-800-normal.woff')
+    expect(paths).toContain('inter/files/inter-greek-900-normal.woff')
+    expect(paths).toContain('noto-sans-hebrew/files/noto-sans-hebrew-hebrew-900-normal.woff')
+    expect(paths).not.toContain('inter/files/inter-greek-800-normal.woff')
+  })
+
+  it('writes letters of unknown width as one line', () => {
+    const captions = burnt({ headline: '你好 world' }, [])
+    const ass = captions ? toAss(captions, vertical) : ''
+    expect(ass.match(/HeadlineWord/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,118 @@
+import type { Word } from '../Analysis.ts'
+import type { FrameStep } from '../edit/framesInClip.ts'
+import type { SafeArea } from '../exports/fileFormats.ts'
+import { writtenWords } from '../words/splitWords.ts'
+import type { Brand } from './Brand.ts'
+import { inBrand } from './brandedStyle.ts'
+import type { CaptionStyle } from './CaptionStyle.ts'
+import { lineWidth, type ShownWord, shownWords, spaceWidth } from './groupWords.ts'
+import { fullEm, type PlacedGroup, placedLine } from './layOutCaptions.ts'
+import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
+
+/** The large title over a whole clip. */
+export interface Headline {
+  text: string
+  /** Seconds of the clip until which it is shown. */
+  until: number
+  /** Share of the frame's height between its top edge and the picture; 0 if the picture reaches the top. */
+  band: number
+}
+
+const plainStyle: CaptionStyle = {
+  face: 'Inter Black',
+  uppercase: false,
+  stripPunctuation: false,
+  maxWords: Number.POSITIVE_INFINITY,
+  maxLines: 3,
+  em: 0.105,
+  leading: 1.14,
+  wordGap: 0.02,
+  colour: '#ffffff',
+  spoken: { colour: '#ffffff', effect: 'none' },
+  outline: { width: 0.09, colour: '#101010' },
+  shadow: { blur: 0.07, drop: 0.06, opacity: 0.62 },
+  box: null,
+}
+
+/** Most of the frame's height that it takes where it is over the picture. */
+const mostOfPicture = 0.2
+/** Share of the frame's height between it and what follows. */
+const gap = 0.02
+/** A band with less room, as a share of the frame's height, is left empty. */
+const leastBand = 0.05
+
+/** Returns the look of a headline: white and dark, or that of the brand. */
+export const headlineStyle = (brand: Brand | undefined): CaptionStyle => inBrand(plainStyle, brand)
+
+/** Returns the band above the picture, as a share of the frame's height; 0 unless all shots are on bands. */
+export const bandAbove = (steps: readonly FrameStep[]): number =>
+  steps.length > 0 && steps.every(({ isOnBands }) => isOnBands)
+    ? Math.min(...steps.flatMap(({ panes }) => panes.map(({ to }) => to.y)))
+    : 0
+
+/** Breaks words into this many lines, so that the longest is as short as it can be. */
+function broken(words: ShownWord[], space: number, lines: number): { lines: ShownWord[][]; longest: number } {
+  let best = { lines: [words], longest: lineWidth(words, space) }
+  if (lines === 1) return best
+  for (let at = 1; at < words.length; at++) {
+    const first = lineWidth(words.slice(0, at), space)
+    // Later breaks make this line longer still.
+    if (first >= best.longest) break
+    const rest = broken(words.slice(at), space, lines - 1)
+    const longest = Math.max(first, rest.longest)
+    if (longest < best.longest) best = { lines: [words.slice(0, at), ...rest.lines], longest }
+  }
+  return best
+}
+
+/** Pixels of the frame that a headline may take. */
+function roomFor({ band }: Headline, frame: Frame, safe: SafeArea) {
+  // Only full-screen feeds cover the top. Others show the frame within a page.
+  const top = safe.top * frame.height * (shapeOf(frame) === 'square' ? 0.4 : 1)
+  const above = (band - gap) * frame.height - top
+  return above >= leastBand * frame.height
+    ? { top, height: above, isCentred: true }
+    : { top, height: mostOfPicture * frame.height, isCentred: false }
+}
+
+/**
+ * Returns the places of a headline's words over a frame: at most three lines, as large as fits. It is centred in the band
+ * above the picture, or begins at the top of the safe area. Null without a letter that can be drawn.
+ */
+export function layOutHeadline(
+  headline: Headline,
+  frame: Frame,
+  { brand, safeArea: safe = safeAreaOf(frame) }: { brand?: Brand | undefined; safeArea?: SafeArea | undefined } = {},
+): PlacedGroup | null {
+  const style = headlineStyle(brand)
+  const { until } = headline
+  const words = writtenWords(headline.text).map((word): Word => ({ ...word, start: 0, end: until }))
+  const shown = shownWords(words, style)
+  if (shown.length === 0) return null
+  const space = spaceWidth(style)
+  const room = roomFor(headline, frame, safe)
+  const width = frame.width * (1 - 2 * safe.side)
+  const choices = Array.from({ length: style.maxLines }, (_, i) => {
+    const { lines, longest } = broken(shown, space, i + 1)
+    const em = Math.min(fullEm(style, frame), width / longest, room.height / (lines.length * style.leading))
+    return { lines, em }
+  })
+  // Of equally large ones, the one with the fewest lines.
+  const [{ lines, em } = { lines: [shown], em: 0 }] = choices.toSorted((a, b) => b.em - a.em)
+  const step = em * style.leading
+  const top = room.isCentred ? room.top + (room.height - lines.length * step) / 2 : room.top
+  return {
+    start: 0,
+    end: until,
+    em,
+    lines: lines.map((line, i) =>
+      placedLine(line, { y: top + (i + 0.5) * step, em, space, frame, untilOf: () => until }),
+    ),
+  }
+}
+
+/** Returns the share of the frame's height at which other texts may begin below a headline. */
+export function belowHeadline({ em, lines }: PlacedGroup, { height }: Frame): number {
+  const last = Math.max(...lines.map(({ y }) => y))
+  return (last + (em * plainStyle.leading) / 2) / height + gap
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import type { Edit } from '../pure/edit/Edit.ts'
+import { editOf } from '../pure/edit/editOf.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
+import { renderEdit } from './renderEdit.ts'
+import { keepsPictures } from './smart/smartCut.ts'
+
+const folder = testFolder()
+let file = ''
+let source: SourceInfo
+const whole: Edit = {
+  ...editOf({ start: 0.5, end: 2.5 }, { aspect: '9:16' }),
+  framing: { mode: 'fit', crops: [] },
+}
+const titled: Edit = { ...whole, headline: 'Nobody saw this coming' }
+/** The whole picture of a 16:9 source is between these shares of a 9:16 frame. */
+const picture = { top: 0.342, bottom: 0.658 }
+const [width, height] = [90, 160]
+
+beforeAll(async () => {
+  file = join(folder.path, 'grey.mp4')
+  const grey = ['-f', 'lavfi', '-i', 'color=0x808080:s=320x180:r=10:d=3']
+  await makeWithFfmpeg([...grey, '-c:v', 'libx264', '-preset', 'ultrafast', file])
+  source = await probe(file)
+})
+
+async function rendered(edit: Edit, name: string): Promise<SeenPicture[]> {
+  const outFile = join(folder.path, name)
+  await renderEdit(file, source, edit, { outFile })
+  return seenPictures(outFile, width, height)
+}
+
+/** Returns the rows in which two pictures differ, as shares of the height, and whether white letters were drawn. */
+function changed(one: SeenPicture | undefined, other: SeenPicture | undefined) {
+  if (!one || !other) throw new Error('a picture is missing')
+  const differs = (_: number, i: number) => Math.abs((one.grey[i] ?? 0) - (other.grey[i] ?? 0)) > 20
+  const rows = [...one.grey.keys()].filter((i) => differs(0, i)).map((i) => Math.floor(i / width) / height)
+  return { top: Math.min(...rows), bottom: Math.max(...rows), isWhite: Math.max(...other.grey) > 230 }
+}
+
+describe('the headline of a clip', () => {
+  it('is drawn into the band above the whole picture, from the first picture to the last', async () => {
+    const [plain, shown] = await Promise.all([rendered(whole, 'plain.mp4'), rendered(titled, 'titled.mp4')])
+    expect(shown).toHaveLength(plain.length)
+    for (const at of [0, Math.floor(plain.length / 2), plain.length - 1]) {
+      const { top, bottom, isWhite } = changed(plain[at], shown[at])
+      expect(top).toBeGreaterThan(0.13)
+      expect(bottom).toBeLessThan(picture.top)
+      expect(isWhite).toBe(true)
+    }
+  })
+
+  it('is drawn below the top of a picture that fills the frame', async () => {
+    const filled = { ...whole, framing: { mode: 'centre', crops: [] } } satisfies Edit
+    const [plain] = await rendered(filled, 'filled.mp4')
+    const [shown] = await rendered({ ...filled, headline: 'Nobody saw this coming' }, 'filledTitled.mp4')
+    const { top, bottom } = changed(plain, shown)
+    expect(top).toBeGreaterThan(0.13)
+    expect(bottom).toBeLessThan(0.36)
+  })
+
+  it('needs its pictures to be encoded', () => {
+    const copied = editOf({ start: 0, end: 2 })
+    expect(keepsPictures(copied, false)).toBe(true)
+    expect(keepsPictures({ ...copied, headline: 'Wait for it' }, false)).toBe(false)
+  })
+})
