@@ -94,8 +94,8 @@ export const Clip = v.object({
   certificate: v.nullable(Certificate),
   /** Absent unless a language model proposed something. */
   post: v.optional(ProposedPost),
-  /** Absent unless a language model has judged the clip as it is now. */
-  opinion: v.optional(SecondOpinion),
+  /** Null unless a language model has judged the clip as it is now; absent in answers of older servers. */
+  opinion: v.optional(v.nullable(SecondOpinion)),
   /** A file of its newest edit exists: `media_url` is that file, and a download starts at once. */
   has_file: v.boolean(),
   /** Browsers can play the video itself: `clips.playback` has its ranges and framing. */

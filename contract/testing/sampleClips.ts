@@ -20,6 +20,7 @@ export const aClip = (over: Partial<Clip> = {}): Clip => ({
   media_url: '/media/c1.mp4?signature=1',
   poster_url: '/media/c1.jpg?signature=1',
   certificate: null,
+  opinion: null,
   has_file: true,
   playable: true,
   touched: false,

@@ -46,6 +46,16 @@ describe('trimMachine', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith(aClip({ state: 'rendering' }))
   })
 
+  it('starts from given edges, which can be saved at once', async () => {
+    const calls = vi.fn((_: unknown) => Promise.resolve(aClip()))
+    const machine = trimMachine.provide({ actors: { saveEdges: fromPromise(({ input }) => calls(input)) } })
+    const trim = createActor(machine, { input: { clip: aClip(), edges: { start: 52.4, end: 90 } } }).start()
+    expect(trim.getSnapshot().context.texts).toEqual({ start: '0:52.4', end: '1:30.0' })
+    trim.send({ type: 'trim.submitted' })
+    await waitFor(trim, (it) => it.status === 'done')
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', start: 52.4, end: 90 })
+  })
+
   it('saves nothing that is unchanged or wrong', () => {
     const { trim, calls, context } = start()
     trim.send({ type: 'trim.submitted' })

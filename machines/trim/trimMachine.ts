@@ -58,7 +58,8 @@ const trimSetup = setup({
     context: {} as TrimContext,
     events: {} as TrimEvent,
     tags: {} as 'busy',
-    input: {} as { clip: Clip },
+    /** `edges`: where to start from instead of the clip's own. */
+    input: {} as { clip: Clip; edges?: Edges },
     emitted: {} as TrimEmitted,
   },
   actors: { saveEdges: unprovided<Clip, { id: string } & Edges>('saveEdges') },
@@ -107,10 +108,10 @@ const askFirst = { target: 'leaving', actions: remember } as const
 /** Moves the edges of a clip within its video, outward too. Emits the clip, whose new file is being rendered. */
 export const trimMachine = trimSetup.createMachine({
   id: 'trim',
-  context: ({ input: { clip } }) => ({
+  context: ({ input: { clip, edges = edgesOf(clip) } }) => ({
     clip,
-    edges: edgesOf(clip),
-    texts: textsOf(clip),
+    edges,
+    texts: textsOf(edges),
     error: null,
     fieldErrors: {},
     destination: { to: 'player' },

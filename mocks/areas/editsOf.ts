@@ -56,7 +56,8 @@ const fileMissing = { has_file: false, certificate: null, touched: true } as con
 
 /** Stores another version, without a file yet. */
 export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditVersion {
-  const version = newestEdit(stored).version + 1
+  const newest = newestEdit(stored)
+  const version = newest.version + 1
   const added = {
     clip_id: stored.clip.id,
     version,
@@ -71,6 +72,8 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
   const state = sourceOf(backend.state, stored.clip) === null ? 'rendering' : 'ready'
   const changed = { state, start, end, duration: editDuration(edit.ranges), trim_error: null } as const
   Object.assign(stored.clip, { ...changed, ...fileMissing })
+  const cutOf = ({ ranges, corrections }: Edit) => JSON.stringify([ranges, corrections])
+  if (cutOf(newest.edit) !== cutOf(edit)) stored.clip.opinion = null
   stored.render = 'queued'
   stored.isAskedFor = false
   return added

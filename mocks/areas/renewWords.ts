@@ -24,7 +24,8 @@ export function renewWords(state: State, videoId: string, { words, by }: NonNull
     clip.title = after
   }
   if (renewed.size > 0) state.renewedTitles.set(videoId, { by: 'words', titles: renewed })
-  for (const { edits = [] } of stored) {
+  for (const { clip, edits = [] } of stored) {
+    clip.opinion = null
     const newest = edits.at(-1)
     if (newest) newest.edit = { ...newest.edit, corrections: moveCorrections(newest.edit.corrections, former, words) }
   }

@@ -71,7 +71,7 @@ it('gives the clips captions and a title, and forgets the files without them', a
   expect((await give(id, srt('Twice'))).status).toBe(409)
   const after = await work(id)
   expect(after).toMatchObject({ id: before.id, start: before.start, end: before.end, has_file: false, touched: false })
-  expect(after.opinion).toBeUndefined()
+  expect(after.opinion).toBeNull()
   expect(after.title).not.toBe(before.title)
   expect(after.title).toMatch(/Marseille/)
   expect(await videoOf(id)).toMatchObject({

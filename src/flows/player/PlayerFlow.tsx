@@ -16,6 +16,7 @@ import { useClips } from '../clips/useClips.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
+import { SecondOpinionFlow } from './SecondOpinionFlow.tsx'
 
 export interface PlayerFlowProps {
   /** The list to step through. */
@@ -103,6 +104,16 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
         if (!playback.onFail()) props.onFail()
       }}
       downloading={saving.some(({ ids }) => ids.length === 1 && ids[0] === shown.id)}
+      opinion={
+        shown.opinion && !props.trimming ? (
+          <SecondOpinionFlow
+            key={`${shown.id} ${JSON.stringify(shown.opinion.cut)}`}
+            clip={shown}
+            opinion={shown.opinion}
+            onCut={(cut) => clipLife.send({ type: 'clip.trimmed', clip: cut })}
+          />
+        ) : undefined
+      }
       trim={
         props.trimming ? (
           <TrimFlow

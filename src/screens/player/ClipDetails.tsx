@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
@@ -31,8 +32,14 @@ const Keys = styled(Disclosure)`
   dt { color: ${color.text}; white-space: nowrap; }
 `
 
+export interface ClipDetailsProps {
+  clip: Clip
+  /** The second opinion, if there is one. */
+  opinion?: ReactNode
+}
+
 /** Why a clip was chosen, where it comes from, and the player's keyboard shortcuts. */
-export function ClipDetails({ clip }: { clip: Clip }) {
+export function ClipDetails({ clip, opinion }: ClipDetailsProps) {
   const t = useStrings(playerStrings)
   return (
     <Stack as="aside" gap={5} aria-label={t.about}>
@@ -54,6 +61,7 @@ export function ClipDetails({ clip }: { clip: Clip }) {
             </Stack>
           ))}
         </Stack>
+        {opinion}
         {clip.video_note ? (
           <Note>
             <Info aria-hidden="true" />

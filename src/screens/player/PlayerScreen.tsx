@@ -33,6 +33,8 @@ export interface PlayerScreenProps {
   /** A new URL is being fetched. */
   renewing: boolean
   downloading: boolean
+  /** The second opinion on the clip, if there is one. */
+  opinion?: ReactNode
   /** The trim screen, while trimming. */
   trim?: ReactNode
   /** Seeks to the edge being moved. */
@@ -110,14 +112,16 @@ export function PlayerScreen(props: PlayerScreenProps) {
     drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
   }))
 
-  // The next clip replaces the video element, and the focus with it; the shortcuts must keep working.
+  // The next clip replaces the video element, a used cut removes its button, and the focus goes with them; the shortcuts
+  // must keep working.
   const layout = useRef<HTMLDivElement>(null)
-  const shownId = useRef(clip.id)
+  const shown = `${clip.id} ${Boolean(props.opinion)}`
+  const formerlyShown = useRef(shown)
   useEffect(() => {
-    if (shownId.current === clip.id) return
-    shownId.current = clip.id
+    if (formerlyShown.current === shown) return
+    formerlyShown.current = shown
     if (!layout.current?.contains(document.activeElement)) layout.current?.focus()
-  }, [clip.id])
+  }, [shown])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || takesKeys(event.target)) return
@@ -202,7 +206,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
           </Near>
         )}
         <Side $trimming={trimming}>
-          <ClipDetails clip={clip} />
+          <ClipDetails clip={clip} opinion={props.opinion} />
         </Side>
         <Foot $trimming={trimming}>
           {props.trim ?? (

@@ -199,6 +199,67 @@ export const Trimmed: Story = {
   },
 }
 
+const beginning = { begins_with: 'So he said no,', ends_with: null }
+const judged = { ...clip, opinion: { stands_alone: false, cut: { ...beginning, start: 205.2, end: clip.end } } }
+const openJudged: Play = async (context) => {
+  await open(context)
+  await screen.findByText('Second opinion: something is missing before it.', undefined, patience)
+}
+const pressCut: Play = async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Use this cut' }))
+}
+
+/** The cut of a second opinion is a trim. The opinion was about the former cut, so it goes. */
+export const UsedCut: Story = {
+  tags: ['state:player:panel.details', 'state:trim:saved', 'state:clipRenderings:waiting'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged, next] })),
+  play: async (context) => {
+    await openJudged(context)
+    await pressCut(context)
+    await screen.findByText(/Your new cut is rendering/, undefined, patience)
+    await expect(screen.getByText('3:25 to 4:01')).toBeVisible()
+    await expect(screen.queryByText(/^Second opinion/)).not.toBeInTheDocument()
+    // The button is gone; the keys go on working.
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await screen.findByRole('dialog', { name: next.title }, patience)
+  },
+}
+
+export const UsingCut: Story = {
+  tags: ['state:trim:saving'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged] })),
+  play: async (context) => {
+    context.msw.use(...anything.pending(api.clips.update))
+    await openJudged(context)
+    await pressCut(context)
+    await screen.findByRole('button', { name: 'Changing the cut…' }, patience)
+  },
+}
+
+/** The clip and its opinion stay as they are. */
+export const CutFailed: Story = {
+  tags: ['state:trim:rejected'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged] })),
+  play: async (context) => {
+    await openJudged(context)
+    context.msw.use(...anything.networkDown(api.clips.update))
+    await pressCut(context)
+    await screen.findByText('Network error', undefined, patience)
+    await expect(screen.getByRole('button', { name: 'Use this cut' })).toHaveFocus()
+  },
+}
+
+export const CutTriedAgain: Story = {
+  tags: ['state:trim:saved'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged] })),
+  play: async (context) => {
+    await CutFailed.play?.(context)
+    context.msw.use(...clipHandlers({ clips: [judged] }))
+    await pressCut(context)
+    await screen.findByText(/Your new cut is rendering/, undefined, patience)
+  },
+}
+
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
 /** Escape leaves the trim, and not the player around it. */

@@ -84,7 +84,8 @@ export function toClip(services: Services, row: ListedClip): Clip {
     poster_url: signedUrl(services, row.poster_key ?? `${light}/poster.jpg`),
     certificate: isCurrent ? row.certificate : null,
     ...(row.post && { post: row.post }),
-    ...(row.opinion && { opinion: row.opinion }),
+    // Null rather than left out, so that clients replace an opinion that was deleted.
+    opinion: row.opinion,
     has_file: isCurrent,
     playable: row.playable,
     touched: row.touched,

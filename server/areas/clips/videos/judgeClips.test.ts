@@ -114,7 +114,7 @@ it('can be followed with a trim, after which the clip has no opinion', async () 
   const { start, end } = clip.opinion?.cut ?? expect.unreachable()
   const trimmed = (await (await client.send('PATCH', `/api/clips/${clip.id}/`, { start, end })).json()) as Clip
   expect(trimmed).toMatchObject({ start, end })
-  expect(trimmed.opinion).toBeUndefined()
+  expect(trimmed.opinion).toBeNull()
 })
 
 it('goes with corrected words, and stays with another look or name', async () => {
@@ -128,7 +128,7 @@ it('goes with corrected words, and stays with another look or name', async () =>
   const corrections = [{ word: Math.ceil(clip.start) + 1, text: 'corrected' }]
   const corrected = { edit: { ...other, corrections }, version: version + 1 }
   expect((await client.send('PUT', `${path}edit/`, corrected)).status).toBe(200)
-  expect((await client.get<Clip>(path)).opinion).toBeUndefined()
+  expect((await client.get<Clip>(path)).opinion).toBeNull()
 })
 
 it('stays while better edges keep the words, and goes when they do not', async () => {
@@ -146,7 +146,7 @@ it('stays while better edges keep the words, and goes when they do not', async (
     return (await client.get<Clip>(`/api/clips/${clip.id}/`)).opinion
   }
   expect(await move(0.01)).toEqual(clip.opinion)
-  expect(await move(2)).toBeUndefined()
+  expect(await move(2)).toBeNull()
 })
 
 it('gives no opinion on a clip that is trimmed while the model thinks, or of which a part was cut out', async () => {
@@ -165,7 +165,7 @@ it('gives no opinion on a clip that is trimmed while the model thinks, or of whi
   })
   await judge()
   const opinions = new Map((await client.clips()).map(({ id, opinion }) => [id, opinion]))
-  expect([opinions.get(first.id), opinions.get(second.id)]).toEqual([undefined, undefined])
+  expect([opinions.get(first.id), opinions.get(second.id)]).toEqual([null, null])
   expect([...opinions.values()].filter(Boolean).length).toBe(opinions.size - 2)
 })
 
@@ -181,14 +181,14 @@ it('gives no opinion on words that were replaced while the model thought', async
     oneWordEarlier(...asked)
   })
   await judge()
-  expect((await opinions()).every((opinion) => opinion === undefined)).toBe(true)
+  expect((await opinions()).every((opinion) => opinion === null)).toBe(true)
 })
 
 it('gives no opinion without a usable answer', async () => {
   const { judge, opinions } = await talk()
   model.reply(replyWith(500, {}))
   await judge()
-  expect((await opinions()).every((opinion) => opinion === undefined)).toBe(true)
+  expect((await opinions()).every((opinion) => opinion === null)).toBe(true)
 })
 
 it('asks nothing twice, and counts its tokens once', async () => {
