@@ -10,10 +10,23 @@ import { systemTheme } from './systemTheme.ts'
 const addonId = 'clipaway/both-themes'
 const label = 'Light and dark side by side'
 
+/** Not a boolean: Storybook takes a state that is false for a missing one, and keeps the former. */
+type Shown = 'one theme' | 'both themes'
+
+const useShown = () => useAddonState<Shown>(addonId, 'one theme')
+
 function BothThemesButton() {
-  const [on, setOn] = useAddonState(addonId, false)
+  const [shown, show] = useShown()
+  const on = shown === 'both themes'
   return (
-    <Button padding="small" variant="ghost" ariaLabel={label} aria-pressed={on} active={on} onClick={() => setOn(!on)}>
+    <Button
+      padding="small"
+      variant="ghost"
+      ariaLabel={label}
+      aria-pressed={on}
+      active={on}
+      onClick={() => show(on ? 'one theme' : 'both themes')}
+    >
       <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
         <circle cx="7" cy="7" r="6" fill="none" stroke="currentColor" />
         <path d="M7 1a6 6 0 0 1 0 12z" fill="currentColor" />
@@ -45,13 +58,13 @@ function OtherTheme({ storyId }: { storyId: string }) {
 }
 
 function SideBySide({ children, storyId }: { children?: ReactNode; storyId?: string }) {
-  const [on] = useAddonState(addonId, false)
+  const [shown] = useShown()
   const { viewMode } = useStorybookState()
   // The elements around the preview stay the same: another parent would load it anew.
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%' }}>
       <div style={{ position: 'relative', flex: 1, minWidth: 0 }}>{children}</div>
-      {on && storyId && viewMode === 'story' ? <OtherTheme storyId={storyId} /> : null}
+      {shown === 'both themes' && storyId && viewMode === 'story' ? <OtherTheme storyId={storyId} /> : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { missingElement } from './missingElement.ts'
 import { firstMode } from './modes.ts'
 import { namePropTypes } from './propTypes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
-import { noteShownStory } from './shownStory.ts'
+import { noteShownStory, shownStory } from './shownStory.ts'
 import { requestsReceived, startMocks } from './startMocks.ts'
 import { serveStatecharts } from './statechartPanel.ts'
 import { systemTheme } from './systemTheme.ts'
@@ -39,6 +39,9 @@ const PageOfStates = () => (
   </Suspense>
 )
 
+// Before the first story, and on pages without one: the service worker asks some other page about the requests of a page
+// that has not started it. If that is a frame that has just gone, they are never answered.
+void startMocks()
 const loadMocks = mswLoader(startMocks)
 
 const preview: Preview = {
@@ -54,7 +57,8 @@ const preview: Preview = {
   async beforeEach(context) {
     await freezeWorld()
     startLively()
-    forgetFlowStates()
+    // A story that is drawn again, after the toolbar or its controls were used, goes on with its machines.
+    if (shownStory()?.id !== context.id) forgetFlowStates()
     noteShownStory(context)
   },
   afterEach: endCalm,

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import {
   builtinHandlers,
   builtinResolvers,
@@ -66,7 +67,7 @@ export function readProps(code: string, filename: string): Documentation[] {
 }
 
 /**
- * Writes onto each component the props that Storybook's tables show. Storybook's own plugin parses every module for them,
+ * Writes onto each component the props that Storybook's tables show, and its file. Storybook's own plugin parses every module for them,
  * machines, mocks and stories included, which took most of the time of a build.
  */
 export const readPropsPlugin = (): Plugin => ({
@@ -79,8 +80,9 @@ export const readPropsPlugin = (): Plugin => ({
   transform: {
     filter: { id: components },
     handler(code, id) {
+      const file = relative(process.cwd(), id).replaceAll('\\', '/')
       const lines = readProps(code, id).flatMap(({ nameInFile: name, ...info }) =>
-        name ? `;${name}.__docgenInfo=${JSON.stringify(info)}` : [],
+        name ? `;${name}.__docgenInfo=${JSON.stringify({ ...info, file })}` : [],
       )
       // The lines are added at the end, so the source map stays valid.
       return { code: code + lines.join(''), map: null }

@@ -24,9 +24,9 @@ async function start() {
 
 let started: ReturnType<typeof start> | undefined
 
-/** Starts the service worker. A call to the API that no story staged is printed as an error and fails the run. */
+/** Starts the service worker, once. A call to the API that no story staged is printed as an error and fails the run. */
 export function startMocks() {
-  started = start()
+  started ??= start()
   return started
 }
 

@@ -117,9 +117,7 @@ export function StatesPage() {
   const { title, parameters } = preparedMeta
   const { displayName, description } = (preparedMeta.component as Documented | undefined)?.__docgenInfo ?? {}
   const isScreen = title.startsWith('Screens/')
-  const withPicture = stories.filter((story) => !story.parameters.chromatic?.disableSnapshot)
-  const pictured = withPicture.length > 0 ? withPicture : stories
-  const [first] = pictured
+  const [first] = stories
   const machines = [...new Set(stories.flatMap(({ tags }) => stateTags(tags)).map(({ machineId }) => machineId))]
   const purpose = isScreen || machines.length === 0 ? description : facts.machines[machines[0] ?? '']
   return (
@@ -149,7 +147,7 @@ export function StatesPage() {
         {isScreen ? null : <Machines ids={machines} />}
         <Section>States</Section>
         <Pictures>
-          {pictured.map(({ id, name, storyGlobals }) => (
+          {stories.map(({ id, name, storyGlobals }) => (
             <StoryFrame key={id} id={id} name={name} viewport={viewportOf(storyGlobals)} globals={{ theme }} />
           ))}
         </Pictures>

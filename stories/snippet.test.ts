@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { usableCode } from '../.storybook/usableCode.ts'
-import { jsxOf } from './snippet.ts'
+import { jsxOf, usageOf } from './snippet.ts'
 
 const Icon = () => null
 const Menu = () => null
@@ -15,7 +15,7 @@ describe('the code of a story', () => {
 
   it('names no function of a built Storybook', () => {
     const written = '<Form onSubmit={function Ste(){}}><React.Fragment key=".0"><b/></React.Fragment></Form>'
-    expect(usableCode(written)).toBe('<Form onSubmit={() => {}}><><b/></></Form>')
+    expect(usableCode(written, { component: Menu, args: {} })).toBe('<Form onSubmit={() => {}}><><b/></></Form>')
   })
 
   it('keeps children and the elements in other props', () => {
@@ -36,5 +36,27 @@ describe('the code of a story', () => {
     [{ id: 'delete', label: 'Delete', danger: true, onSelect: () => {} }],
   ]}
 />`)
+  })
+
+  it('has the import, and what is long as a constant above', () => {
+    const Card = Object.assign(() => null, { displayName: 'Card', __docgenInfo: { file: 'src/screens/Card.tsx' } })
+    const clip = {
+      id: 'c1',
+      title: 'The moment it all changed',
+      poster: `data:image/webp;base64,${'A'.repeat(500)}`,
+      views: 1234567,
+    }
+    const args = { clip, selected: true, actions: { onOpen: vi.fn(), getFolders: () => [] } }
+    expect(usableCode('<Card clip={{…}} />', { component: Card, args })).toBe(usageOf(Card, args))
+    expect(usageOf(Card, args)).toBe(`import { Card } from 'src/screens/Card.tsx'
+
+const clip = {
+  id: 'c1',
+  title: 'The moment it all changed',
+  poster: 'data:image/webp;base64,AAAAAAAAAAAAAAAAA…',
+  views: 1234567,
+}
+
+<Card clip={clip} selected actions={{ onOpen: () => {}, getFolders: () => [] }} />`)
   })
 })

@@ -3,7 +3,7 @@ import { type ElementType, Fragment, isValidElement, type ReactNode } from 'reac
 /** Properties that `react-docgen` and React's wrappers add to a component. */
 interface Named {
   displayName?: string
-  __docgenInfo?: { displayName?: string }
+  __docgenInfo?: { displayName?: string; file?: string }
   render?: Named
   type?: Named
   name?: string
@@ -18,6 +18,35 @@ function nameOf(type: unknown): string {
 
 /** Characters in a line of code. */
 const width = 90
+/** Characters of the longest text that is written out: data in an address is longer. */
+const longestText = 160
+/** Lines of a value in its place; a longer one stands above, by the name of its prop. */
+const longestValue = 4
+
+/** A constant in place of its value. */
+class Reference {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** A text as code. An address of this Storybook keeps its path alone, and data in an address is cut short. */
+function textOf(text: string): string {
+  const address = typeof location === 'object' && text.startsWith(`${location.origin}/`)
+  const whole = address ? text.slice(location.origin.length) : text
+  const short = whole.length > longestText ? `${whole.slice(0, 40)}…` : whole
+  return short.replaceAll("'", "\\'").replaceAll('\n', '\\n')
+}
+
+/** A function that takes nothing and is no spy is written with what it returns: an empty one would return something else. */
+function functionCode(value: (...args: unknown[]) => unknown): string {
+  if ('mock' in value || value.length > 0) return '() => {}'
+  const result = value()
+  if (result === undefined) return '() => {}'
+  return isPlain(result) && !Array.isArray(result) ? `() => (${codeOf(result)})` : `() => ${codeOf(result)}`
+}
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
 
@@ -31,8 +60,9 @@ function joined(open: string, items: readonly string[], close: string, between: 
 const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`)
 
 function codeOf(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-  if (typeof value === 'function') return '() => {}'
+  if (value instanceof Reference) return value.name
+  if (typeof value === 'string') return `'${textOf(value)}'`
+  if (typeof value === 'function') return functionCode(value as (...args: unknown[]) => unknown)
   if (isValidElement<Record<string, unknown>>(value)) return jsxOf(value.type as ElementType, value.props)
   if (Array.isArray(value)) return joined('[', value.map(codeOf), ']', ',')
   if (typeof value !== 'object' || value === null) return String(value)
@@ -75,4 +105,33 @@ export function jsxOf(
   const whole = `${opening}${lines.join('')}</${name}>`
   if (whole.length <= width && !whole.includes('\n')) return whole
   return `${opening}\n  ${indented(lines.join('\n'))}\n</${name}>`
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isValidElement(value)
+
+/**
+ * Returns what an engineer pastes: the import, values that are long as constants, and the element.
+ */
+export function usageOf(type: ElementType, props: Record<string, unknown>): string {
+  const { file } = (type as Named).__docgenInfo ?? {}
+  const constants: string[] = []
+  const short = Object.entries(props).map(([name, value]) => {
+    const code = isPlain(value) ? codeOf(value) : ''
+    if (code.split('\n').length <= longestValue) return [name, value]
+    constants.push(`const ${name} = ${code}`)
+    return [name, new Reference(name)]
+  })
+  const parts = [
+    ...(file ? [`import { ${nameOf(type)} } from '${file}'`] : []),
+    ...constants,
+    jsxOf(type, Object.fromEntries(short)),
+  ]
+  return parts.join('\n\n')
+}
+
+/** Whether code that Storybook wrote begins with this component: the story has no other surroundings. */
+export const isElementOf = (code: string, type: ElementType): boolean => {
+  const [, name] = /^<([\w.]+)/.exec(code) ?? []
+  return name === nameOf(type)
 }

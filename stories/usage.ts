@@ -2,11 +2,11 @@ import type { ReactRenderer } from '@storybook/react-vite'
 import type { StoryContext } from 'storybook/internal/types'
 import type { PartUsage, Usage } from './ComponentDocs.ts'
 import { ComponentPage } from './ComponentPage.tsx'
-import { jsxOf } from './snippet.ts'
+import { usageOf } from './snippet.ts'
 
 /** Storybook writes the code of a story as it renders it, which it does not do on the page that has it in a frame. */
 const codeOfFramed = (source: string, { component, args }: StoryContext<ReactRenderer>) =>
-  component ? jsxOf(component, args) : source
+  component ? usageOf(component, args) : source
 
 /** The docs page of a component, or of a part of a screen: the parameters of its story file. */
 const docsPage = <Docs extends PartUsage>(docs: Docs) => ({
