@@ -11,6 +11,15 @@ import { placesOf } from '../edit/placeCrop.ts'
 import { outputSize } from '../framing/outputSize.ts'
 import { type PlacedLogo, placeLogo } from './placeLogo.ts'
 
+/** The captions and the headline of a clip. Positions in pixels of the clip, times in seconds of the clip. */
+export interface WrittenLook {
+  style: CaptionStyle
+  groups: readonly PlacedGroup[]
+  headline: { style: CaptionStyle; group: PlacedGroup } | null
+  /** The renderer's input for the file. */
+  burnt: Captions
+}
+
 /** Everything visible of a clip while its source plays. */
 export interface ClipLook {
   /** Seconds of the source. */
@@ -19,13 +28,7 @@ export interface ClipLook {
   size: { width: number; height: number }
   /** How its frame is filled, shot by shot. */
   steps: readonly FrameStep[]
-  /** Positions in pixels of the clip, times in seconds of the clip; `burnt` is the renderer's input for the file. */
-  captions: {
-    style: CaptionStyle
-    groups: readonly PlacedGroup[]
-    headline: { style: CaptionStyle; group: PlacedGroup } | null
-    burnt: Captions
-  } | null
+  captions: WrittenLook | null
   /** Null if there is none, or its address is unknown. */
   logo: (PlacedLogo & { url: string }) | null
 }
@@ -42,7 +45,7 @@ export interface LookedAt {
 }
 
 /** Returns the captions and the headline of a clip with their places; null if it has neither. */
-function writtenIn(burnt: Captions | null, size: ClipLook['size']): ClipLook['captions'] {
+function writtenIn(burnt: Captions | null, size: ClipLook['size']): WrittenLook | null {
   if (!burnt) return null
   const { groups, headline } = placedCaptions(burnt, size)
   return {

@@ -6,7 +6,7 @@ import { viewAt } from '../../../clipper/pure/framing/slowZoom.ts'
 import { clipInset, closerTransform, cropView, stepAtTime } from '../../../clipper/pure/playback/cropView.ts'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoElementProps } from '../../ui/media/VideoPlayer.tsx'
-import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
+import { captionFont, drawCaptions, isBlankAt } from './drawCaptions.ts'
 import { logoStyle } from './logoStyle.ts'
 import { useLevelledSound } from './useLevelledSound.ts'
 import { useLibass } from './useLibass.ts'
@@ -89,9 +89,11 @@ export function FramedVideo(props: FramedVideoProps) {
     // Left behind, they would crop what is shown next.
     if (!hasLook && videoRef.current) for (const name of [...sides, ...shapes]) videoRef.current.style[name] = ''
   }, [hasLook, videoRef])
-  const face = look?.captions?.style
+  const written = look?.captions
+  const font = written && captionFont(written.style, 40)
+  const headlineFont = written?.headline && captionFont(written.headline.style, 40)
   // Which of the font's files are needed depends on the letters.
-  const spoken = look?.captions?.groups
+  const spoken = [...(written?.groups ?? []), ...(written?.headline ? [written.headline.group] : [])]
     .flatMap(({ lines }) => lines.flatMap(({ words }) => words))
     .map(({ text }) => text)
     .join(' ')
@@ -131,10 +133,10 @@ export function FramedVideo(props: FramedVideoProps) {
   }, [isDrawn, videoRef])
 
   useEffect(() => {
-    if (!face) return
+    if (!font) return
     let left = false
     void loadFonts()
-      .then(() => document.fonts.load(captionFont(face, 40), spoken))
+      .then(() => Promise.all([font, headlineFont ?? font].map((one) => document.fonts.load(one, spoken))))
       .then(() => {
         if (!left && videoRef.current) show(videoRef.current.currentTime)
       })
@@ -142,7 +144,7 @@ export function FramedVideo(props: FramedVideoProps) {
     return () => {
       left = true
     }
-  }, [face, spoken, videoRef])
+  }, [font, headlineFont, spoken, videoRef])
 
   // The same elements with and without: the video must not be made anew, because others listen to it.
   return (
@@ -226,11 +228,11 @@ function redraw(canvas: HTMLCanvasElement, { captions, size }: ClipLook, clipSec
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   // Nothing before and nothing now: nothing to do.
-  if (!captionsAt(captions, clipSeconds) && canvas.dataset.empty) return
+  if (isBlankAt(captions, clipSeconds) && canvas.dataset.empty) return
   pen.clearRect(0, 0, width, height)
   pen.save()
   pen.scale(scale, scale)
   drawCaptions(pen, captions, clipSeconds)
   pen.restore()
-  canvas.dataset.empty = captionsAt(captions, clipSeconds) ? '' : 'yes'
+  canvas.dataset.empty = isBlankAt(captions, clipSeconds) ? 'yes' : ''
 }

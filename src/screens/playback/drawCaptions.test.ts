@@ -4,7 +4,7 @@ import { toAss } from '../../../clipper/pure/captions/toAss.ts'
 import { editOf } from '../../../clipper/pure/edit/editOf.ts'
 import { lookOf } from '../../../clipper/pure/playback/lookOf.ts'
 import { spreadWords } from '../../../clipper/pure/words/spreadWords.ts'
-import { captionsAt, type DrawnCaptions, drawCaptions } from './drawCaptions.ts'
+import { captionsAt, type DrawnCaptions, drawCaptions, isBlankAt } from './drawCaptions.ts'
 
 const sentences = {
   Japanese: '今日は録音をもっと良くするための三つの小さな習慣についてお話しします。',
@@ -115,4 +115,25 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
       else expect(onCanvas).toEqual(inFile)
     }
   })
+})
+
+it('draws a headline where the file has it, and with the captions', () => {
+  const edit = { ...editOf({ start: 0, end: 10 }, { aspect: '9:16' as const }), headline: 'Nobody saw this coming' }
+  const words = [{ text: 'hello', start: 1, end: 2 }]
+  const captions = { style: 'calm', position: 'top' } as const
+  const look = lookOf({ width: 1920, height: 1080, edit: { ...edit, captions }, automaticCrops: null, words })
+  if (!look.captions) throw new Error('no captions')
+  const inFile = toAss(look.captions.burnt, look.size)
+    .split('\n')
+    .filter((line) => line.includes(',HeadlineWord,'))
+  const [before, during] = [0, 1.5].map((seconds) => look.captions && wordsDrawn(look.captions, seconds))
+  expect(before?.map(({ text }) => text)).toEqual(['Nobody', 'saw', 'this', 'coming'])
+  for (const [i, { text, x, y }] of (before ?? []).entries()) {
+    const [, left, top] = /\\pos\(([\d.]+),([\d.]+)\)/.exec(inFile[i] ?? '') ?? []
+    expect(inFile[i]).toMatch(new RegExp(`}${text}$`))
+    expect([Number(left), Number(top)]).toEqual([expect.closeTo(x, 0), expect.closeTo(y, 0)])
+  }
+  expect(during?.at(-1)?.text).toBe('hello')
+  expect(during?.at(-1)?.y).toBeGreaterThan(before?.at(-1)?.y ?? 0)
+  expect(isBlankAt(look.captions, 0)).toBe(false)
 })

@@ -6,6 +6,8 @@ import type { PlacedGroup, PlacedLine, PlacedWord } from '../../../clipper/pure/
 export interface DrawnCaptions {
   style: CaptionStyle
   groups: readonly PlacedGroup[]
+  /** Over all of the clip, in a style of its own. */
+  headline: { style: CaptionStyle; group: PlacedGroup } | null
 }
 
 type Pen = Pick<
@@ -134,15 +136,11 @@ function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: numbe
 }
 
 /** The captions on screen at a moment of the clip; the same group at the same step needs no new picture. */
-export function captionsAt({ groups }: DrawnCaptions, seconds: number): PlacedGroup | undefined {
+export function captionsAt({ groups }: Pick<DrawnCaptions, 'groups'>, seconds: number): PlacedGroup | undefined {
   return groups.find(({ start, end }) => seconds >= start && seconds < end)
 }
 
-/** Draws what is on screen at a moment of the clip onto an empty canvas of the clip's size, near to what libass burns in. */
-export function drawCaptions(pen: Pen, captions: DrawnCaptions, seconds: number): void {
-  const { style } = captions
-  const group = captionsAt(captions, seconds)
-  if (!group) return
+function drawGroup(pen: Pen, group: PlacedGroup, seconds: number, style: CaptionStyle): void {
   pen.save()
   pen.font = captionFont(style, group.em)
   pen.textAlign = 'center'
@@ -150,4 +148,16 @@ export function drawCaptions(pen: Pen, captions: DrawnCaptions, seconds: number)
   pen.lineJoin = 'round'
   for (const line of group.lines) drawLine(pen, line, group, seconds, style)
   pen.restore()
+}
+
+/** Returns whether nothing is on screen at a moment of the clip. */
+export const isBlankAt = (captions: DrawnCaptions, seconds: number): boolean =>
+  captions.headline === null && captionsAt(captions, seconds) === undefined
+
+/** Draws what is on screen at a moment of the clip onto an empty canvas of the clip's size, near to what libass burns in. */
+export function drawCaptions(pen: Pen, captions: DrawnCaptions, seconds: number): void {
+  const { style, headline } = captions
+  const group = captionsAt(captions, seconds)
+  if (headline) drawGroup(pen, headline.group, seconds, headline.style)
+  if (group) drawGroup(pen, group, seconds, style)
 }

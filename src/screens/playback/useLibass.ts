@@ -16,7 +16,8 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: 
   const libass = useRef<Libass | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const captions = look?.captions ?? null
-  const hasFonts = captions?.groups.every(({ lines }) => lines.every(({ shipped }) => shipped)) ?? false
+  const groups = [...(captions?.groups ?? []), ...(captions?.headline ? [captions.headline.group] : [])]
+  const hasFonts = captions !== null && groups.every(({ lines }) => lines.every(({ shipped }) => shipped))
   const isOn = isWanted && hasFonts
   const scene: LibassScene | null =
     look && captions ? { captions: captions.burnt, face: captions.style.face, frame: look.size } : null
