@@ -3,6 +3,7 @@ import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '..
 import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
 import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import { framingAt, type ShotFraming } from '../../clipper/pure/edit/framesInClip.ts'
+import { headlineOf } from '../../clipper/pure/edit/headlineOf.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
@@ -145,6 +146,10 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onCaptionPosition: (position: Edit['captions']['position']) => changeCaptions({ position }),
     /** Sets the picture at a second of the source as the cover; undefined returns to the automatic cover. */
     onCover: (cover: Edit['cover'], drag?: string) => change({ cover }, drag),
+    /** An empty text removes the headline. All changes of one text that is typed are one step. */
+    onHeadline: (text: string, typing?: string) => change({ headline: headlineOf(text) || undefined }, typing),
+    /** Shows the whole picture on bands, below a headline. */
+    onWholeBelow: (headline: string) => change({ headline, framing: { ...now().edit.framing, mode: 'fit' } }),
     /** Colours and font of captions and drawn pictures; undefined returns to those of the style. */
     onBrand: (brand: Edit['brand']) => change({ brand }),
     /** Gives the clip another look, in one step. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zoomModes } from '../../clipper/pure/edit/Edit.ts'
+import { lookOf } from '../clipLooks/ChangedLook.ts'
 import { openEditor, opened } from '../testing/openEditor.ts'
 
 describe('editorProps', () => {
@@ -128,6 +129,30 @@ describe('editorProps', () => {
     expect([62, 66].map((at) => props().framingAt(at).layout)).toEqual(['fit', 'fit'])
     for (let steps = 3; steps > 0; steps--) props().onUndo()
     expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic', crops: [] } } })
+  })
+
+  it('makes one step of a headline that is typed, and one of the whole picture below it', async () => {
+    const { props } = await openEditor()
+    for (const text of ['W', 'Wait', 'Wait ', 'Wait for it']) props().onHeadline(text, 'headline')
+    expect(props().edit.headline).toBe('Wait for it')
+    props().onWholeBelow('Watch this')
+    expect(props().edit).toMatchObject({ headline: 'Watch this', framing: { mode: 'fit' } })
+    props().onUndo()
+    expect(props().edit).toMatchObject({ headline: 'Wait for it', framing: { mode: 'automatic' } })
+    props().onHeadline(' ')
+    expect(props().edit.headline).toBeUndefined()
+    for (const _ of [1, 2]) props().onUndo()
+    expect(props()).toMatchObject({ canUndo: false })
+    expect(props().edit.headline).toBeUndefined()
+  })
+
+  it('keeps the headline out of the look that other clips get', async () => {
+    const { props } = await openEditor()
+    props().onHeadline('Wait for it')
+    const look = lookOf(props().edit)
+    expect(Object.keys(look)).not.toContain('headline')
+    props().onLook({ ...look, aspect: '1:1' })
+    expect(props().edit).toMatchObject({ headline: 'Wait for it', aspect: '1:1' })
   })
 
   it.each(zoomModes)('keeps the zoom “%s”, whatever the framing', async (zoom) => {

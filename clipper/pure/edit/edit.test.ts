@@ -75,14 +75,6 @@ describe('normaliseEdit', () => {
     expect('cover' in normaliseEdit(editOf({ start: 1, end: 5 }), videoSeconds)).toBe(false)
   })
 
-  it('keeps a headline on one line, and leaves an empty one out', () => {
-    const edit = editOf({ start: 1, end: 5 })
-    const stored = (headline: string) => normaliseEdit({ ...edit, headline }, videoSeconds)
-    expect(stored(' Wait\nfor\u0000 it\u202e ').headline).toBe('Wait for it')
-    for (const headline of ['', ' \n', '\u2066']) expect('headline' in stored(headline)).toBe(false)
-    expect('headline' in normaliseEdit(edit, videoSeconds)).toBe(false)
-  })
-
   it('shows exactly the moments that were in a range before', () => {
     fc.assert(
       fc.property(anyEdit, fc.double({ min: 0, max: videoSeconds, noNaN: true }), (edit, at) => {

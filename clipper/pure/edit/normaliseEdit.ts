@@ -1,6 +1,7 @@
 import type { Span } from '../Analysis.ts'
 import type { Brand, Logo } from '../captions/Brand.ts'
 import { type Correction, type CropPlace, type CropPoint, type Edit, largestZoom } from './Edit.ts'
+import { headlineOf } from './headlineOf.ts'
 
 /** Seconds. A shorter piece is a flicker, and a shorter gap is not a visible cut, only an audible glitch. */
 export const shortestPiece = 0.1
@@ -23,13 +24,6 @@ const brandOf = ({ text, highlight, background, font, logo }: Brand): Brand => (
   font,
   ...(logo && { logo: logoOf(logo) }),
 })
-
-/** On one line, without control characters and marks that turn the direction of writing about. */
-const headlineOf = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
 
 const pointOf = ({ x, y, zoom = 1 }: CropPoint): CropPoint => {
   const nearness = Math.min(largestZoom, Math.max(1, Math.round(zoom * 20) / 20))

@@ -163,6 +163,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const tabs = (
     <EditorTabs
       edit={edit}
+      title={clip.title}
       video={props.video}
       words={props.words}
       times={times(outline)}
@@ -190,6 +191,8 @@ export function EditorScreen(props: EditorScreenProps) {
       onCaptionPosition={props.onCaptionPosition}
       onLoudness={props.onLoudness}
       onZoom={props.onZoom}
+      onHeadline={props.onHeadline}
+      onWholeBelow={props.onWholeBelow}
       onBrand={props.onBrand}
       onCutWords={props.onCutWords}
       onKeepWords={props.onKeepWords}

@@ -11,11 +11,13 @@ import type { OnMend } from '../player/CertificateSection.tsx'
 import type { CoverSectionProps } from './CoverSection.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
+import type { HeadlineSectionProps } from './HeadlineSection.tsx'
 import type { LookPanelProps } from './LookPanel.tsx'
 import type { SaveState } from './SaveStatus.tsx'
 import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
-export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'> {
+export interface EditorScreenProps
+  extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'headline' | 'cover'> {
   clip: Clip
   /** The files that the clip can be taken away as. */
   renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend }) => ReactNode
@@ -29,6 +31,8 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') => void
   onLayoutOfAll: (layout: ShotLayout) => void
   onCover: CoverSectionProps['onCover']
+  onHeadline: HeadlineSectionProps['onHeadline']
+  onWholeBelow: HeadlineSectionProps['onWholeBelow']
   drawPicture: FramingFrameProps['drawPicture']
   /** The words of the clip and around it. */
   words: readonly EditedWord[]

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { CoverSection } from './CoverSection.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { FramingFrame } from './FramingFrame.tsx'
+import { HeadlineSection } from './HeadlineSection.tsx'
 import { LookPanel, type LookPart } from './LookPanel.tsx'
 import { WordsPanel } from './WordsPanel.tsx'
 
@@ -53,11 +54,15 @@ type LookChanges =
   | 'onLoudness'
   | 'onBrand'
   | 'onZoom'
+  | 'onHeadline'
+  | 'onWholeBelow'
 type ShotChanges = 'onShotFraming' | 'onShotLayout' | 'onLayoutOfAll'
 type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
 
 export interface EditorTabsProps
   extends Pick<EditorScreenProps, Shown | LookChanges | ShotChanges | WordChanges | 'onCover' | 'onGoTo'> {
+  /** The title of the clip. */
+  title: string
   /** The times to be typed, which have a sheet of their own on a phone. */
   times: ReactNode
   tab: EditorTab
@@ -68,7 +73,7 @@ export interface EditorTabsProps
 }
 
 export type EditorTab = 'words' | 'look'
-export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'brand' | 'presets' | 'spread'>
+export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'headline' | 'brand' | 'presets' | 'spread'>
 
 /** The words and the look of the clip in tabs, or on a phone in sheets that can all be closed. */
 export function EditorTabs(props: EditorTabsProps) {
@@ -125,6 +130,15 @@ export function EditorTabs(props: EditorTabsProps) {
           />
         )
       }
+      headline={
+        <HeadlineSection
+          headline={edit.headline}
+          title={props.title}
+          isWhole={output.kept.width < 1 ? edit.framing.mode === 'fit' : null}
+          onHeadline={props.onHeadline}
+          onWholeBelow={props.onWholeBelow}
+        />
+      }
       kit={props.kit}
       onBrand={props.onBrand}
       presets={props.presets}
@@ -159,7 +173,12 @@ export function EditorTabs(props: EditorTabsProps) {
           { value: 'words', label: t.tabs.words, icon: <Text />, content: wordsPanel },
           { value: 'times', label: t.tabs.times, icon: <Timer />, content: props.times },
           { value: 'format', label: t.tabs.format, icon: <Crop />, content: look(['format', 'presets', 'spread']) },
-          { value: 'captions', label: t.tabs.captions, icon: <Captions />, content: look(['captions', 'brand']) },
+          {
+            value: 'captions',
+            label: t.tabs.captions,
+            icon: <Captions />,
+            content: look(['headline', 'captions', 'brand']),
+          },
           { value: 'cover', label: t.tabs.cover, icon: <Image />, content: look(['cover']) },
           { value: 'sound', label: t.tabs.sound, icon: <Volume2 />, content: look(['sound']) },
         ]}

@@ -22,7 +22,7 @@ import { SpreadLook, type SpreadLookProps } from './SpreadLook.tsx'
 import { StyleGallery } from './StyleGallery.tsx'
 
 /** The parts of a clip's look. */
-export type LookPart = 'format' | 'captions' | 'brand' | 'presets' | 'spread' | 'cover' | 'sound'
+export type LookPart = 'format' | 'headline' | 'captions' | 'brand' | 'presets' | 'spread' | 'cover' | 'sound'
 
 export interface LookPanelProps {
   edit: Edit
@@ -34,6 +34,8 @@ export interface LookPanelProps {
   /** The brand kit of the account; null while it is not known. */
   kit: Brand | null
   onBrand: (brand: Edit['brand']) => void
+  /** To write the headline with. */
+  headline: ReactNode
   /** To choose the cover picture with. */
   cover: ReactNode
   /** To apply and keep looks under a name. */
@@ -52,7 +54,7 @@ export interface LookPanelProps {
 
 const zooms = ['off', ...zoomModes] as const
 
-/** Format, framing, captions, brand, cover and sound of a clip: all of them, or `parts`. */
+/** Format, framing, headline, captions, brand, cover and sound of a clip: all of them, or `parts`. */
 export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readonly LookPart[] }) {
   const { edit, hasWords, kit } = props
   const t = useStrings(editorStrings)
@@ -110,6 +112,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           </Text>
         </Stack>
       ) : null}
+      {shows('headline') ? props.headline : null}
       {hasWords && shows('captions') ? (
         <>
           <StyleGallery

@@ -51,6 +51,35 @@ export const Look: Story = {
   },
 }
 
+/** A headline is typed, drawn over the picture at once, and undone in one step. */
+export const Headline: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    await openedVideo()
+    const { click, type } = userEvent
+    await click(screen.getByRole('tab', { name: 'Look' }))
+    await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    const field = screen.getByRole('textbox', { name: 'Headline' })
+    await type(field, 'Wait for it ')
+    await expect(field).toHaveValue('Wait for it ')
+    await waitFor(() => expect(document.querySelector('video ~ div canvas, video ~ canvas')).not.toBeNull(), patience)
+    await click(press('Whole width with a title'))
+    await expect(screen.getByRole('radio', { name: /Fit with blur/ })).toBeChecked()
+    await expect(press('Whole width with a title')).toHaveAttribute('aria-disabled', 'true')
+    await click(press('Undo'))
+    await expect(screen.getByRole('radio', { name: /Fit with blur/ })).not.toBeChecked()
+    await expect(field).toHaveValue('Wait for it')
+    await click(press('Undo'))
+    await expect(field).toHaveValue('')
+    await click(press('Whole width with a title'))
+    await expect(field).not.toHaveValue('')
+    clock.increment(800)
+    await status('Saved')
+  },
+}
+
 /** What is in the picture, once it has been read: somebody at the left. */
 const somebody = { start: 0, end: 100_000, shot: 0, left: 0, right: 1, interest: [] }
 const face = { x: 0.25, y: 0.2, width: 0.1, height: 0.2, score: 0.9 }

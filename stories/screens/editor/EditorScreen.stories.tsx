@@ -119,6 +119,8 @@ const meta = {
     onCaptionStyle: fn(),
     onCaptionPosition: fn(),
     onLoudness: fn(),
+    onHeadline: fn(),
+    onWholeBelow: fn(),
     onZoom: fn(),
     onBrand: fn(),
   },
