@@ -18,7 +18,7 @@ export default {
     files.length > 0 ? files.map((file) => `../${file}`) : ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', 'msw-storybook-addon'],
   experimental_indexers: (indexers = []) => indexers.map(cached).map(withoutStateTags),
-  staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }],
+  staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }, { from: '../tokens', to: '/tokens' }],
   managerHead: (head) => `${head}<style>${firstPaint}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // `readProps.ts` does it instead.

@@ -86,9 +86,7 @@ function Machines({ ids }: { ids: readonly string[] }) {
 function Flows({ component }: { component: string | undefined }) {
   const places = Object.entries(usedIn).filter(([place]) => place.split('/').at(-1) === component)
   const files = new Set(places.flatMap(([, folders]) => Object.values(folders).flat()))
-  const flows = useStoryPages().filter(
-    ({ title, component: flow }) => title.startsWith('Flows/') && flow && files.has(flow),
-  )
+  const flows = useStoryPages().filter(({ title, component: flow }) => title.startsWith('Flows/') && files.has(flow))
   if (flows.length === 0) return null
   return (
     <>

@@ -3,20 +3,48 @@ import { describe, expect, it } from 'vitest'
 import { changedComponents } from './introduction/changedComponents.ts'
 import { pagesOf } from './storyPages.ts'
 
+const stories = './stories/screens/account/LoginScreen.stories.tsx'
 const file = './src/screens/account/LoginScreen.tsx'
 
 describe('the pages of an index', () => {
   it('are one for each title, with its component and its first story', () => {
     const entries = {
-      a: { type: 'docs', id: 'screens-log-in--docs', title: 'Screens/Log in' },
-      b: { type: 'story', id: 'screens-log-in--ready', title: 'Screens/Log in', componentPath: file },
-      c: { type: 'story', id: 'screens-log-in--failed', title: 'Screens/Log in', componentPath: file },
-      d: { type: 'story', id: 'app-whole-product--home', title: 'App/Whole product' },
-      e: { type: 'docs', id: 'introduction-start-here--docs', title: 'Introduction/Start here' },
+      a: { type: 'docs', id: 'screens-log-in--docs', title: 'Screens/Log in', importPath: stories },
+      b: {
+        type: 'story',
+        id: 'screens-log-in--ready',
+        title: 'Screens/Log in',
+        importPath: stories,
+        componentPath: file,
+      },
+      c: {
+        type: 'story',
+        id: 'screens-log-in--failed',
+        title: 'Screens/Log in',
+        importPath: stories,
+        componentPath: file,
+      },
+      d: {
+        type: 'story',
+        id: 'app-whole-product--home',
+        title: 'App/Whole product',
+        importPath: './stories/app/WholeApp.stories.tsx',
+      },
+      e: {
+        type: 'docs',
+        id: 'introduction-start-here--docs',
+        title: 'Introduction/Start here',
+        importPath: './stories/StartHere.mdx',
+      },
     } as const
     expect(pagesOf({ entries })).toEqual([
       { title: 'Screens/Log in', component: 'LoginScreen', id: 'screens-log-in--docs', first: 'screens-log-in--ready' },
-      { title: 'App/Whole product', id: 'app-whole-product--docs', first: 'app-whole-product--home' },
+      {
+        title: 'App/Whole product',
+        component: 'WholeApp',
+        id: 'app-whole-product--docs',
+        first: 'app-whole-product--home',
+      },
     ])
   })
 })

@@ -6,24 +6,30 @@ export interface StoryPage {
   /** The id of the page in Storybook’s addresses. */
   id: string
   /** The file name of its component, without the ending. */
-  component: string | undefined
+  component: string
   first: string
+}
+
+interface IndexEntry {
+  type: 'story' | 'docs'
+  id: string
+  title: string
+  importPath: string
+  /** Missing where the component has a type argument: `Select<Item>`. */
+  componentPath?: string
 }
 
 /** The part of Storybook's `index.json` that is read here. */
 export interface StoryIndex {
-  entries: Readonly<Record<string, { type: 'story' | 'docs'; id: string; title: string; componentPath?: string }>>
+  entries: Readonly<Record<string, IndexEntry>>
 }
 
 /** Returns the pages of an index in their order, those with stories. */
 export function pagesOf({ entries }: StoryIndex): StoryPage[] {
   const pages = new Map<string, StoryPage>()
-  for (const { type, id, title, componentPath } of Object.values(entries)) {
+  for (const { type, id, title, importPath, componentPath } of Object.values(entries)) {
     if (type !== 'story' || pages.has(title)) continue
-    const component = componentPath
-      ?.split('/')
-      .at(-1)
-      ?.replace(/\.tsx?$/, '')
+    const [component = ''] = (componentPath ?? importPath).split('/').at(-1)?.split('.') ?? []
     pages.set(title, { title, component, first: id, id: id.replace(/--.*$/, '--docs') })
   }
   return [...pages.values()]

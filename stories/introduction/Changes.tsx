@@ -14,7 +14,7 @@ const changed = changedComponents(changelog)
 
 /** The components that changed since the last release, by the changelog, with links to their pages. */
 export function Changes() {
-  const pages = useStoryPages().filter(({ component }) => component && changed.has(component))
+  const pages = useStoryPages().filter(({ component }) => changed.has(component))
   return (
     <Unstyled>
       <Links>

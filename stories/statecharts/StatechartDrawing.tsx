@@ -70,29 +70,32 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
           </g>
         ))}
         {layout.arrows.map((arrow) => (
-          <g key={`${arrow.from} ${arrow.to}`}>
-            <path
-              d={pathData(arrow.points)}
-              fill="none"
-              stroke={unlit.stroke}
-              strokeWidth="1.25"
-              markerEnd={`url(#${marker})`}
-            />
-            <text
-              textAnchor="middle"
-              fontSize="11"
-              fill={unlit.text}
-              stroke="#ffffff"
-              strokeWidth="4"
-              paintOrder="stroke"
-            >
-              {arrow.label.split('\n').map((line, at, all) => (
-                <tspan key={line} x={arrow.labelX} y={arrow.labelY + 4 + (at - (all.length - 1) / 2) * 14}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-          </g>
+          <path
+            key={`${arrow.from} ${arrow.to}`}
+            d={pathData(arrow.points)}
+            fill="none"
+            stroke={unlit.stroke}
+            strokeWidth="1.25"
+            markerEnd={`url(#${marker})`}
+          />
+        ))}
+        {/* After all arrows, so that none of them runs through the name of another. */}
+        {layout.arrows.map((arrow) => (
+          <text
+            key={`${arrow.from} ${arrow.to}`}
+            textAnchor="middle"
+            fontSize="11"
+            fill={unlit.text}
+            stroke="#ffffff"
+            strokeWidth="4"
+            paintOrder="stroke"
+          >
+            {arrow.label.split('\n').map((line, at, all) => (
+              <tspan key={line} x={arrow.labelX} y={arrow.labelY + 4 + (at - (all.length - 1) / 2) * 14}>
+                {line}
+              </tspan>
+            ))}
+          </text>
         ))}
         {layout.states.map((state) => {
           const isCurrent = current.includes(state.path)

@@ -17,13 +17,13 @@ export interface PlayerActionsProps {
 
 /** On a phone four buttons of equal size, the icon above the label. */
 const Row = styled.div`
-  display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: ${space[2]};
+  display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: ${space[1]};
   button {
     flex-direction: column; gap: 0.125rem; padding: ${space[1]} 0; font-size: ${font.size.sm}; line-height: ${font.line.snug};
     white-space: normal; overflow-wrap: anywhere;
   }
   ${media.tablet} {
-    display: flex; flex-wrap: wrap;
+    display: flex; flex-wrap: wrap; gap: ${space[2]};
     button { flex-direction: row; gap: ${space[2]}; padding: 0 ${space[4]}; font-size: ${font.size.md}; white-space: nowrap; }
   }
 `

@@ -87,13 +87,17 @@ const Near = styled.div`
   display: flex; align-items: center; justify-content: center; gap: ${space[1]}; margin-block: -${space[3]};
   ${media.laptop} { grid-area: near; margin-block: 0; }
 `
-/** The actions stay visible, whatever scrolls; in a low window they would cover most of it. */
+/**
+ * The actions stay visible, whatever scrolls; in a low window they would cover most of it. What scrolls under them fades out
+ * above, and does not show again in the room for the ring below.
+ */
 const Foot = styled.div<{ $trimming: boolean }>`
   ${({ $trimming }) =>
     !$trimming &&
-    `position: sticky; inset-block-end: 0; margin-block-start: auto; padding-block-start: ${space[2]}; background: ${color.surface};
+    `position: sticky; inset-block-end: -${ringRoom}; margin: auto -${ringRoom} -${ringRoom}; padding: ${space[1]} ${ringRoom} ${ringRoom};
+    background: ${color.surface}; box-shadow: 0 -${space[2]} ${space[2]} ${color.surface};
     ${media.low} { position: static; }`}
-  ${media.laptop} { grid-area: foot; position: static; margin: 0; padding: 0; min-block-size: 0; }
+  ${media.laptop} { grid-area: foot; position: static; margin: 0; padding: 0; box-shadow: none; min-block-size: 0; }
 `
 
 /** A clip in a dialog: play it, go through the list, rename, like, download and trim. */

@@ -18,7 +18,7 @@ const meta = {
   component: UploadScreen,
   decorators: [inPage('dashboard', 'upload')],
   args: {
-    limits: { plan: 'Creator', bytes: 8_000_000_000, seconds: 10_800, videos: 60 },
+    limits: { plan: 'Creator', bytes: 8 * 1024 ** 3, seconds: 10_800, videos: 60 },
     settings: { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' },
     settingErrors: {},
     usedNumbers: { min_seconds: 15, max_seconds: 60, max_clips: 9 },
@@ -141,7 +141,7 @@ export const Refused: Story = {
         name: 'conference.mp4',
         state: 'refused',
         bytes: 9_300_000_000,
-        problem: { kind: 'tooLarge', bytes: 9_300_000_000, limit: 8_000_000_000, plan: 'Creator' },
+        problem: { kind: 'tooLarge', bytes: 9_300_000_000, limit: 8 * 1024 ** 3, plan: 'Creator' },
       },
       {
         name: 'marathon.mp4',

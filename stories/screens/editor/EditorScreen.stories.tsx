@@ -4,6 +4,7 @@ import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
+import { EditorPreview } from '../../../src/screens/editor/EditorPreview.tsx'
 import { EditorScreen } from '../../../src/screens/editor/EditorScreen.tsx'
 import type { EditorScreenProps } from '../../../src/screens/editor/EditorScreenProps.ts'
 import { WordsDue, type WordsDueProps } from '../../../src/screens/editor/WordsDue.tsx'
@@ -77,7 +78,19 @@ const meta = {
     presets: null,
     spread: { busy: false, done: null, onSpread: fn() },
     sight,
-    preview: <p>The clip</p>,
+    preview: (
+      <EditorPreview
+        clip={clip}
+        aspect={16 / 9}
+        playback={{ src: clip.media_url }}
+        opening={false}
+        autoPlay={false}
+        handle={null}
+        onPlay={fn()}
+        onPlayClip={fn()}
+        onFail={fn()}
+      />
+    ),
     playhead: 220,
     playheadNow: () => 220,
     isOutside: false,

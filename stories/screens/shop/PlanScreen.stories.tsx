@@ -12,7 +12,7 @@ const meta = {
   decorators: [inPage('dashboard', 'plan')],
   parameters: { layout: 'fullscreen' },
   args: {
-    quota: { used: 3, max: 5, left: 2, resetsAt: '2026-04-01T00:00:00.000Z' },
+    quota: { used: 12, max: 60, left: 48, resetsAt: '2026-04-01T00:00:00.000Z' },
     plans: mockPlans,
     current: 'creator',
     loading: false,
@@ -77,7 +77,7 @@ export const LongText: Story = {
 
 /** The rest of the month's quota is above the plans, before a file is chosen. */
 export const QuotaUsedUp: Story = {
-  args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
+  args: { current: 'free', quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '0 of 5 videos left this month' })).toBeVisible()
     await expect(canvas.getByText('Resets on 1 Apr 2026.')).toBeVisible()

@@ -84,7 +84,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
   tags: ['!test'],
-  args: { compact: false, disabled: false, multiple: false, maxSize: 2_000_000_000 },
+  args: { compact: false, disabled: false, multiple: false, maxSize: 2 * 1024 ** 3 },
   parameters: noPicture,
 }
 
