@@ -203,7 +203,7 @@ const beginning = { begins_with: 'So he said no,', ends_with: null }
 const judged = { ...clip, opinion: { stands_alone: false, cut: { ...beginning, start: 205.2, end: clip.end } } }
 const openJudged: Play = async (context) => {
   await open(context)
-  await screen.findByText('Second opinion: something is missing before it.', undefined, patience)
+  await screen.findByText('Second opinion: something is missing before it', undefined, patience)
 }
 const pressCut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Use this cut' }))

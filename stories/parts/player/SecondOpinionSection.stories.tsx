@@ -46,7 +46,7 @@ export const CutIsUsed: Story = {
   parameters: noPicture,
   play: async ({ canvasElement, args, userEvent }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('It would begin with “We had rehearsed it for three weeks,”.')).toBeVisible()
+    await expect(canvas.getByText('It would begin with “We had rehearsed it for three weeks,”')).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Use this cut' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -60,7 +60,7 @@ export const NothingToUse: Story = {
   parameters: noPicture,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Second opinion: makes sense on its own.')).toBeVisible()
+    await expect(canvas.getByText('Second opinion: makes sense on its own')).toBeVisible()
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }

@@ -149,9 +149,10 @@ it('stays while better edges keep the words, and goes when they do not', async (
   expect(await move(2)).toBeNull()
 })
 
-it('gives no opinion on a clip that is trimmed while the model thinks, or of which a part was cut out', async () => {
+it('gives no opinion on a clip that is trimmed while the model thinks, or that was cut or made by hand', async () => {
   const { client, judge } = await talk()
-  const [first = expect.unreachable(), second = expect.unreachable()] = await client.clips()
+  const [first = expect.unreachable(), second = expect.unreachable(), third = expect.unreachable()] =
+    await client.clips()
   const path = `/api/clips/${second.id}/edit/`
   const { edit, version } = await client.get<{ edit: Edit; version: number }>(path)
   const ranges = [
@@ -159,14 +160,15 @@ it('gives no opinion on a clip that is trimmed while the model thinks, or of whi
     { start: second.start + 2, end: second.end },
   ]
   expect((await client.send('PUT', path, { edit: { ...edit, ranges }, version })).status).toBe(200)
+  await server.services.db.updateTable('clips').set({ chosen_ranges: null }).where('id', '=', third.id).execute()
   model.reply(async (...asked) => {
     await client.send('PATCH', `/api/clips/${first.id}/`, { end: first.end - 2 })
     oneWordEarlier(...asked)
   })
   await judge()
   const opinions = new Map((await client.clips()).map(({ id, opinion }) => [id, opinion]))
-  expect([opinions.get(first.id), opinions.get(second.id)]).toEqual([null, null])
-  expect([...opinions.values()].filter(Boolean).length).toBe(opinions.size - 2)
+  expect([first, second, third].map(({ id }) => opinions.get(id))).toEqual([null, null, null])
+  expect([...opinions.values()].filter(Boolean).length).toBe(opinions.size - 3)
 })
 
 it('gives no opinion on words that were replaced while the model thought', async () => {

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../clipper/clipper.ts'
+import { normaliseEdit, type Span } from '../../../../clipper/clipper.ts'
 import { applyCorrections } from '../../../../clipper/pure/edit/wordsInClip.ts'
 import { edgeProblem } from '../../../../contract/edgeProblem.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
@@ -11,9 +11,11 @@ import { textInClip } from '../edits/textInClip.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { listedClips, type ModelJob } from './modelJobs.ts'
 
+type JudgedVideo = Pick<VideoRow, 'words' | 'settings' | 'duration' | 'kept'>
+
 /**
  * Stores the language model's opinion on whether each clip of a video stands by itself. Clips never wait for it, and
- * without a usable answer they have none. Clips of which a part was cut out have none, either: no single range is theirs.
+ * without a usable answer they have none. Neither have clips that were made or cut by hand: their cut stays.
  */
 export async function judgeClips(services: Services, { videoId }: ModelJob, { signal }: JobContext): Promise<void> {
   const { config, db, log } = services
@@ -67,16 +69,21 @@ export async function judgeClips(services: Services, { videoId }: ModelJob, { si
   log.info({ videoId, judged, ...result.usage }, 'second opinions by the language model')
 }
 
-/** Returns a clip as the model sees it; null if a part of it was cut out. */
-function momentOf(clip: ClipRow, { words, settings }: Pick<VideoRow, 'words' | 'settings'>): Moment | null {
-  const { ranges, corrections } = editOfClip(clip, settings)
-  const [range, ...more] = ranges
-  if (!range || more.length > 0) return null
-  return { id: clip.id, ...range, words: applyCorrections(words ?? [], corrections) }
+/** Returns a clip as the model sees it; null unless it is still cut as it was chosen. */
+function momentOf(clip: ClipRow, { words, settings, duration }: JudgedVideo): Moment | null {
+  const edit = editOfClip(clip, settings)
+  const [range] = edit.ranges
+  if (!range || !clip.chosen_ranges) return null
+  // A save rounds the ranges.
+  const [now, chosen] = [edit.ranges, clip.chosen_ranges].map(
+    (ranges) => normaliseEdit({ ...edit, ranges }, duration).ranges,
+  )
+  if (JSON.stringify(now) !== JSON.stringify(chosen)) return null
+  return { id: clip.id, ...range, words: applyCorrections(words ?? [], edit.corrections) }
 }
 
 /** Returns whether a range can be a clip of the video, as long as its owner wants clips to be. */
-function fits(range: Span, { duration, kept, settings }: Pick<VideoRow, 'duration' | 'kept' | 'settings'>): boolean {
+function fits(range: Span, { duration, kept, settings }: JudgedVideo): boolean {
   const length = range.end - range.start
   const isWanted = length >= settings.minSeconds && length <= settings.maxSeconds
   return isWanted && edgeProblem(range, duration, kept) === null
