@@ -62,7 +62,7 @@ const Side = styled.div`
     position: sticky; inset-block-end: var(--page-foot); z-index: 3; margin-inline: -${space[4]}; padding: 0; border-radius: 0;
   }
   ${media.landscape} { grid-area: side; padding: ${space[3]}; }
-  ${media.laptop} { grid-area: side; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
+  ${media.laptop} { grid-area: side; position: relative; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
 `
 
 /** On a phone it fills the window. */

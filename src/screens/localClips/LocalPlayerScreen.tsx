@@ -44,7 +44,7 @@ export interface LocalPlayerScreenProps {
 }
 
 const Layout = styled.div`
-  flex: 1; min-block-size: 0; display: flex; flex-direction: column; gap: ${space[4]}; overflow-y: auto; outline: none;
+  flex: 1; min-block-size: 0; display: flex; flex-direction: column; gap: ${space[4]}; position: relative; overflow-y: auto; outline: none;
 `
 const Stage = styled.div`
   flex: 1; min-block-size: 9rem;

@@ -80,7 +80,7 @@ const Note = styled.div`
 `
 const Side = styled.div<{ $trimming: boolean }>`
   ${({ $trimming }) => $trimming && 'display: none;'}
-  ${media.laptop} { display: block; grid-area: side; block-size: 100%; overflow-y: auto; overscroll-behavior: contain;
+  ${media.laptop} { display: block; grid-area: side; block-size: 100%; position: relative; overflow-y: auto; overscroll-behavior: contain;
     padding-inline: ${ringRoom}; margin-inline: -${ringRoom}; }
 `
 const Near = styled.div`

@@ -57,7 +57,7 @@ const Next = styled.div`
 const Close = styled.div`${media.laptop} { order: 2; margin-inline-start: auto; }`
 const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
 const Body = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; max-block-size: min(50dvh, 16rem); overflow-y: auto;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; max-block-size: min(50dvh, 16rem); position: relative; overflow-y: auto;
   padding: ${space[2]} ${space[4]} ${space[4]};
   &[hidden] { display: none; }
 `

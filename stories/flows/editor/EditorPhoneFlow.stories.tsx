@@ -74,6 +74,8 @@ export const FormatInASheet: Story = {
     await expect(await screen.findByRole('radio', { name: /Fit with blur/ })).toBeVisible()
     await expect(box(screen.getByRole('region', { name: 'Preview' })).height).toBeGreaterThan(144)
     await expect(box(format).bottom).toBeLessThanOrEqual(innerHeight)
+    // The sheet scrolls, never the page.
+    await expect(document.documentElement.scrollHeight).toBe(innerHeight)
   },
 }
 
