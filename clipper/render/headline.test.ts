@@ -1,4 +1,6 @@
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
@@ -7,8 +9,10 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
+import { planEdit } from './planEdit.ts'
 import { renderEdit } from './renderEdit.ts'
 import { keepsPictures } from './smart/smartCut.ts'
+import { stillOf } from './stillOf.ts'
 
 const folder = testFolder()
 let file = ''
@@ -62,6 +66,30 @@ describe('the headline of a clip', () => {
     const { top, bottom } = changed(plain, shown)
     expect(top).toBeGreaterThan(0.13)
     expect(bottom).toBeLessThan(0.36)
+  })
+
+  it('is in the still before there is a file, and leaves nothing behind', async () => {
+    const tempDir = join(folder.path, 'stills')
+    await mkdir(tempDir)
+    const stills = await Promise.all([whole, titled].map((edit) => stillOf(file, source, edit, { tempDir })))
+    const [plain, shown] = await Promise.all(
+      stills.map(async (jpeg) => {
+        const small = sharp(jpeg).resize(width, height, { fit: 'fill' }).greyscale()
+        return { time: 0, grey: new Uint8Array(await small.raw().toBuffer()) }
+      }),
+    )
+    const { top, bottom, isWhite } = changed(plain, shown)
+    expect(top).toBeGreaterThan(0.13)
+    expect(bottom).toBeLessThan(picture.top)
+    expect(isWhite).toBe(true)
+    expect(await readdir(tempDir)).toEqual([])
+  })
+
+  it('counts among what can hide a face', async () => {
+    const plan = await planEdit(file, source, titled, { picture: [], captionFolder: join(folder.path, 'planned') })
+    expect(
+      plan.faces?.captions.map(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text))),
+    ).toEqual([['Nobody', 'saw', 'this', 'coming']])
   })
 
   it('needs its pictures to be encoded', () => {

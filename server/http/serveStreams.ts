@@ -85,7 +85,9 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     try {
       // No stream starts for a page that has left.
       const signal = goneSignal(request)
-      const picture = await limit(() => stillOf(path, source, edit, { automaticCrops, signal }))
+      const picture = await limit(() =>
+        stillOf(path, source, edit, { automaticCrops, tempDir: services.tempDir, signal }),
+      )
       return reply
         .type('image/jpeg')
         .header('cache-control', 'private, max-age=3600')
