@@ -34,11 +34,15 @@ export function VideoNote({ note }: { note: string }) {
 /** The number of views, if any, and the video, unless a heading names it. */
 export function ClipMeta({ clip, grouped }: { clip: Clip; grouped: boolean }) {
   const t = useStrings(clipsStrings)
-  const facts = [...(clip.views > 0 ? [t.viewCount(clip.views)] : []), ...(grouped ? [] : [t.from(clip.video_title)])]
-  if (facts.length === 0) return null
+  const views = clip.views > 0 ? t.viewCount(clip.views) : null
+  if (grouped) return views && <p className="meta">{views}</p>
   return (
-    <p className="meta" title={grouped ? undefined : clip.video_title}>
-      {facts.join(' · ')}
+    <p className="meta" title={clip.video_title}>
+      {views && <span>{views} ·&nbsp;</span>}
+      {/* In a direction of its own, so that a title of the other direction is cut at its end too. */}
+      <span className="from" dir="auto">
+        {t.from(clip.video_title)}
+      </span>
     </p>
   )
 }

@@ -14,6 +14,7 @@ export const clipStyle = css`
   }
   .reason > svg, .note > svg { inline-size: 0.9375rem; block-size: 0.9375rem; margin-block-start: 0.17em; }
   .reason > svg { color: ${color.link}; }
-  .meta { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .meta { display: flex; overflow: hidden; white-space: nowrap; }
+  .from { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
   &[data-deleting] img { opacity: ${opacity.pending}; }
 `

@@ -146,8 +146,9 @@ export const GoingToBilling: Story = {
   },
 }
 
-/** Failures are silent, and the buttons work again. */
+/** Failures of a purchase are silent, as the specification has it, and the buttons work again. */
 export const Failed: Story = {
+  name: 'Failed, silently',
   tags: ['state:subscription:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.unknownPlan(), ...subscription.nothingToManage()),
