@@ -61,6 +61,24 @@ async function stored(): Promise<Playback> {
 }
 const styleOf = async () => (await client.get<EditVersion>(`/api/clips/${clip.id}/edit/`)).edit.captions
 
+/** Compares what the browser draws at two moments with what the clipper burns into a file. */
+async function expectAsBurnt(name: string): Promise<void> {
+  const { width, height, edit, automatic_crops: automaticCrops, words } = await stored()
+  const look = lookOf({ width, height, edit, automaticCrops, words })
+  for (const index of [2, 7]) {
+    // Past what a word does when it is begun: a frame more or less shows the same.
+    const seconds = (words[index]?.start ?? 0) + 0.3
+    const expected = await burnt(look, seconds, `${name}${index}`)
+    await page.locator('video').evaluate(
+      (it: HTMLVideoElement, at) => {
+        it.currentTime = at
+      },
+      toSourceTime(edit.ranges, seconds),
+    )
+    await expect.poll(async () => overlap(await inBrowser(), expected)).toBeGreaterThan(0.95)
+  }
+}
+
 it('is not fetched by the dashboard, and brings no code under the GPL along', async () => {
   await page.goto(`${world.server.url}/dashboard/clips`)
   await page.getByText(clip.title).first().waitFor()
@@ -87,20 +105,17 @@ it.each([
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   await page.getByRole('radio', { name: place, exact: true }).check({ force: true })
   await expect.poll(styleOf, { timeout: patience }).toEqual({ style, position })
-  const { width, height, edit, automatic_crops: automaticCrops, words } = await stored()
-  const look = lookOf({ width, height, edit, automaticCrops, words })
-  for (const index of [2, 7]) {
-    // Past what a word does when it is begun: a frame more or less shows the same.
-    const seconds = (words[index]?.start ?? 0) + 0.3
-    const expected = await burnt(look, seconds, `${style}${index}`)
-    await page.locator('video').evaluate(
-      (it: HTMLVideoElement, at) => {
-        it.currentTime = at
-      },
-      toSourceTime(edit.ranges, seconds),
-    )
-    await expect.poll(async () => overlap(await inBrowser(), expected)).toBeGreaterThan(0.95)
-  }
+  await expectAsBurnt(style)
+})
+
+it('a headline is seen in the editor as it is burnt into the file, with captions in another font', async () => {
+  await page.getByRole('radio', { name: 'Vertical 9:16' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Ärger: שלום Ω at the door')
+  await page.getByRole('button', { name: 'Whole width with a title' }).click()
+  await page.getByRole('radio', { name: /^Pill/ }).check()
+  const headlineOf = async () => (await client.get<EditVersion>(`/api/clips/${clip.id}/edit/`)).edit.headline
+  await expect.poll(headlineOf, { timeout: patience }).toBe('Ärger: שלום Ω at the door')
+  await expectAsBurnt('headline')
 })
 
 it('was drawn without a complaint of the browser', () => {
