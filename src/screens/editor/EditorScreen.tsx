@@ -4,6 +4,7 @@ import { toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
 import { endOfFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -58,6 +59,7 @@ const UnderThumb = styled.div`
 `
 const Side = styled.div`
   padding: ${space[4]}; border-radius: ${radius.lg}; background: ${color.surface};
+  ${forced.edge}
   ${media.phone} {
     position: sticky; inset-block-end: var(--page-foot); z-index: 3; margin-inline: -${space[4]}; padding: 0; border-radius: 0;
   }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { forced } from '../../theme/forcedColors.ts'
 import { color, radius } from '../../theme/tokens.ts'
 
 export interface StrengthMeterProps {
@@ -10,6 +11,7 @@ export interface StrengthMeterProps {
 
 const Track = styled.span<{ $share: number }>`
   display: block; block-size: 0.375rem; border-radius: ${radius.full}; background: ${color.surfaceSunken}; overflow: hidden;
+  ${forced.edge}
   &::before {
     content: ''; display: block; block-size: 100%; inline-size: ${({ $share }) => $share * 100}%;
     border-radius: inherit; background: ${color.progress};

@@ -6,7 +6,7 @@ import { type CaptionEncoding, captionEncodings } from '../../../clipper/pure/ca
 import { captionFileStrings } from '../../strings/en/clips/captionFileStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { font, space } from '../../theme/tokens.ts'
+import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
@@ -36,6 +36,11 @@ export interface CaptionsFieldProps {
 
 const Root = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${space[2]};
+`
+/** As the label of a `Field`, which stands beside it. */
+const Label = styled.div`
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  span { color: ${color.textMuted}; font-weight: ${font.weight.regular}; }
 `
 const Chosen = styled.div`
   display: flex; align-items: center; gap: ${space[1]}; max-inline-size: 100%;
@@ -69,12 +74,9 @@ export function CaptionsField(props: CaptionsFieldProps) {
   }
   return (
     <Root>
-      <Text as="div" size="sm" weight="strong">
-        {t.captions}{' '}
-        <Text as="span" size="sm" tone="muted">
-          ({t.optional})
-        </Text>
-      </Text>
+      <Label>
+        {t.captions} <span>({t.optional})</span>
+      </Label>
       <input
         ref={input}
         type="file"

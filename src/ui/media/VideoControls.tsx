@@ -27,7 +27,8 @@ export interface VideoWords {
 const Bar = styled.div`
   display: grid; gap: ${space[1]}; padding: ${space[5]} ${space[3]} ${space[2]};
   background: linear-gradient(transparent, ${color.videoShadeStrong} 45%); color: ${color.onVideo};
-  @media (forced-colors: active) { background: Canvas; }
+  /* Its shade would be one colour, over half of a small picture: there the controls have grounds of their own. */
+  @media (forced-colors: active) { background: none; }
 `
 const Row = styled.div`display: flex; align-items: center; gap: ${space[1]};`
 const Time = styled.span`
@@ -39,12 +40,14 @@ const Control = styled.button`
   &:hover { background: ${color.onVideoSoft}; }
   &:focus-visible { outline-color: ${color.videoAccent}; outline-offset: -3px; border-radius: ${radius.md}; }
   svg { inline-size: 1.375rem; block-size: 1.375rem; }
+  @media (forced-colors: active) { border: 1px solid ButtonText; background: ButtonFace; }
 `
 const Seek = styled.input`
   appearance: none; inline-size: 100%; block-size: 1.5rem; margin: 0; background: transparent; cursor: pointer;
   /* It grows into the shade above. */
   ${media.touch} { block-size: ${touchTarget}; margin-block-start: calc(1.5rem - ${touchTarget}); }
   ${forced.kept}
+  @media (forced-colors: active) { border-radius: ${radius.full}; background: Canvas; }
   --line: linear-gradient(
     to right, ${color.videoAccent} var(--played), ${color.onVideoTrack} var(--played)
   );
