@@ -5,9 +5,9 @@ import { execa } from 'execa'
 import sharp from 'sharp'
 import { findFfmpeg } from '../../clipper/clipper.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
-import type { Drawing } from './Drawing.ts'
-import { drawBread } from './drawBread.ts'
-import { drawTalk } from './drawTalk.ts'
+import type { Drawing } from '../../mocks/fixtures/scenes/Drawing.ts'
+import { drawBread } from '../../mocks/fixtures/scenes/drawBread.ts'
+import { drawTalk } from '../../mocks/fixtures/scenes/drawTalk.ts'
 import { repeatSamples } from './repeatSamples.ts'
 
 // Draws the videos of the demo, each with the duration in the mocks. Run it after a change of the drawings:
