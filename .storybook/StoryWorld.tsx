@@ -2,17 +2,21 @@ import { Direction } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
 import { ToastsLeave } from '../src/ui/feedback/ToastsLeave.ts'
-import { lengthenTexts } from './pseudoText.ts'
+import { pseudoText, replaceTexts } from './pseudoText.ts'
+import { type SampleLanguage, sampleText } from './sampleTexts.ts'
+
+/** The texts as they are, longer ones, or as long as those of a language, in its letters. */
+export type TextLength = 'normal' | 'long' | SampleLanguage
 
 interface StoryWorldProps {
   direction: 'ltr' | 'rtl'
-  textLength: 'normal' | 'long'
+  textLength: TextLength
   /** The story is one of several on a docs page: what it asks for ends at its own frame. */
   inDocs: boolean
   children: ReactNode
 }
 
-/** What stands around every story: the tokens, the direction of writing, and longer texts when asked for. */
+/** What stands around every story: the tokens, the direction of writing, and other texts when asked for. */
 export function StoryWorld({ direction, textLength, inDocs, children }: StoryWorldProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -23,7 +27,8 @@ export function StoryWorld({ direction, textLength, inDocs, children }: StoryWor
   }, [direction, inDocs])
   useLayoutEffect(() => {
     const root = inDocs ? frame.current : document.body
-    return root && textLength === 'long' ? lengthenTexts(root) : undefined
+    if (!root || textLength === 'normal') return
+    return replaceTexts(root, (text) => (textLength === 'long' ? pseudoText(text) : sampleText(text, textLength)))
   }, [textLength, inDocs])
   return (
     <Direction.Provider dir={direction}>

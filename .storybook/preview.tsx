@@ -81,13 +81,18 @@ const preview: Preview = {
       },
     },
     textLength: {
-      description: 'Length of texts, as in a wordier language',
+      description: 'Texts: longer, or as long as in another language',
       toolbar: {
         icon: 'paragraph',
         title: 'Text',
         items: [
           { value: 'normal', title: 'Normal texts' },
           { value: 'long', title: 'Long texts' },
+          { value: 'de', title: 'German' },
+          { value: 'fr', title: 'French' },
+          { value: 'ru', title: 'Russian' },
+          { value: 'ja', title: 'Japanese' },
+          { value: 'ar', title: 'Arabic' },
         ],
         dynamicTitle: true,
       },
@@ -97,7 +102,12 @@ const preview: Preview = {
   decorators: [
     // The key remounts the story when texts become short again.
     (Story, { globals: { direction, textLength }, viewMode }) => (
-      <StoryWorld key={textLength} direction={direction} textLength={textLength} inDocs={viewMode === 'docs'}>
+      <StoryWorld
+        key={textLength}
+        direction={textLength === 'ar' ? 'rtl' : direction}
+        textLength={textLength}
+        inDocs={viewMode === 'docs'}
+      >
         <FlowInspector value={noteFlowState}>
           <Story />
         </FlowInspector>

@@ -24,26 +24,26 @@ export function pseudoText(text: string): string {
 }
 
 /**
- * What was written where. One for all: a page of documentation shows several stories, each of which asks for long texts, and
- * two that lengthen what the other wrote never come to an end.
+ * What was written where. One for all: a page of documentation shows several stories, each of which asks for other texts, and
+ * two that replace what the other wrote never come to an end.
  */
 const written = new WeakMap<Node, string>()
 
-/** Lengthens every text under `root`, now and whenever it changes. Returns a function that stops it. */
-export function lengthenTexts(root: HTMLElement): () => void {
-  const lengthen = (node: Node) => {
+/** Replaces every text under `root`, now and whenever it changes. Returns a function that stops it. */
+export function replaceTexts(root: HTMLElement, replacement: (text: string) => string): () => void {
+  const replace = (node: Node) => {
     if (node instanceof Text) {
       if (node.parentElement?.closest('script, style, svg, [data-no-pseudo]') || written.get(node) === node.data) return
-      const longer = pseudoText(node.data)
-      written.set(node, longer)
-      if (longer !== node.data) node.data = longer
-    } else for (const child of node.childNodes) lengthen(child)
+      const other = replacement(node.data)
+      written.set(node, other)
+      if (other !== node.data) node.data = other
+    } else for (const child of node.childNodes) replace(child)
   }
-  lengthen(root)
+  replace(root)
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      if (type === 'characterData') lengthen(target)
-      else for (const node of addedNodes) lengthen(node)
+      if (type === 'characterData') replace(target)
+      else for (const node of addedNodes) replace(node)
     }
   })
   observer.observe(root, { childList: true, characterData: true, subtree: true })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import styled from 'styled-components'
-import { lengthenTexts, pseudoText } from '../../.storybook/pseudoText.ts'
+import { pseudoText, replaceTexts } from '../../.storybook/pseudoText.ts'
 import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { font } from '../../src/theme/tokens.ts'
 import { Stack } from '../../src/ui/layout/Stack.tsx'
@@ -103,7 +103,7 @@ export const LongTexts: Story = {
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
-    const stops = [lengthenTexts(canvasElement), lengthenTexts(canvasElement)]
+    const stops = [replaceTexts(canvasElement, pseudoText), replaceTexts(canvasElement, pseudoText)]
     const text = await canvas.findByText(pseudoText(sentence))
     text.textContent = lastWord
     await waitFor(() => expect(text).toHaveTextContent(pseudoText(lastWord), { normalizeWhitespace: false }))
