@@ -36,7 +36,9 @@ export const speechRoutes: readonly Route[] = [
   route(api.speech.get, async ({ services }) => ok(await readSpeech(services))),
   route(api.speech.install, async ({ services }) => {
     services.speech.install()
-    return accepted(await readSpeech(services))
+    const { result } = await readSpeech(services)
+    // What was begun may have failed while this was read. The next answer says so.
+    return accepted({ result: { ...result, state: 'fetching', problem: null } })
   }),
   route(api.speech.remove, async ({ services }) => {
     await services.speech.remove()
