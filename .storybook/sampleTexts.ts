@@ -116,7 +116,7 @@ export function sampleText(text: string, language: SampleLanguage): string {
     const next = nearest(texts, left)
     found.push(next)
     left -= next.length
-    // What is left is longer than the shortest label: another sentence follows.
+    // Another sentence follows only if there is room for more than a label.
   } while (left > 20)
   return `${before}${found.join(between)}${after}`
 }

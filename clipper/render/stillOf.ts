@@ -25,7 +25,7 @@ const takenAt = 1
 
 export interface StillOptions {
   automaticCrops?: readonly CropPlace[] | null
-  /** Where a folder may be made for what a headline needs; without it, none is drawn. */
+  /** The parent folder for the fonts and the ASS file of a headline. Without it, no headline is drawn. */
   tempDir?: string | undefined
   signal?: AbortSignal | undefined
 }

@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import sharp from 'sharp'
 import { findFfmpeg } from '../../clipper/clipper.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
-import type { Drawing } from '../../mocks/fixtures/scenes/Drawing.ts'
+import { type Drawing, svgOf } from '../../mocks/fixtures/scenes/Drawing.ts'
 import { drawBread } from '../../mocks/fixtures/scenes/drawBread.ts'
 import { drawTalk } from '../../mocks/fixtures/scenes/drawTalk.ts'
 import { repeatSamples } from './repeatSamples.ts'
@@ -48,9 +48,8 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
   const plain = ['-fflags', '+bitexact', '-flags', '+bitexact']
   try {
     for (let i = 0; i < pictures; i += 1) {
-      const size = `width="${drawing.width}" height="${drawing.height}"`
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing.draw(i / pictures)}</svg>`
-      writeFileSync(at(`${String(i).padStart(3, '0')}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
+      const picture = sharp(Buffer.from(svgOf(drawing, i / pictures))).png()
+      writeFileSync(at(`${String(i).padStart(3, '0')}.png`), await picture.toBuffer())
     }
     const drawn = ['-framerate', String(fps), '-i', at('%03d.png'), '-pix_fmt', 'yuv420p', ...plain]
     const x264 = '-c:v libx264 -preset veryslow -tune animation -crf 29 -bf 0 -threads 1 -x264-params scenecut=0'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import sharp from 'sharp'
 import { findFfmpeg } from '../../clipper/clipper.ts'
-import type { Drawing } from '../../mocks/fixtures/scenes/Drawing.ts'
+import { type Drawing, svgOf } from '../../mocks/fixtures/scenes/Drawing.ts'
 import { drawBread } from '../../mocks/fixtures/scenes/drawBread.ts'
 import { drawTalk } from '../../mocks/fixtures/scenes/drawTalk.ts'
 
@@ -16,14 +16,13 @@ const fps = 12
 /** The part of a round that is shown: two scenes, with a cut between them. */
 const share = 6 / 16
 
-async function writeVideo(name: string, { width, height, draw }: Drawing) {
+async function writeVideo(name: string, drawing: Drawing) {
   const { ffmpeg } = await findFfmpeg()
   const folder = mkdtempSync(join(tmpdir(), 'mock-video-'))
   try {
     for (let i = 0; i < seconds * fps; i += 1) {
       const round = (i / (seconds * fps)) * share
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw(round)}</svg>`
-      const picture = sharp(Buffer.from(svg)).resize(Math.round(width / 1.5), Math.round(height / 1.5))
+      const picture = sharp(Buffer.from(svgOf(drawing, round))).resize(Math.round(drawing.width / 1.5))
       await picture.png().toFile(join(folder, `${String(i).padStart(3, '0')}.png`))
     }
     const voice = `aevalsrc='0.1*sin(2*PI*220*t)*pow(sin(PI*t/2),2)':s=44100:d=${seconds}`

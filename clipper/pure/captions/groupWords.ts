@@ -65,18 +65,21 @@ export function shownWords(words: readonly Word[], style: CaptionStyle): ShownWo
   return shown
 }
 
-/** Breaks words into lines of nearly equal width: the break with the shortest longest line. */
-function balanced(words: ShownWord[], space: number, widest: number): ShownWord[][] {
-  if (lineWidth(words, space) <= widest || words.length < 2) return [words]
-  let best = [words]
-  let least = Number.POSITIVE_INFINITY
+/** Breaks words into at most this many lines, so that the longest is as short as it can be; returns its width too. */
+export function balancedLines(
+  words: ShownWord[],
+  space: number,
+  lines: number,
+): { lines: ShownWord[][]; longest: number } {
+  let best = { lines: [words], longest: lineWidth(words, space) }
+  if (lines === 1) return best
   for (let at = 1; at < words.length; at++) {
-    const lines = [words.slice(0, at), words.slice(at)]
-    const longest = Math.max(...lines.map((line) => lineWidth(line, space)))
-    if (longest < least) {
-      least = longest
-      best = lines
-    }
+    const first = lineWidth(words.slice(0, at), space)
+    // Later breaks make this line longer still.
+    if (first >= best.longest) break
+    const rest = balancedLines(words.slice(at), space, lines - 1)
+    const longest = Math.max(first, rest.longest)
+    if (longest < best.longest) best = { lines: [words.slice(0, at), ...rest.lines], longest }
   }
   return best
 }
@@ -127,6 +130,7 @@ export function groupWords(
     const end = Math.max(...group.map((word) => word.end))
     const next = groups[i + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
     const until = next - end < wait ? next : end + afterglow
-    return { start, end: Math.max(start, until), lines: lines > 1 ? balanced(group, space, widest) : [group] }
+    const isBroken = lines > 1 && lineWidth(group, space) > widest
+    return { start, end: Math.max(start, until), lines: isBroken ? balancedLines(group, space, 2).lines : [group] }
   })
 }

@@ -5,7 +5,7 @@ import { writtenWords } from '../words/splitWords.ts'
 import type { Brand } from './Brand.ts'
 import { inBrand } from './brandedStyle.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
-import { lineWidth, type ShownWord, shownWords, spaceWidth } from './groupWords.ts'
+import { balancedLines, shownWords, spaceWidth } from './groupWords.ts'
 import { fullEm, type PlacedGroup, placedLine } from './layOutCaptions.ts'
 import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
 
@@ -50,21 +50,6 @@ export const bandAbove = (steps: readonly FrameStep[]): number =>
     ? Math.min(...steps.flatMap(({ panes }) => panes.map(({ to }) => to.y)))
     : 0
 
-/** Breaks words into this many lines, so that the longest is as short as it can be. */
-function broken(words: ShownWord[], space: number, lines: number): { lines: ShownWord[][]; longest: number } {
-  let best = { lines: [words], longest: lineWidth(words, space) }
-  if (lines === 1) return best
-  for (let at = 1; at < words.length; at++) {
-    const first = lineWidth(words.slice(0, at), space)
-    // Later breaks make this line longer still.
-    if (first >= best.longest) break
-    const rest = broken(words.slice(at), space, lines - 1)
-    const longest = Math.max(first, rest.longest)
-    if (longest < best.longest) best = { lines: [words.slice(0, at), ...rest.lines], longest }
-  }
-  return best
-}
-
 /** Pixels of the frame that a headline may take. */
 function roomFor({ band }: Headline, frame: Frame, safe: SafeArea) {
   // Only full-screen feeds cover the top. Others show the frame within a page.
@@ -93,11 +78,11 @@ export function layOutHeadline(
   const room = roomFor(headline, frame, safe)
   const width = frame.width * (1 - 2 * safe.side)
   const choices = Array.from({ length: style.maxLines }, (_, i) => {
-    const { lines, longest } = broken(shown, space, i + 1)
+    const { lines, longest } = balancedLines(shown, space, i + 1)
     const em = Math.min(fullEm(style, frame), width / longest, room.height / (lines.length * style.leading))
     return { lines, em }
   })
-  // Of equally large ones, the one with the fewest lines.
+  // The first of several that are equally large has the fewest lines.
   const [{ lines, em } = { lines: [shown], em: 0 }] = choices.toSorted((a, b) => b.em - a.em)
   const step = em * style.leading
   const top = room.isCentred ? room.top + (room.height - lines.length * step) / 2 : room.top

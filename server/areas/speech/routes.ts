@@ -37,7 +37,7 @@ export const speechRoutes: readonly Route[] = [
   route(api.speech.install, async ({ services }) => {
     services.speech.install()
     const { result } = await readSpeech(services)
-    // What was begun may have failed while this was read. The next answer says so.
+    // The download may have failed while this was read. The next answer says so.
     return accepted({ result: { ...result, state: 'fetching', problem: null } })
   }),
   route(api.speech.remove, async ({ services }) => {

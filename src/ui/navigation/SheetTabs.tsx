@@ -47,7 +47,7 @@ const Head = styled.div`
   flex: none; display: flex; align-items: center; justify-content: space-between; padding-inline: ${space[4]} ${space[1]};
   font-weight: ${font.weight.strong};
 `
-/** What is hidden from view is placed in it: placed in the page, it would make the page as long as all that scrolls here. */
+/** Positioned, so that visually hidden elements inside it scroll with it. Otherwise they would lengthen the page. */
 const Body = styled.div`position: relative; overflow-y: auto; overscroll-behavior: contain; padding: 0 ${space[4]} ${space[4]};`
 
 /** A row of tabs at the bottom of a phone's screen. Each opens its sheet above the row; a second press closes it. */
