@@ -10,7 +10,7 @@ import type { ClipSettings } from './pure/ClipSettings.ts'
 import type { SourceInfo } from './pure/SourceInfo.ts'
 import { select } from './pure/select/select.ts'
 import { withSoundTrack } from './pure/withSoundTrack.ts'
-import { captionsOf } from './render/captionsOf.ts'
+import { captionsOf } from './render/captions/captionsOf.ts'
 import { renderClip } from './render/renderClip.ts'
 import type { EditRenderOptions, RenderedClip } from './render/renderEdit.ts'
 

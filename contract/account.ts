@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Aspect } from './aspects.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { answered, Email, Id, Password, PersonName, Success, Timestamp, text } from './primitives.ts'
 import { User } from './user.ts'
+import { Aspect } from './values/aspects.ts'
+import { limits } from './values/limits.ts'
+import { answered, Email, Id, Password, PersonName, Success, Timestamp, text } from './values/primitives.ts'
 
 export const getProfile = endpoint({
   id: 'profile.get',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { answered, Email, Password, PersonName, RefCode, Success } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
 import { AuthResult } from './user.ts'
+import { limits } from './values/limits.ts'
+import { answered, Email, Password, PersonName, RefCode, Success } from './values/primitives.ts'
 
 export const login = endpoint({
   id: 'auth.login',

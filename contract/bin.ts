@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Count, Id, Success, Timestamp, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { Count, Id, Success, Timestamp, Url } from './values/primitives.ts'
 
 /** A deleted clip that can still be restored. */
 export const DeletedClip = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { captionFaces } from '../clipper/pure/captions/captionFaces.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { Url } from './values/primitives.ts'
 
 /** Red, green and blue, as `#rrggbb`. */
 const Colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, problemText('invalid')))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { Id, MinorUnits, Success, Timestamp, text, Url } from './values/primitives.ts'
 
 export const Category = v.object({ id: Id, name: v.string(), created_at: Timestamp })
 export type Category = v.InferOutput<typeof Category>

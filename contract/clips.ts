@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { captionStyleNames } from '../clipper/pure/captions/captionStyleNames.ts'
-import { Aspect } from './aspects.ts'
-import { CaptionEncoding } from './captionEncodings.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { patterns } from './patterns.ts'
-import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
 import { FileFormat } from './renders.ts'
+import { Aspect } from './values/aspects.ts'
+import { CaptionEncoding } from './values/captionEncodings.ts'
+import { limits } from './values/limits.ts'
+import { patterns } from './values/patterns.ts'
+import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './values/primitives.ts'
 
 /** `none` burns in no captions; the others do, if the video has captions. */
 export const captionChoices = ['none', ...captionStyleNames] as const

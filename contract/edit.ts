@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { captionPositions, framingModes, largestZoom, shotLayouts, zoomModes } from '../clipper/pure/edit/Edit.ts'
-import { Aspect } from './aspects.ts'
 import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Count, Id, Paging, Timestamp, text } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { Aspect } from './values/aspects.ts'
+import { limits } from './values/limits.ts'
+import { Count, Id, Paging, Timestamp, text } from './values/primitives.ts'
 
 /** Seconds of the source. */
 const Seconds = v.pipe(v.number(), v.minValue(0))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
 import type { FileFormat } from './renders.ts'
+import { limits } from './values/limits.ts'
 
 /**
  * Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. In the order of

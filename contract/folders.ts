@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Count, Id, Success, text } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { Count, Id, Success, text } from './values/primitives.ts'
 
 /** A folder of clips; a clip is in one or in none. */
 export const Folder = v.object({

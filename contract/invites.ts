@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { RefCode, Url } from './primitives.ts'
+import { RefCode, Url } from './values/primitives.ts'
 
 /** Counts a visit, once per visitor and day. */
 export const getInvite = endpoint({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Count, Day, Email, Id, MinorUnits, RefCode, Success, Timestamp, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { Count, Day, Email, Id, MinorUnits, RefCode, Success, Timestamp, Url } from './values/primitives.ts'
 
 export const StaffMember = v.object({ id: Id, email: Email, name: v.string(), created_at: Timestamp })
 export type StaffMember = v.InferOutput<typeof StaffMember>

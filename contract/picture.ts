@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { limits } from './values/limits.ts'
 
 /** Shares of the picture's width and height. */
 const Face = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), score: v.number() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CropPlace, Edit } from './edit.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Url } from './primitives.ts'
+import { Count, Id, Url } from './values/primitives.ts'
 import { Word } from './videos.ts'
 
 /**

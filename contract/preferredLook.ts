@@ -1,7 +1,7 @@
 import type { onboarding } from './account.ts'
-import type { Aspect } from './aspects.ts'
 import type { CaptionChoice } from './clips.ts'
 import type { ParsedBodyOf } from './endpoint.ts'
+import type { Aspect } from './values/aspects.ts'
 
 /** The default look of new clips, as far as it is known. */
 export interface PreferredLook {

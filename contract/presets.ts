@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Aspect } from './aspects.ts'
 import { CaptionChoice } from './clips.ts'
 import { CaptionPosition, ZoomMode } from './edit.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Id, Success, text } from './primitives.ts'
+import { Aspect } from './values/aspects.ts'
+import { limits } from './values/limits.ts'
+import { Id, Success, text } from './values/primitives.ts'
 
 /** The framing modes of every clip: a framing by hand belongs to one clip. */
 export const presetFramings = ['automatic', 'centre', 'fit'] as const

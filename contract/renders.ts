@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { fileFormats } from '../clipper/pure/exports/fileFormats.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { Count, Id, Url } from './values/primitives.ts'
 
 export const FileFormat = v.picklist(fileFormats, problemText('invalid'))
 export type FileFormat = v.InferOutput<typeof FileFormat>

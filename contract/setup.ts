@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Timestamp } from './primitives.ts'
+import { Count, Timestamp } from './values/primitives.ts'
 
 export const SetupService = v.object({
   name: v.picklist(['speech', 'languageModel', 'email', 'payments', 'signIn', 'storage']),

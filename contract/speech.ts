@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count } from './primitives.ts'
+import { Count } from './values/primitives.ts'
 
 /** Speech recognition on the server's own machine. Its model must be downloaded once. */
 export const Speech = v.object({

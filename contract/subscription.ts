@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { answered, Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
 import { PlanName } from './user.ts'
+import { limits } from './values/limits.ts'
+import { answered, Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './values/primitives.ts'
 
 /** The limits of a plan. `null` means no limit. */
 export const Plan = v.object({

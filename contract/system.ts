@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { patterns } from './patterns.ts'
-import { Count, Day } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { patterns } from './values/patterns.ts'
+import { Count, Day } from './values/primitives.ts'
 
 export const getVersion = endpoint({
   id: 'system.version',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Id, Success, Timestamp, text } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
 import { Scope } from './scopes.ts'
+import { limits } from './values/limits.ts'
+import { Id, Success, Timestamp, text } from './values/primitives.ts'
 
 /** The selectable lifetimes of a token, in days; unlimited is possible too. */
 export const tokenDays = [7, 30, 90, 365] as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { uploadClip } from './clips.ts'
-import { limits } from './limits.ts'
-import { Id } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { Id } from './values/primitives.ts'
 
 // For servers only: the client's build has no request schemas.
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { CaptionEncoding } from './captionEncodings.ts'
 import { NotReady } from './clips.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Id } from './primitives.ts'
+import { CaptionEncoding } from './values/captionEncodings.ts'
+import { limits } from './values/limits.ts'
+import { Id } from './values/primitives.ts'
 
 /**
  * Resumable uploads, by the tus protocol (https://tus.io/protocols/resumable-upload). Its requests carry their data in

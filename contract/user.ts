@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Aspect } from './aspects.ts'
 import { CaptionChoice } from './clips.ts'
-import { answered, Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
+import { Aspect } from './values/aspects.ts'
+import { answered, Email, Id, PersonName, Timestamp, Url } from './values/primitives.ts'
 
 export const planNames = ['free', 'creator', 'studio'] as const
 export const PlanName = v.picklist(planNames)

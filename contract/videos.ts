@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Aspect } from './aspects.ts'
-import { CaptionEncoding } from './captionEncodings.ts'
 import { CaptionChoice, Clip } from './clips.ts'
 import { Correction, Range } from './edit.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Count, Id, numberBetween, Timestamp, text, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { Aspect } from './values/aspects.ts'
+import { CaptionEncoding } from './values/captionEncodings.ts'
+import { limits } from './values/limits.ts'
+import { Count, Id, numberBetween, Timestamp, text, Url } from './values/primitives.ts'
 
 /** Signals of a moment: in sound, in speech, in the picture. */
 export const SignalName = v.picklist(['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'])

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { patterns } from './patterns.ts'
-import { Id, Success, Timestamp, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { problemText } from './messages/problems.ts'
+import { limits } from './values/limits.ts'
+import { patterns } from './values/patterns.ts'
+import { Id, Success, Timestamp, Url } from './values/primitives.ts'
 
 /** `clips.ready`: the clips of a video are chosen and can be downloaded. `video.failed`: there will be none. */
 export const webhookEvents = ['clips.ready', 'video.failed'] as const

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors.ts'
+import type { ErrorBody } from '../contract/messages/errors.ts'
 
 /**
  * A failed call's entry in a machine's `error`: the server's `non_field_errors`, its whole body, or our own sentence.

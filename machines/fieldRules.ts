@@ -1,6 +1,6 @@
-import { limits } from '../contract/limits.ts'
-import { patterns } from '../contract/patterns.ts'
-import { type FieldError, problem } from '../contract/problems.ts'
+import { type FieldError, problem } from '../contract/messages/problems.ts'
+import { limits } from '../contract/values/limits.ts'
+import { patterns } from '../contract/values/patterns.ts'
 import type { FieldRule } from './FieldRule.ts'
 import { textRule } from './textRule.ts'
 

@@ -1,4 +1,4 @@
-import { type MissingCode, type PlainFormProblemCode, problem } from '../contract/problems.ts'
+import { type MissingCode, type PlainFormProblemCode, problem } from '../contract/messages/problems.ts'
 import type { FieldRule } from './FieldRule.ts'
 
 /** Returns the rule of a required text of at most `max` characters after trimming, like the contract's `text`. */

@@ -1,9 +1,9 @@
 import type { EditVersion } from '../contract/edit.ts'
 import type { EndpointDeclaration, ErrorStatus, ResponseOf } from '../contract/endpoint.ts'
-import type { ErrorBody } from '../contract/errors.ts'
-import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
+import type { ErrorBody } from '../contract/messages/errors.ts'
+import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/messages/problems.ts'
+import { type SentenceKey, type SentenceValues, say } from '../contract/messages/sentences.ts'
 import type { Scope } from '../contract/scopes.ts'
-import { type SentenceKey, type SentenceValues, say } from '../contract/sentences.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { readCaptionFile } from '../clipper/captionFile/readCaptionFile.ts'
-import type { CaptionEncoding } from '../contract/captionEncodings.ts'
 import type { FileKind } from '../contract/endpoint.ts'
+import type { CaptionEncoding } from '../contract/values/captionEncodings.ts'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))

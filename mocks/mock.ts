@@ -1,5 +1,4 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { atOnceSentence } from '../contract/atOnceSentence.ts'
 import type {
   Access,
   EndpointDeclaration,
@@ -9,6 +8,7 @@ import type {
   ParsedQueryOf,
 } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { atOnceSentence } from '../contract/messages/atOnceSentence.ts'
 import { type Need, needOf } from '../contract/scopeOf.ts'
 import type { User } from '../contract/user.ts'
 import { forbidden, type MockAnswer, type Refusal, tooMany, unauthorized } from './answers.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { encoderChoices } from '../clipper/pure/encoderNames.ts'
-import { limits } from '../contract/limits.ts'
+import { limits } from '../contract/values/limits.ts'
 import { lanes } from './jobs/Jobs.ts'
 
 const whole = (min: number, max: number) =>

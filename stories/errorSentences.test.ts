@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { sentenceKey } from '../contract/sentenceKey.ts'
+import { sentenceKey } from '../contract/messages/sentenceKey.ts'
 
 /** The texts that a value is made of. What a function makes of a text is not shown as an error. */
 function textsIn(node: ESTree.Node | null): string[] {

@@ -4,7 +4,7 @@ import type { FrameStep } from '../pure/edit/framesInClip.ts'
 import type { OutputSize } from '../pure/framing/outputSize.ts'
 import type { Encoder } from './encoders/Encoder.ts'
 import type { RangePictures } from './rangePictures.ts'
-import type { LoudnessChange } from './soundFilters.ts'
+import type { LoudnessChange } from './sound/soundFilters.ts'
 
 /** A stretch of the source as it is shown. */
 export interface PlannedRange extends Span {

@@ -10,8 +10,8 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { pictureAt, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
-import { readSmallPictures } from './readSmallPictures.ts'
 import { renderClip } from './renderClip.ts'
+import { readSmallPictures } from './stills/readSmallPictures.ts'
 import { streamEdit } from './streamEdit.ts'
 
 const folder = testFolder()

@@ -14,7 +14,7 @@ import { greyDifference, pictureAt, type SeenPicture, seenPictures } from '../te
 import { testFolder } from '../testing/testFolder.ts'
 import { exportFile } from './exportFile.ts'
 import { renderEdit } from './renderEdit.ts'
-import { stillOf } from './stillOf.ts'
+import { stillOf } from './stills/stillOf.ts'
 
 const folder = testFolder()
 let file = ''

@@ -9,8 +9,8 @@ import { measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
 import { type EditRenderOptions, renderFile } from './renderEdit.ts'
 import { keepsPictures, smartCut } from './smart/smartCut.ts'
-import { writeCover } from './writeCover.ts'
-import { writeGif } from './writeGif.ts'
+import { writeCover } from './stills/writeCover.ts'
+import { writeGif } from './stills/writeGif.ts'
 
 /** `automaticCrops` are those of the format's aspect ratio. */
 export interface ExportOptions extends EditRenderOptions {

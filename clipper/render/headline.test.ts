@@ -12,7 +12,7 @@ import { testFolder } from '../testing/testFolder.ts'
 import { planEdit } from './planEdit.ts'
 import { renderEdit } from './renderEdit.ts'
 import { keepsPictures } from './smart/smartCut.ts'
-import { stillOf } from './stillOf.ts'
+import { stillOf } from './stills/stillOf.ts'
 
 const folder = testFolder()
 let file = ''

@@ -9,7 +9,7 @@ import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { renderEdit } from './renderEdit.ts'
-import { stillOf } from './stillOf.ts'
+import { stillOf } from './stills/stillOf.ts'
 
 const folder = testFolder()
 let file = ''

@@ -7,7 +7,7 @@ import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
 import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { runInThread, ThreadGone } from '../runInThread.ts'
-import { readSmallPictures } from './readSmallPictures.ts'
+import { readSmallPictures } from './stills/readSmallPictures.ts'
 
 /** Seconds that are decoded in one go; their small pictures are kept in memory. */
 const longestRun = 60

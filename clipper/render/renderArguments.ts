@@ -9,7 +9,7 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import type { RenderPlan } from './RenderPlan.ts'
-import { soundGraph, volumeFilters } from './soundFilters.ts'
+import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
 import { taggedColours } from './sourcePictures.ts'
 
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */

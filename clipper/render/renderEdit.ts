@@ -9,16 +9,16 @@ import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../pure/edit/editTime.ts'
 import type { EncoderChoice } from '../pure/encoderNames.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { type FormerFile, fixFormer } from './captions/fixFormer.ts'
 import type { Piece } from './concatInput.ts'
 import type { Encoder } from './encoders/Encoder.ts'
 import { type Fallback, withEncoder } from './encoders/withEncoder.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
-import { type FormerFile, fixFormer } from './fixFormer.ts'
 import { joinPieces } from './joinPieces.ts'
-import { correctedLoudness } from './loudnessChange.ts'
 import { type Encoded, measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
 import { type EditPlan, type PlanOptions, planEdit } from './planEdit.ts'
+import { correctedLoudness } from './sound/loudnessChange.ts'
 
 export interface RenderedFile {
   file: string

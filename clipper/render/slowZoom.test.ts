@@ -13,7 +13,7 @@ import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { pictureAt, type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { renderFile } from './renderEdit.ts'
-import { stillOf } from './stillOf.ts'
+import { stillOf } from './stills/stillOf.ts'
 
 const folder = testFolder()
 let file = ''

@@ -16,7 +16,7 @@ import { software } from './encoders/encoders.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
 import { pictureTimes as times } from './renderArguments.ts'
-import { soundGraph, volumeFilters } from './soundFilters.ts'
+import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
 import { taggedColours } from './sourcePictures.ts'
 
 /** ffmpeg makes one channel quieter when it becomes two; players do not, and what was foretold is for them. */

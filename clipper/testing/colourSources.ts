@@ -6,7 +6,7 @@ import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import { renderClip } from '../render/renderClip.ts'
-import { stillOf } from '../render/stillOf.ts'
+import { stillOf } from '../render/stills/stillOf.ts'
 import { makeWithFfmpeg, runUnconfined } from './makeMedia.ts'
 
 /** A file's name and how it is encoded. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { problemSentences } from '../../contract/problems.ts'
-import { apiSentences } from '../../contract/sentences.ts'
+import { problemSentences } from '../../contract/messages/problems.ts'
+import { apiSentences } from '../../contract/messages/sentences.ts'
 import { cases } from './cases.ts'
 import { needsProvider } from './needsProvider.ts'
 import refusals from './refusals.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Access, EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api as contract } from '../../contract/endpoints.ts'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
 import type { Context } from './Case.ts'
 import { createContext, once, outcomeOf } from './createContext.ts'

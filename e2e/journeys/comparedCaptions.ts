@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Frame } from '../../clipper/pure/captions/safeArea.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
-import { captionFilter } from '../../clipper/render/captionFilter.ts'
+import { captionFilter } from '../../clipper/render/captions/captionFilter.ts'
 import { runUnconfined } from '../../clipper/testing/makeMedia.ts'
 
 /** The background of both: neither the letters nor their edges or boxes are grey. */

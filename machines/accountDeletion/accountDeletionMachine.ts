@@ -1,4 +1,4 @@
-import type { Answered, Success } from '../../contract/primitives.ts'
+import type { Answered, Success } from '../../contract/values/primitives.ts'
 import { responseData } from '../failure.ts'
 import { createTypedConfirmationMachine } from '../typedConfirmation/createTypedConfirmationMachine.ts'
 import { unprovided } from '../unprovided.ts'

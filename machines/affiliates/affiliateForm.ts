@@ -1,7 +1,7 @@
-import { limits } from '../../contract/limits.ts'
-import { patterns } from '../../contract/patterns.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import type { Affiliate } from '../../contract/people.ts'
-import { problem } from '../../contract/problems.ts'
+import { limits } from '../../contract/values/limits.ts'
+import { patterns } from '../../contract/values/patterns.ts'
 import type { FieldRule } from '../FieldRule.ts'
 
 /** `commission` is the typed percentage. */

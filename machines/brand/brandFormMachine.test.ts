@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type Brand, plainBrand } from '../../contract/brand.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { brandFormMachine } from './brandFormMachine.ts'
 import { brandFormProps } from './brandFormProps.ts'

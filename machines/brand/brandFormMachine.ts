@@ -1,5 +1,5 @@
 import { type Brand, isSameBrand, plainBrand } from '../../contract/brand.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import type { FieldRule } from '../FieldRule.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'

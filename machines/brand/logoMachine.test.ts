@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Logo } from '../../contract/brand.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { logoMachine } from './logoMachine.ts'
 

@@ -1,5 +1,5 @@
 import type { Logo } from '../../contract/brand.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { createPictureMachine } from '../picture/createPictureMachine.ts'
 import { unprovided } from '../unprovided.ts'
 

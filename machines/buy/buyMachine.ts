@@ -1,4 +1,4 @@
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { type PaymentGiven, paymentForm, type Redirect } from '../payment/paymentForm.ts'
 import { unprovided } from '../unprovided.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/catalogue.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Folder } from '../../contract/folders.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { clipFoldersMachine } from './clipFoldersMachine.ts'

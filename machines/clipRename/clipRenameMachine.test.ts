@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type ClipRenameEmitted, clipRenameMachine } from './clipRenameMachine.ts'

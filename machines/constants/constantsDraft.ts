@@ -1,7 +1,7 @@
-import { limits } from '../../contract/limits.ts'
-import { patterns } from '../../contract/patterns.ts'
-import { type FieldError, problem } from '../../contract/problems.ts'
+import { type FieldError, problem } from '../../contract/messages/problems.ts'
 import type { Constants } from '../../contract/system.ts'
+import { limits } from '../../contract/values/limits.ts'
+import { patterns } from '../../contract/values/patterns.ts'
 
 /** The value to send for a key: a text, new files, or null for the empty value. */
 export type DraftValue = string | File[] | null

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { FieldError } from '../../contract/problems.ts'
+import type { FieldError } from '../../contract/messages/problems.ts'
 import type { Constants } from '../../contract/system.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'

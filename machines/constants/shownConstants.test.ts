@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultConstants } from '../../contract/defaultConstants.ts'
+import { defaultConstants } from '../../contract/values/defaultConstants.ts'
 import { shownConstants } from './shownConstants.ts'
 
 it('shows what staff have set', () => {

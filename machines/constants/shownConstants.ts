@@ -1,5 +1,5 @@
-import { defaultConstants } from '../../contract/defaultConstants.ts'
 import type { Constants } from '../../contract/system.ts'
+import { defaultConstants } from '../../contract/values/defaultConstants.ts'
 
 const textOf = (value: Constants[string] | undefined) => (typeof value === 'string' ? value.trim() : '')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Success } from '../../contract/primitives.ts'
+import type { Success } from '../../contract/values/primitives.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { emailVerificationMachine } from './emailVerificationMachine.ts'
 import { emailVerificationProps } from './emailVerificationProps.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Success } from '../../contract/primitives.ts'
+import type { Success } from '../../contract/values/primitives.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 

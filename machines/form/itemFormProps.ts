@@ -1,4 +1,4 @@
-import type { FieldError } from '../../contract/problems.ts'
+import type { FieldError } from '../../contract/messages/problems.ts'
 import { formErrors } from '../formErrors.ts'
 import type { FormContext, FormEvent } from './FormOptions.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/primitives.ts'
+import type { Refusal } from '../../contract/values/primitives.ts'
 
 export type { Refusal }
 

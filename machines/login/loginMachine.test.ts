@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { fromCall } from '../fromCall.ts'
 import { ana } from '../testing/ana.ts'

@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts'
 import type { AuthResult } from '../../contract/user.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { textRule } from '../textRule.ts'

@@ -1,4 +1,4 @@
-import type { Aspect } from '../../contract/aspects.ts'
+import type { Aspect } from '../../contract/values/aspects.ts'
 import { failureLines, fieldErrors, nonFieldErrors } from '../failure.ts'
 
 export type ContentKind = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Aspect } from '../../contract/aspects.ts'
 import { lookOfAnswers } from '../../contract/preferredLook.ts'
+import type { Aspect } from '../../contract/values/aspects.ts'
 import { failureLines } from '../failure.ts'
 import type { ContentKind, OnboardingStep, Platform } from './onboardingAnswers.ts'
 import type { onboardingMachine } from './onboardingMachine.ts'

@@ -1,4 +1,4 @@
-import type { Answered, Success } from '../../contract/primitives.ts'
+import type { Answered, Success } from '../../contract/values/primitives.ts'
 import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'

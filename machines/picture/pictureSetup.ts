@@ -1,6 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { type FieldError, type Problem, problem } from '../../contract/problems.ts'
-import { readableSize } from '../../contract/readableSize.ts'
+import { type FieldError, type Problem, problem } from '../../contract/messages/problems.ts'
+import { readableSize } from '../../contract/values/readableSize.ts'
 import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { problem } from '../../contract/messages/problems.ts'
 import type { Preset } from '../../contract/presets.ts'
-import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type PresetChange, presetsMachine } from './presetsMachine.ts'
 import { presetsProps } from './presetsProps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { tryForm } from '../testing/tryForm.ts'
 import { type ProductValues, parsePrice, productDraft, productFormMachine } from './productFormMachine.ts'

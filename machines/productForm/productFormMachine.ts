@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { limits } from '../../contract/limits.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
+import { limits } from '../../contract/values/limits.ts'
 import type { FieldRule } from '../FieldRule.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { productFailure } from '../products/productFailure.ts'

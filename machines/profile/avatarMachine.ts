@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { createPictureMachine } from '../picture/createPictureMachine.ts'
 import { unprovided } from '../unprovided.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
 
 export interface SignupValues {

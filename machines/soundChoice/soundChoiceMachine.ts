@@ -1,4 +1,4 @@
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import type { SoundTrack, Video } from '../../contract/videos.ts'
 import { responseData } from '../failure.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, type SnapshotFrom, waitFor } from 'xstate'
+import { problem } from '../../contract/messages/problems.ts'
 import type { StaffMember } from '../../contract/people.ts'
-import { problem } from '../../contract/problems.ts'
 import { itemFormProps } from '../form/itemFormProps.ts'
 import { fromCall } from '../fromCall.ts'
 import { listProps } from '../list/listProps.ts'

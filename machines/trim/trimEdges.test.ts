@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { edgeErrors, moveEdge } from './trimEdges.ts'
 
 describe('moveEdge', () => {

@@ -1,6 +1,6 @@
-import { edgeProblem } from '../../contract/edgeProblem.ts'
-import { limits } from '../../contract/limits.ts'
-import { problem } from '../../contract/problems.ts'
+import { edgeProblem } from '../../contract/messages/edgeProblem.ts'
+import { problem } from '../../contract/messages/problems.ts'
+import { limits } from '../../contract/values/limits.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 
 export interface Edges {

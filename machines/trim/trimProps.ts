@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { formErrors } from '../formErrors.ts'
 import type { Edge } from './trimEdges.ts'
 import type { TrimDestination, trimMachine } from './trimMachine.ts'

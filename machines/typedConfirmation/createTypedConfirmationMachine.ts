@@ -1,4 +1,4 @@
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import type { FormOptions } from '../form/FormOptions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
 import { freeChoice, settingErrors, settingsBody } from './UploadSettings.ts'
 
 describe('settingErrors', () => {

@@ -1,7 +1,7 @@
-import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice } from '../../contract/clips.ts'
-import { limits } from '../../contract/limits.ts'
-import { type FieldError, problem } from '../../contract/problems.ts'
+import { type FieldError, problem } from '../../contract/messages/problems.ts'
+import type { Aspect } from '../../contract/values/aspects.ts'
+import { limits } from '../../contract/values/limits.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 
 /** The form's values: numbers as text, empty for automatic. */

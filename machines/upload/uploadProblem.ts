@@ -1,6 +1,6 @@
-import { limits } from '../../contract/limits.ts'
-import { patterns } from '../../contract/patterns.ts'
 import type { Plan } from '../../contract/subscription.ts'
+import { limits } from '../../contract/values/limits.ts'
+import { patterns } from '../../contract/values/patterns.ts'
 
 /** The limits of a plan for uploads. */
 export type UploadLimits = Pick<Plan, 'title' | 'max_upload_bytes' | 'max_video_seconds'>

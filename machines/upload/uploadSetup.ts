@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { PartsPlan } from '../../clipper/pure/parts/planParts.ts'
-import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
+import type { Aspect } from '../../contract/values/aspects.ts'
 import type { Kept } from '../../contract/videos.ts'
 import { statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'

@@ -1,4 +1,4 @@
-import { patterns } from '../../contract/patterns.ts'
+import { patterns } from '../../contract/values/patterns.ts'
 
 /** Returns a file name without its extension, in lower case and NFC: macOS decomposes `é`. */
 const baseOf = (name: string): string =>

@@ -1,5 +1,5 @@
-import type { CaptionEncoding } from '../../contract/captionEncodings.ts'
-import { problem } from '../../contract/problems.ts'
+import { problem } from '../../contract/messages/problems.ts'
+import type { CaptionEncoding } from '../../contract/values/captionEncodings.ts'
 import type { Video } from '../../contract/videos.ts'
 import { responseData } from '../failure.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'

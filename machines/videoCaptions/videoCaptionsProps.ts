@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { CaptionEncoding } from '../../contract/captionEncodings.ts'
+import type { CaptionEncoding } from '../../contract/values/captionEncodings.ts'
 import { itemFormProps } from '../form/itemFormProps.ts'
 import type { VideoCaptionsValues, videoCaptionsMachine } from './videoCaptionsMachine.ts'
 

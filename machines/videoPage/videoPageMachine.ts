@@ -1,5 +1,5 @@
 import type { Clip } from '../../contract/clips.ts'
-import type { Measurements } from '../../contract/measurements.ts'
+import type { Measurements } from '../../contract/values/measurements.ts'
 import type { Video } from '../../contract/videos.ts'
 import { createLoadMachine } from '../load/createLoadMachine.ts'
 import { unprovided } from '../unprovided.ts'

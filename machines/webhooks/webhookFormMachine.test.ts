@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { type Problem, problem } from '../../contract/problems.ts'
+import { type Problem, problem } from '../../contract/messages/problems.ts'
 import { itemFormProps } from '../form/itemFormProps.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'

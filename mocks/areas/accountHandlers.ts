@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from '../../contract/account.ts'
 import { plainBrand } from '../../contract/brand.ts'
 import { api } from '../../contract/endpoints.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { invalidField, notFound, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'

@@ -1,7 +1,7 @@
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { editDuration, outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import type { CropPlace, Edit, EditVersion } from '../../contract/edit.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import type { Backend } from '../backend.ts'
 import type { StoredClip } from '../state.ts'
 import { sourceOf } from './sourceOf.ts'

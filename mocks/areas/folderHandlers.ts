@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
 import type { Folder } from '../../contract/folders.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'

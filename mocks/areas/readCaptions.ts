@@ -1,5 +1,5 @@
 import { readCaptionFile } from '../../clipper/captionFile/readCaptionFile.ts'
-import type { CaptionEncoding } from '../../contract/captionEncodings.ts'
+import type { CaptionEncoding } from '../../contract/values/captionEncodings.ts'
 
 /** Reads a caption file that a request has brought. */
 export const readCaptions = async (file: Blob, encoding: CaptionEncoding | undefined) =>

@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
-import { patterns } from '../../contract/patterns.ts'
 import type { SystemStats } from '../../contract/system.ts'
+import { patterns } from '../../contract/values/patterns.ts'
 import { invalidField } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'

@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts'
-import { readableSize } from '../../contract/readableSize.ts'
+import { limits } from '../../contract/values/limits.ts'
+import { readableSize } from '../../contract/values/readableSize.ts'
 import { type Refusal, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import type { Account } from '../state.ts'

@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import { forbidden, invalidField, tooMany, unauthorized } from '../answers.ts'
 import { holdRequest } from '../holdRequest.ts'
 import { handle, toResponse } from '../mock.ts'

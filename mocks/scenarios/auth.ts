@@ -1,5 +1,5 @@
 import { api } from '../../contract/endpoints.ts'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import type { AuthResult, User } from '../../contract/user.ts'
 import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answers.ts'
 import { mockUser } from '../fixtures/mockUsers.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
-import { limits } from '../../contract/limits.ts'
-import { readableSize } from '../../contract/readableSize.ts'
+import { limits } from '../../contract/values/limits.ts'
+import { readableSize } from '../../contract/values/readableSize.ts'
 import { invalidField, notFound, paymentsAway, paymentsOff, tooLarge, unsupported } from '../answers.ts'
 import { stage } from '../mock.ts'
 

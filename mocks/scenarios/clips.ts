@@ -2,9 +2,9 @@ import { http } from 'msw'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
-import { limits } from '../../contract/limits.ts'
-import { readableSize } from '../../contract/readableSize.ts'
 import { tus } from '../../contract/uploads.ts'
+import { limits } from '../../contract/values/limits.ts'
+import { readableSize } from '../../contract/values/readableSize.ts'
 import {
   conflict,
   editConflict,

@@ -1,5 +1,5 @@
 import { api } from '../../contract/endpoints.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { invalid, invalidField, notFound } from '../answers.ts'
 import { mockWebhooks } from '../fixtures/mockPrograms.ts'
 import { stage } from '../mock.ts'

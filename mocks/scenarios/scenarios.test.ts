@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type EndpointDeclaration, pathOf } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
-import { ErrorBody } from '../../contract/errors.ts'
+import { ErrorBody } from '../../contract/messages/errors.ts'
 import { anything } from './anything.ts'
 import { scenarios } from './scenarios.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { allSubsets } from '../../clipper/pure/captions/captionSubsets.ts'
 import { scriptFacesOf } from '../../clipper/pure/captions/scriptFonts.ts'
-import { captionFontFiles, fontFile } from '../../clipper/render/captionFontFiles.ts'
+import { captionFontFiles, fontFile } from '../../clipper/render/captions/captionFontFiles.ts'
 
 const faces = ['Inter ExtraBold', 'Inter Black'] as const
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import sharp from 'sharp'
 import { captionStyleNames, findFfmpeg } from '../../clipper/clipper.ts'
-import { captionFilter } from '../../clipper/render/captionFilter.ts'
+import { captionFilter } from '../../clipper/render/captions/captionFilter.ts'
 
 // Draws a picture of each caption style, with the filter that draws captions into clips. Run it after a change of the
 // styles: node scripts/fonts/writeCaptionSamples.ts

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { reloadRule } from '../../machines/staleModule/reloadRule.ts'
-import { reloadsKey } from '../../src/app/storageKeys.ts'
-import { type StartWatch, startFailed, watchStart } from '../../src/app/watchStart.ts'
+import { type StartWatch, startFailed, watchStart } from '../../src/app/reporting/watchStart.ts'
+import { reloadsKey } from '../../src/app/storage/storageKeys.ts'
 import { failuresStrings } from '../../src/strings/en/common/failuresStrings.ts'
 
 const { updating, stuckTitle, stuck, reload } = failuresStrings

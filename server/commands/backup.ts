@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readableSize } from '../../contract/readableSize.ts'
+import { readableSize } from '../../contract/values/readableSize.ts'
 import { saveBackup } from '../backup/saveBackup.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 import { withServices } from './withServices.ts'

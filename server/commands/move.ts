@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readableSize } from '../../contract/readableSize.ts'
+import { readableSize } from '../../contract/values/readableSize.ts'
 import { moveDatabase } from '../backup/moveDatabase.ts'
 import { moveFiles } from '../backup/moveFiles.ts'
 import { checkDatabaseIsUnused } from '../backup/restoreDatabase.ts'

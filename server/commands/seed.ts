@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { Password } from '../../contract/primitives.ts'
+import { Password } from '../../contract/values/primitives.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 import { type DemoAccount, seedAccounts } from './seed/seedAccounts.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { Email, PersonName } from '../../contract/primitives.ts'
+import { Email, PersonName } from '../../contract/values/primitives.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 import { addStaffMember, listStaffMembers, removeStaffMember } from './staffCommands.ts'
 import { withServices } from './withServices.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import { ApiProblem } from '../ApiProblem.ts'
 import { isDatabaseAway } from '../data/DatabaseAway.ts'
 import { FileMissing } from '../files/Files.ts'

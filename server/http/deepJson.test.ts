@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EndpointDeclaration, pathOf } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
-import { limits } from '../../contract/limits.ts'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import { encodeMetadata, tus } from '../../contract/uploads.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 
 let server: TestServer

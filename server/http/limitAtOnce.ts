@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { atOnceSentence } from '../../contract/atOnceSentence.ts'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { atOnceSentence } from '../../contract/messages/atOnceSentence.ts'
 import { tooMany } from '../ApiProblem.ts'
 import type { Services } from '../Services.ts'
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import type { Services } from '../Services.ts'
 
 /** Files whose name carries a hash of their content. */

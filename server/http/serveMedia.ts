@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { FileMissing } from '../files/Files.ts'
 import { mediaTypeOf } from '../files/mediaTypes.ts'

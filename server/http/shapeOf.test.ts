@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Clip } from '../../contract/clips.ts'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { Email, Success } from '../../contract/primitives.ts'
+import { Email, Success } from '../../contract/values/primitives.ts'
 import { shapeOf } from './shapeOf.ts'
 
 const clip: v.InferOutput<typeof Clip> = {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { ERRORS, Server } from '@tus/server'
-import { say } from '../../contract/sentences.ts'
+import { say } from '../../contract/messages/sentences.ts'
 import { type TusMethod, tus } from '../../contract/uploads.ts'
 import { ApiProblem, conflict, notFound } from '../ApiProblem.ts'
 import { rowLocks } from '../areas/uploads/rowLocks.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorBodyOf } from '../../contract/errorBodyOf.ts'
+import { errorBodyOf } from '../../contract/messages/errorBodyOf.ts'
 import { ApiProblem, invalidField, invalidRequest } from '../ApiProblem.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import { Email } from '../../contract/primitives.ts'
+import { Email } from '../../contract/values/primitives.ts'
 import { type ApiProblem, invalidRequest, notSetUp } from '../ApiProblem.ts'
 import type { GoogleConfig } from '../config.ts'
 import { askProvider, providerAway } from './askProvider.ts'

@@ -1,5 +1,5 @@
-import { defaultConstants } from '../../contract/defaultConstants.ts'
-import { patterns } from '../../contract/patterns.ts'
+import { defaultConstants } from '../../contract/values/defaultConstants.ts'
+import { patterns } from '../../contract/values/patterns.ts'
 import type { DbOrTrx } from '../data/Database.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 

@@ -1,6 +1,6 @@
 import { HTTPError } from 'ky'
-import type { ErrorBody } from '../../contract/errors.ts'
-import { readErrorBody } from '../../contract/readErrorBody.ts'
+import type { ErrorBody } from '../../contract/messages/errors.ts'
+import { readErrorBody } from '../../contract/messages/readErrorBody.ts'
 import { errorText } from './errorText.ts'
 import { parseJson } from './parseJson.ts'
 

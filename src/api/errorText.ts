@@ -1,4 +1,4 @@
-import { linesOf } from '../../contract/readErrorBody.ts'
+import { linesOf } from '../../contract/messages/readErrorBody.ts'
 
 export const FALLBACK_TEXT = 'Something went wrong, please try again later!'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EndpointDeclaration, ResponseOf } from '../../contract/endpoint.ts'
-import { refusalIn } from '../../contract/readErrorBody.ts'
+import { refusalIn } from '../../contract/messages/readErrorBody.ts'
 import { mismatch, refusal } from './ApiError.ts'
 import { bareAnswer } from './bareAnswer.ts'
 import { parseJson } from './parseJson.ts'

@@ -4,14 +4,14 @@ import type { Slices } from '../flows/store/slices.ts'
 import { GlobalStyle } from '../theme/GlobalStyle.tsx'
 import { App } from './App.tsx'
 import { type AppLocation, browserAppLocation } from './AppLocation.ts'
-import { localStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
 import type { Environment } from './environment.ts'
-import { stateKey } from './persistence.ts'
+import { localStore } from './storage/browserStorage.ts'
+import { stateKey } from './storage/persistence.ts'
 
 /** Validating stored state is only needed by returning visitors. */
 const restore = async () =>
-  localStore.getItem(stateKey) === null ? null : (await import('./readState.ts')).readState(localStore)
+  localStore.getItem(stateKey) === null ? null : (await import('./storage/readState.ts')).readState(localStore)
 
 export interface BootProps {
   environment: Environment

@@ -18,8 +18,8 @@ import type { NavGroup } from '../ui/navigation/NavTabs.tsx'
 import { useClient } from './ClientContext.ts'
 import { isAdmin } from './guards.ts'
 import { lazyPage } from './lazyPage.ts'
-import { openOutbox } from './openOutbox.ts'
 import { PageTitle } from './PageTitle.tsx'
+import { openOutbox } from './storage/openOutbox.ts'
 import { themeChoice } from './theme.ts'
 
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))

@@ -11,13 +11,13 @@ import { systemCalls } from '../api/calls/systemCalls.ts'
 import { createCalls } from '../api/createCalls.ts'
 import { openClips } from '../flows/clips/openClips.ts'
 import { emptySlices } from '../flows/store/slices.ts'
-import { localStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
 import { requestConstants } from './earlyConstants.ts'
-import { openOutbox } from './openOutbox.ts'
+import { localStore } from './storage/browserStorage.ts'
+import { openOutbox } from './storage/openOutbox.ts'
 
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
-vi.mock('./startSentry.ts', () => sentry)
+vi.mock('./reporting/startSentry.ts', () => sentry)
 
 const environment = {
   name: 'production',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultConstants } from '../../contract/defaultConstants.ts'
+import { defaultConstants } from '../../contract/values/defaultConstants.ts'
 import { whenChanged } from './earlyConstants.ts'
 
 const answered = (constants: object) => Promise.resolve(Response.json({ result: constants }))

@@ -1,10 +1,10 @@
-import { defaultConstants } from '../../contract/defaultConstants.ts'
 import type { Constants } from '../../contract/system.ts'
-import { localStore } from './browserStorage.ts'
+import { defaultConstants } from '../../contract/values/defaultConstants.ts'
 import { build } from './build.ts'
 import type { Environment } from './environment.ts'
-import { type StartedTrace, startTrace } from './startTrace.ts'
-import { tokenKey } from './storageKeys.ts'
+import { type StartedTrace, startTrace } from './reporting/startTrace.ts'
+import { localStore } from './storage/browserStorage.ts'
+import { tokenKey } from './storage/storageKeys.ts'
 
 interface EarlyConstants {
   answer: Promise<Response>

@@ -1,10 +1,10 @@
 import '../theme/fonts.ts'
-import { localStore } from './browserStorage.ts'
 import { requestConstants, whenChanged } from './earlyConstants.ts'
 import { pause } from './pause.ts'
-import { refCodeKey, tokenKey } from './storageKeys.ts'
+import { startFailed } from './reporting/watchStart.ts'
+import { localStore } from './storage/browserStorage.ts'
+import { refCodeKey, tokenKey } from './storage/storageKeys.ts'
 import { startTheme } from './theme.ts'
-import { startFailed } from './watchStart.ts'
 import { whenWanted } from './whenWanted.ts'
 
 const root = document.getElementById('root')

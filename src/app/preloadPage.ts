@@ -1,7 +1,7 @@
 import { loadSessionCalls } from '../flows/store/createStore.ts'
 import { paths } from '../screens/paths.ts'
-import { localStore } from './browserStorage.ts'
-import { tokenKey } from './storageKeys.ts'
+import { localStore } from './storage/browserStorage.ts'
+import { tokenKey } from './storage/storageKeys.ts'
 
 const dashboard = () => import('./pages/DashboardPage.tsx')
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { localStore } from './browserStorage.ts'
 import { forgetRefCode, keepRefCode, readRefCode, refCode } from './refCode.ts'
+import { localStore } from './storage/browserStorage.ts'
 
 beforeEach(forgetRefCode)
 

@@ -1,6 +1,6 @@
 import { createAtom } from '../flows/store/createAtom.ts'
-import { localStore } from './browserStorage.ts'
-import { refCodeKey } from './storageKeys.ts'
+import { localStore } from './storage/browserStorage.ts'
+import { refCodeKey } from './storage/storageKeys.ts'
 
 /** The stored invite code; sent along with sign-up. */
 export const refCode = createAtom<string | null>(localStore.getItem(refCodeKey))

@@ -1,5 +1,5 @@
-import { sessionStore } from './browserStorage.ts'
-import { reloadsKey } from './storageKeys.ts'
+import { sessionStore } from './storage/browserStorage.ts'
+import { reloadsKey } from './storage/storageKeys.ts'
 
 /**
  * The time at which this tab reloaded itself because of a missing module, in epoch milliseconds; empty if nothing

@@ -1,6 +1,6 @@
 import { createAtom } from '../flows/store/createAtom.ts'
 import { applyTheme, type ThemeChoice, themeChoices } from '../theme/applyTheme.ts'
-import { localStore } from './browserStorage.ts'
+import { localStore } from './storage/browserStorage.ts'
 
 const key = 'clipaway.theme'
 

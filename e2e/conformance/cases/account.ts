@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Brand, plainBrand } from '../../../contract/brand.ts'
 import { api } from '../../../contract/endpoints.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { type Case, notFound, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
 import { largeFile, liarFile, pictureFile, videoFile } from '../files.ts'

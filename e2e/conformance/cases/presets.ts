@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { PresetLook } from '../../../contract/presets.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 
 const { presets } = api

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fingerprintOf } from '../../../clipper/pure/fingerprint.ts'
 import { api } from '../../../contract/endpoints.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { captionsFile, largeFile, liarFile, readingsFile, russianFile, videoFile } from '../files.ts'
 import { tusOf } from '../tusOf.ts'

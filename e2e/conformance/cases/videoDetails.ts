@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { twoTracksFile, videoFile } from '../files.ts'
 import { waitForClips, waitForFiles } from '../makeLibrary.ts'

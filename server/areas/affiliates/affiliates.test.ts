@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { Affiliate } from '../../../contract/people.ts'
-import { say } from '../../../contract/sentences.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 

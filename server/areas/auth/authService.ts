@@ -1,4 +1,4 @@
-import { say } from '../../../contract/sentences.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import { invalidField, invalidRequest } from '../../ApiProblem.ts'
 import type { Origin } from '../../http/originOf.ts'

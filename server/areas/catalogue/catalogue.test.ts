@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Product } from '../../../contract/catalogue.ts'
-import { say } from '../../../contract/sentences.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { liar, makePicture } from '../../testing/pictures.ts'
 import { formOf, requesterOf } from '../../testing/requester.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { patterns } from '../../../contract/patterns.ts'
+import { patterns } from '../../../contract/values/patterns.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import { freeRefused } from '../../files/freeRefused.ts'
 import { storePicture } from '../../files/storePicture.ts'

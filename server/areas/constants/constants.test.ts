@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { defaultConstants } from '../../../contract/defaultConstants.ts'
 import type { Constants } from '../../../contract/system.ts'
+import { defaultConstants } from '../../../contract/values/defaultConstants.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { liar, makePicture } from '../../testing/pictures.ts'
 import { formOf, requesterOf } from '../../testing/requester.ts'

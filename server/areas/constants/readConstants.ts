@@ -1,5 +1,5 @@
-import { defaultConstants } from '../../../contract/defaultConstants.ts'
 import type { Constants } from '../../../contract/system.ts'
+import { defaultConstants } from '../../../contract/values/defaultConstants.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 

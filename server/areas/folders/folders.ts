@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Folder } from '../../../contract/folders.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { invalidField, invalidRequest, notFound } from '../../ApiProblem.ts'
 import type { Db, DbOrTrx } from '../../data/Database.ts'
 import { isUniqueViolation } from '../../data/isUniqueViolation.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { Affiliate } from '../../../contract/people.ts'
-import { say } from '../../../contract/sentences.ts'
 import type { AuthResult, User } from '../../../contract/user.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { type GooglePerson, type GoogleStandIn, startGoogleStandIn } from '../../testing/standIns/googleStandIn.ts'

@@ -1,6 +1,6 @@
 import type { signupGoogle as endpoint } from '../../../contract/auth.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
-import { say } from '../../../contract/sentences.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import type { Db } from '../../data/Database.ts'
 import type { Origin } from '../../http/originOf.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { limits } from '../../../contract/limits.ts'
 import { needOf } from '../../../contract/scopeOf.ts'
 import { type Scope, scopes } from '../../../contract/scopes.ts'
 import type { NewPersonalToken, PersonalToken } from '../../../contract/tokens.ts'
 import { encodeMetadata, tus } from '../../../contract/uploads.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { formOf, requesterOf } from '../../testing/requester.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 

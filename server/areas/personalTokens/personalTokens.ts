@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { createToken as endpoint, NewPersonalToken, PersonalToken } from '../../../contract/tokens.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { invalidRequest, notFound } from '../../ApiProblem.ts'
 import type { Db, DbOrTrx } from '../../data/Database.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'

@@ -3,7 +3,7 @@ import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findFfmpeg, hasFilter } from '../../../clipper/clipper.ts'
-import { readableSize } from '../../../contract/readableSize.ts'
+import { readableSize } from '../../../contract/values/readableSize.ts'
 import type { Config } from '../../config.ts'
 import { broken, type Finding, messageOf, ok, warning } from './Finding.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { problemText } from '../../../contract/problems.ts'
-import { say } from '../../../contract/sentences.ts'
+import { problemText } from '../../../contract/messages/problems.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { Plan, Quota } from '../../../contract/subscription.ts'
 import type { Config } from '../../../contract/system.ts'
 import { readConfig } from '../../config.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { say } from '../../../contract/sentences.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { Plan } from '../../../contract/subscription.ts'
 import type { PlanName, User } from '../../../contract/user.ts'
 import { noPayments } from '../../payments/noPayments.ts'

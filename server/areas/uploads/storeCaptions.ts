@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaptionEncoding } from '../../../contract/captionEncodings.ts'
+import type { CaptionEncoding } from '../../../contract/values/captionEncodings.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { clipClient } from '../../testing/clipClient.ts'
 import { aVideoRow } from '../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'

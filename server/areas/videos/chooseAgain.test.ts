@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
-import { say } from '../../../contract/sentences.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'

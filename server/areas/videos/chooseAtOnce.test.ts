@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defaultSettings, runInThread } from '../../../clipper/clipper.ts'
 import { plannedAnalysis } from '../../../clipper/testing/plannedAnalysis.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { aVideoRow } from '../../testing/sampleRows.ts'

@@ -1,6 +1,6 @@
 import { correctedEdit, normaliseEdit } from '../../../clipper/clipper.ts'
 import type { Correction } from '../../../contract/edit.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { changeEdit, editOfClip } from '../clips/edits/editStore.ts'

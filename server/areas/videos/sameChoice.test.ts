@@ -12,7 +12,7 @@ import {
   wantedClipsOf,
 } from '../../../clipper/clipper.ts'
 import { plannedAnalysis } from '../../../clipper/testing/plannedAnalysis.ts'
-import { Measurements } from '../../../contract/measurements.ts'
+import { Measurements } from '../../../contract/values/measurements.ts'
 import { VideoSettings } from '../../../contract/videos.ts'
 import { settingsWith } from './chooseAgain.ts'
 

@@ -1,5 +1,5 @@
 import { findSpoken } from '../../../clipper/clipper.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { SpokenPlace } from '../../../contract/videos.ts'
 import type { Db } from '../../data/Database.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { CaptionEncoding } from '../../../contract/captionEncodings.ts'
+import type { CaptionEncoding } from '../../../contract/values/captionEncodings.ts'
 import { conflict, invalidField } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { freeRefused } from '../../files/freeRefused.ts'

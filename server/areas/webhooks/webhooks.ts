@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { createWebhook as endpoint, NewWebhook, Webhook } from '../../../contract/webhooks.ts'
 import { invalidField, invalidRequest, notFound } from '../../ApiProblem.ts'
 import type { Db, DbOrTrx } from '../../data/Database.ts'

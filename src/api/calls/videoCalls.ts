@@ -1,5 +1,5 @@
-import { getMeasurements } from '../../../contract/measurements.ts'
 import { getPicture } from '../../../contract/picture.ts'
+import { getMeasurements } from '../../../contract/values/measurements.ts'
 import * as videos from '../../../contract/videos.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'

@@ -4,7 +4,7 @@ import { useCalls } from '../../flows/CallsContext.ts'
 import { useClips } from '../../flows/clips/useClips.ts'
 import { EditorFlow } from '../../flows/editor/EditorFlow.tsx'
 import { paths } from '../../screens/paths.ts'
-import { localStore } from '../browserStorage.ts'
+import { localStore } from '../storage/browserStorage.ts'
 import { fromApp } from './historyMarks.ts'
 
 const cameFromApp = () => Boolean((window.history.state as Record<string, unknown> | null)?.[fromApp])

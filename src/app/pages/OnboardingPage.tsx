@@ -6,8 +6,8 @@ import { useSession } from '../../flows/store/StoreContext.ts'
 import { paths } from '../../screens/paths.ts'
 import { pagesStrings } from '../../strings/en/common/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { readOnboarding, writeOnboarding } from '../onboardingProgress.ts'
 import { PageTitle } from '../PageTitle.tsx'
+import { readOnboarding, writeOnboarding } from '../storage/onboardingProgress.ts'
 
 const steps: readonly OnboardingStep[] = ['content', 'platforms', 'aspect']
 /** The first step has the plain URL. */

@@ -1,5 +1,5 @@
 import { clipOrders } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { type ClipQuery, firstQuery } from '../../../machines/clipLibrary/clipPages.ts'
 import type { ClipView } from '../../screens/clips/ClipListScreenProps.ts'
 

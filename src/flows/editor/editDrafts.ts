@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Edit } from '../../../contract/edit.ts'
-import { limits } from '../../../contract/limits.ts'
-import { Count, text } from '../../../contract/primitives.ts'
+import { limits } from '../../../contract/values/limits.ts'
+import { Count, text } from '../../../contract/values/primitives.ts'
 import type { EditDraft } from '../../../machines/editor/EditedClip.ts'
 
 /** Storage for changes that the server does not have yet. */

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { OpenedClip } from '../../../machines/editor/EditedClip.ts'
 import type { clipCalls } from '../../api/calls/clipCalls.ts'
 import type { editCalls } from '../../api/calls/editCalls.ts'

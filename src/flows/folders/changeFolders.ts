@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { FolderAnswer, FolderChange, FolderMove } from '../../../machines/clipFolders/FolderChange.ts'
 import type { Calls } from '../../api/createCalls.ts'
 

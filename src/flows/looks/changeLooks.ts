@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import {
   type ChangedLook,
   type Look,

@@ -1,7 +1,7 @@
 import type { EndpointDeclaration, ResponseOf } from '../../../contract/endpoint.ts'
 import type { api } from '../../../contract/endpoints.ts'
-import type { Success } from '../../../contract/primitives.ts'
 import type { SystemStats } from '../../../contract/system.ts'
+import type { Success } from '../../../contract/values/primitives.ts'
 import { type Failure, nonFieldErrors } from '../../../machines/failure.ts'
 import { isRefusal, messageOf } from '../../../machines/form/refusal.ts'
 import type { RecordCall } from '../../api/createApi.ts'

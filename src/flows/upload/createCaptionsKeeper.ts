@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CaptionChoice } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { BegunCaptions, UploadBody } from '../../../machines/upload/uploadSetup.ts'
 import {
   readOneStored,

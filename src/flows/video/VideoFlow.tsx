@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
+import { formatPreciseClipTime } from '../../../contract/values/clipTime.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import { type Chosen, chooseAgainMachine } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 import { chooseAgainProps } from '../../../machines/chooseAgain/chooseAgainProps.ts'

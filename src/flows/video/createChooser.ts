@@ -1,4 +1,4 @@
-import type { Measurements } from '../../../contract/measurements.ts'
+import type { Measurements } from '../../../contract/values/measurements.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import type { Chosen } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 import type { ChooseAnswer, ChooseRequest } from './chooseThread.ts'

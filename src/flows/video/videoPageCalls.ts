@@ -1,5 +1,5 @@
 import type { Clip } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import type { UndoneChoice } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 import type { VideoPage } from '../../../machines/videoPage/videoPageMachine.ts'

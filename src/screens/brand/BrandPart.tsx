@@ -3,7 +3,7 @@ import { type CaptionContrast, hardToRead } from '../../../clipper/pure/captions
 import { captionFaces } from '../../../clipper/pure/captions/captionFaces.ts'
 import { captionStyleNames } from '../../../clipper/pure/captions/captionStyleNames.ts'
 import type { Brand } from '../../../contract/brand.ts'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'

@@ -2,7 +2,7 @@ import { FileOutput, Heart, LayoutGrid, List, Search, SlidersHorizontal, X } fro
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'

@@ -1,6 +1,6 @@
 import type { Clip } from '../../../contract/clips.ts'
 import type { Folder } from '../../../contract/folders.ts'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 
 /** A folder that is being named. */
 export interface FolderNaming {

@@ -1,6 +1,6 @@
 import { Image, Type } from 'lucide-react'
 import { useRef } from 'react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 
 /** A constant as its form shows it. */
 export interface ConstantRow {

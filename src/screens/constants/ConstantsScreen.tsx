@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { constantsStrings } from '../../strings/en/admin/constantsStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { findPhrase } from '../../../clipper/pure/words/findSpoken.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'

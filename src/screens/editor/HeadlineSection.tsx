@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { headlineFrom, headlineOf } from '../../../clipper/pure/edit/headlineOf.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

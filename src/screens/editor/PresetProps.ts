@@ -1,5 +1,5 @@
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import type { Preset, PresetLook } from '../../../contract/presets.ts'
-import type { FieldError } from '../../../contract/problems.ts'
 import type { ConfirmationProps } from '../shared/listProps.ts'
 
 /** A preset that is being named. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPreciseClipTime, parseClipTime } from '../../../contract/clipTime.ts'
+import { formatPreciseClipTime, parseClipTime } from '../../../contract/values/clipTime.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 
 export interface TimeFieldProps {

@@ -1,5 +1,5 @@
 import { Frown, Heart, Meh, Smile } from 'lucide-react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { feedbackStrings } from '../../strings/en/shop/feedbackStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { loginStrings } from '../../strings/en/account/loginStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import { Eye, PenLine, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { newsletterEditorStrings } from '../../strings/en/admin/newsletterEditorStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

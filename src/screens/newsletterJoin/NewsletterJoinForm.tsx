@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { newsletterJoinStrings } from '../../strings/en/shop/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'

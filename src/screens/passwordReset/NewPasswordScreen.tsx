@@ -1,5 +1,5 @@
 import { Check, Unlink } from 'lucide-react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { passwordResetStrings } from '../../strings/en/account/passwordResetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

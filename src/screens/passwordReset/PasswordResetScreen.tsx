@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { passwordResetStrings } from '../../strings/en/account/passwordResetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip, SecondOpinion } from '../../../contract/clips.ts'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { opinionStrings } from '../../strings/en/clips/opinionStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'

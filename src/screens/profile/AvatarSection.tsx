@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { profileStrings } from '../../strings/en/account/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { profileStrings } from '../../strings/en/account/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import type { FieldError as FormFieldError } from '../../../contract/problems.ts'
+import type { FieldError as FormFieldError } from '../../../contract/messages/problems.ts'
 import { font, space } from '../../theme/tokens.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'

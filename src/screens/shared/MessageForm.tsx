@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fillSentence } from '../../../contract/fillSentence.ts'
-import type { FieldError } from '../../../contract/problems.ts'
+import { fillSentence } from '../../../contract/messages/fillSentence.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { problemsStrings } from '../../strings/en/common/problemsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import type { TableView } from '../../ui/data/DataTable.tsx'
 import { errorLines } from './errorLines.tsx'
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 
 /** The image types that the server accepts. */
 export const pictureTypes = {

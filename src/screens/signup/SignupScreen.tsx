@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { signupStrings } from '../../strings/en/account/signupStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import { trimStrings } from '../../strings/en/clips/trimStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'

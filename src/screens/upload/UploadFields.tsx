@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'

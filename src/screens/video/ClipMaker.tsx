@@ -1,6 +1,6 @@
 import type { Clip } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

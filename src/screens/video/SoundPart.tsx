@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/problems.ts'
+import type { FieldError } from '../../../contract/messages/problems.ts'
 import type { SoundTrack } from '../../../contract/videos.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { findSpoken } from '../../../clipper/pure/words/findSpoken.ts'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import type { Word } from '../../../contract/videos.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { SignalName } from '../../../contract/videos.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'

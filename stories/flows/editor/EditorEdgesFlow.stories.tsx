@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
+import { formatPreciseClipTime } from '../../../contract/values/clipTime.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
   args,

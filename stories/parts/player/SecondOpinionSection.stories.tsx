@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { problem } from '../../../contract/problems.ts'
+import { problem } from '../../../contract/messages/problems.ts'
 import { mockOpinion } from '../../../mocks/fixtures/mockClips.ts'
 import { SecondOpinionSection } from '../../../src/screens/player/SecondOpinionSection.tsx'
 import { noPicture } from '../../noPicture.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { plainBrand } from '../../../contract/brand.ts'
-import { problem } from '../../../contract/problems.ts'
+import { problem } from '../../../contract/messages/problems.ts'
 import { mockPersonalTokens, mockWebhooks } from '../../../mocks/fixtures/mockPrograms.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { AccountDeletionPart } from '../../../src/screens/accountDeletion/AccountDeletionPart.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatClipTime } from '../../../contract/values/clipTime.ts'
 import { mockAnalysis } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { CurveChart } from '../../../src/ui/chart/CurveChart.tsx'
 import { everyMode } from '../../everyMode.ts'

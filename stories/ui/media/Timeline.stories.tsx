@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
-import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatClipTime } from '../../../contract/values/clipTime.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { Timeline, type TimelineProps } from '../../../src/ui/media/Timeline.tsx'
 import { everyMode } from '../../everyMode.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatClipTime } from '../../../contract/values/clipTime.ts'
 import type { VideoWords } from '../../../src/ui/media/VideoControls.tsx'
 import { VideoPlayer } from '../../../src/ui/media/VideoPlayer.tsx'
 import { everyMode } from '../../everyMode.ts'

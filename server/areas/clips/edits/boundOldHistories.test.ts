@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import { up } from '../../../data/migrations/190_old_histories.ts'
 import { aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Edit } from '../../../../clipper/clipper.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 

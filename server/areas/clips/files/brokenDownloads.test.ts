@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, it } from 'vitest'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ZipArchive, type ZipArchive as ZipArchiveType } from 'archiver'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import { ApiProblem, invalidField, notFound } from '../../../ApiProblem.ts'
 import { begun } from '../../../files/begun.ts'
 import { FileMissing } from '../../../files/Files.ts'

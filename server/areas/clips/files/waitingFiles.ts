@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import { tooMany } from '../../../ApiProblem.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { inTurn } from '../edits/editStore.ts'

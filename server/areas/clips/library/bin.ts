@@ -1,5 +1,5 @@
 import type { DeletedClip } from '../../../../contract/bin.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CaptionEncoding } from '../../../../contract/captionEncodings.ts'
-import { limits } from '../../../../contract/limits.ts'
+import type { CaptionEncoding } from '../../../../contract/values/captionEncodings.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import { takeCaptions } from './takeCaptions.ts'
 
 let folder: string

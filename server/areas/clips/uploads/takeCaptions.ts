@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { CaptionsError, ClipperError, readCaptionFile } from '../../../../clipper/clipper.ts'
 import type { CaptionFile } from '../../../../clipper/pure/captionFile/CaptionFile.ts'
-import type { CaptionEncoding } from '../../../../contract/captionEncodings.ts'
-import { limits } from '../../../../contract/limits.ts'
-import { readableSize } from '../../../../contract/readableSize.ts'
+import type { CaptionEncoding } from '../../../../contract/values/captionEncodings.ts'
+import { limits } from '../../../../contract/values/limits.ts'
+import { readableSize } from '../../../../contract/values/readableSize.ts'
 import { tooLarge, unsupportedFile } from '../../../ApiProblem.ts'
 import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
 

@@ -1,5 +1,5 @@
 import { type Analysis, analyse, type Readings } from '../../../../clipper/clipper.ts'
-import { problemText } from '../../../../contract/problems.ts'
+import { problemText } from '../../../../contract/messages/problems.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'

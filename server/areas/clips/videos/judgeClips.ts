@@ -1,6 +1,6 @@
 import { normaliseEdit, type Span } from '../../../../clipper/clipper.ts'
 import { applyCorrections } from '../../../../clipper/pure/edit/wordsInClip.ts'
-import { edgeProblem } from '../../../../contract/edgeProblem.ts'
+import { edgeProblem } from '../../../../contract/messages/edgeProblem.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import { askWithCache } from '../../../languageModel/askWithCache.ts'

@@ -6,8 +6,8 @@ import {
   moveCorrections,
   withWordsOf,
 } from '../../../../clipper/clipper.ts'
-import { formatClipTime } from '../../../../contract/clipTime.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { formatClipTime } from '../../../../contract/values/clipTime.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { editOfClip } from '../edits/editStore.ts'

@@ -1,5 +1,5 @@
 import type { CertificateCode } from '../../../../contract/certificates.ts'
-import { formatClipTime } from '../../../../contract/clipTime.ts'
+import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatNumber, plural } from '../../formats.ts'
 
 const seconds = (value: number | null) => plural(value ?? 0, 'second', 'seconds')

@@ -1,7 +1,7 @@
 import type { ClipOrder } from '../../../../contract/clips.ts'
-import { formatClipTime } from '../../../../contract/clipTime.ts'
 import type { ExportFormat } from '../../../../contract/exports.ts'
 import type { FileFormat } from '../../../../contract/renders.ts'
+import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatNumber, plural } from '../../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')

@@ -1,6 +1,6 @@
-import type { Aspect } from '../../../../contract/aspects.ts'
-import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
 import type { CaptionPosition, FramingMode, ShotLayout, ZoomMode } from '../../../../contract/edit.ts'
+import type { Aspect } from '../../../../contract/values/aspects.ts'
+import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatDate, plural } from '../../formats.ts'
 
 /** Keys as keyboards write them. */

@@ -1,4 +1,4 @@
-import { formatClipTime } from '../../../../contract/clipTime.ts'
+import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatDate, formatNumber } from '../../formats.ts'
 
 export const playerStrings = {

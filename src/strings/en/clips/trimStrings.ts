@@ -1,4 +1,4 @@
-import { formatPreciseClipTime } from '../../../../contract/clipTime.ts'
+import { formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
 
 export const trimStrings = {
   time: formatPreciseClipTime,

@@ -1,6 +1,6 @@
-import type { Aspect } from '../../../../contract/aspects.ts'
 import type { CaptionChoice } from '../../../../contract/clips.ts'
-import { formatClipTime } from '../../../../contract/clipTime.ts'
+import type { Aspect } from '../../../../contract/values/aspects.ts'
+import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatBytes, formatDate, formatDuration, formatNumber, formatPercent, plural } from '../../formats.ts'
 
 const hours = (seconds: number): string => formatDuration(seconds)

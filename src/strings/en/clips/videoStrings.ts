@@ -1,4 +1,4 @@
-import { formatClipTime, formatPreciseClipTime } from '../../../../contract/clipTime.ts'
+import { formatClipTime, formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
 import type { SignalName, SoundTrack } from '../../../../contract/videos.ts'
 import { formatBytes, formatLanguage, formatPercent, plural } from '../../formats.ts'
 

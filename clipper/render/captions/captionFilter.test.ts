@@ -1,0 +1,82 @@
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../../probe/probe.ts'
+import { captionStyleNames } from '../../pure/captions/captionStyleNames.ts'
+import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import { makeWithFfmpeg, runUnconfined } from '../../testing/makeMedia.ts'
+import { colouredPictures, shownAt } from '../../testing/seenPictures.ts'
+import { testFolder } from '../../testing/testFolder.ts'
+import { renderClip } from '../renderClip.ts'
+import { captionFilter } from './captionFilter.ts'
+
+const temporary = testFolder()
+let folder = ''
+let file = ''
+let source: SourceInfo
+/** "hello" from 2 to 3 s, "world" from 4 to 5 s of the source; between them silence. */
+const words = [
+  { text: 'hello,', start: 2, end: 3 },
+  { text: 'world', start: 4, end: 5 },
+]
+
+beforeAll(async () => {
+  // Everything in the name that means something to a filter.
+  folder = join(temporary.path, "it's [a], 50%: b;c")
+  await mkdir(folder)
+  file = join(folder, 'grey.mp4')
+  await makeWithFfmpeg([...grey, '-c:v', 'libx264', '-preset', 'ultrafast', file])
+  source = await probe(file)
+})
+
+const grey = ['-f', 'lavfi', '-i', 'color=0x808080:s=640x360:r=25:d=7']
+
+/** Finds what is drawn on the grey of a picture: its share of all pixels, that of yellow, and its middle, as shares. */
+function drawnOn(rgb: Uint8Array, width: number) {
+  const pixels = rgb.length / 3
+  const found = { yellow: 0, x: 0, y: 0 }
+  let others = 0
+  for (let i = 0; i < rgb.length; i += 3) {
+    const [r = 0, g = 0, b = 0] = rgb.subarray(i, i + 3)
+    if (Math.max(r, g, b) - Math.min(r, g, b) < 24 && Math.abs(g - 128) < 24) continue
+    others += 1
+    found.x += ((i / 3) % width) / width
+    found.y += Math.floor(i / 3 / width) / (pixels / width)
+    if (r > 200 && g > 200 && b <= 160) found.yellow += 1
+  }
+  return { yellow: found.yellow / pixels, x: found.x / others, y: found.y / others, share: others / pixels }
+}
+
+describe('captions in a clip', () => {
+  it('are drawn while their words are spoken, where vertical clips have room for them', async () => {
+    const outFile = join(folder, 'pop.mp4')
+    const captions = { words, style: 'pop' as const }
+    await renderClip(file, source, { start: 1.6, end: 4.6 }, { aspect: '9:16', outFile, captions })
+    const pictures = await colouredPictures(outFile, 360, 640)
+    const [before, hello, pause, world] = [0.2, 0.9, 2, 2.7].map((at) => drawnOn(shownAt(pictures, at).rgb, 360))
+    expect([before?.share, pause?.share]).toEqual([0, 0])
+    for (const spoken of [hello, world]) {
+      expect(spoken?.yellow).toBeGreaterThan(0.002)
+      expect(Math.abs((spoken?.x ?? 0) - 0.5)).toBeLessThan(0.022)
+      expect(spoken?.y).toBeCloseTo(0.66, 1)
+    }
+    // They leave no file behind.
+    await expect(access(`${outFile}.captions`)).rejects.toThrow('ENOENT')
+  })
+
+  it.each(captionStyleNames)('are seen in the style %s', async (style) => {
+    const of = join(folder, style)
+    const filter = await captionFilter({ words, style }, { frame: { width: 640, height: 360 }, folder: of })
+    const picture = join(of, 'picture.png')
+    await runUnconfined([...grey, '-vf', `setpts=PTS+2.6/TB,${filter}`, '-frames:v', '1', picture])
+    const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(drawnOn(data, 640).share).toBeGreaterThan(0.002)
+  })
+
+  it('are none where nothing is spoken', async () => {
+    const options = { frame: { width: 640, height: 360 }, folder: join(folder, 'none') }
+    expect(await captionFilter({ words: [], style: 'calm' }, options)).toBeNull()
+    await expect(access(options.folder)).rejects.toThrow('ENOENT')
+  })
+})

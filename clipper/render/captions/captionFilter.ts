@@ -1,0 +1,34 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { hasFilter } from '../../ffmpeg/builtWith.ts'
+import { ClipperError } from '../../pure/ClipperError.ts'
+import { captionFontPaths } from '../../pure/captions/captionTexts.ts'
+import type { Frame } from '../../pure/captions/safeArea.ts'
+import { type Captions, toAss } from '../../pure/captions/toAss.ts'
+import { filterValue } from '../filterValue.ts'
+import { fontFile } from './captionFontFiles.ts'
+
+/**
+ * The filter that draws captions and a headline into a clip; writes what it needs, the fonts included, into `folder`.
+ * Null when nothing is spoken, and there is no headline.
+ * @param captions with words in seconds of the clip
+ * @throws ClipperError `failed` when this ffmpeg was built without libass.
+ */
+export async function captionFilter(
+  captions: Captions,
+  options: { frame: Frame; folder: string; signal?: AbortSignal | undefined },
+): Promise<string | null> {
+  const { frame, folder, signal } = options
+  if (captions.words.length === 0 && !captions.headline) return null
+  if (!(await hasFilter('ass', signal)))
+    throw new ClipperError('failed', {
+      message: 'Captions can’t be drawn: this ffmpeg was built without libass.',
+      detail: 'no filter named ass',
+    })
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'captions.ass')
+  await writeFile(file, toAss(captions, frame))
+  // A folder of their own: libass reads every file beside a font.
+  for (const font of captionFontPaths(captions).map(fontFile)) await copyFile(font, join(folder, basename(font)))
+  return `ass=filename=${filterValue(file)}:fontsdir=${filterValue(folder)}`
+}

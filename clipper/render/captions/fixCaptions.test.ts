@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codedPictures } from '../../testing/codedPictures.ts'
+import {
+  corrected,
+  expectOnlyChangedPictures,
+  type FormerClip,
+  makeFormer,
+  words,
+} from '../../testing/correctedClip.ts'
+import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
+import { testFolder } from '../../testing/testFolder.ts'
+import { renderEdit } from '../renderEdit.ts'
+
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
+let former: FormerClip
+
+beforeAll(async () => {
+  const ranges = [
+    { start: 0.5, end: 6.2 },
+    { start: 7.04, end: 13.3 },
+  ]
+  former = await makeFormer(folder.path, { ranges })
+})
+
+// `fixCaptions.full.test.ts` has a crop, another rate, and a clip of one range.
+describe('a file whose captions were corrected', () => {
+  it('is the former one but for the pictures that show it, and made anew where the former one is gone', () =>
+    expectOnlyChangedPictures(folder.path, former))
+
+  it('is made anew where something else has changed', async () => {
+    const { file, source, edit, rendered, given } = former
+    const square = { ...corrected(edit), aspect: '1:1' as const }
+    const made = await renderEdit(file, source, square, { outFile: at('narrower.mp4'), words, former: given })
+    expect(made.certificate.checks.some(({ code }) => code === 'decodes')).toBe(true)
+    const before = new Set(await codedPictures(rendered.file))
+    expect((await codedPictures(made.file)).some((packet) => before.has(packet))).toBe(false)
+  })
+
+  it('is made anew where the former one is broken in the middle', async () => {
+    const { file, source, edit, rendered, given } = former
+    await makeWithFfmpeg(['-i', rendered.file, '-c', 'copy', '-bsf:v', 'noise=amount=200', at('noisy.mp4')])
+    const options = { words, outFile: at('mended.mp4'), former: { ...given, file: at('noisy.mp4') } }
+    const made = await renderEdit(file, source, corrected(edit), options)
+    expect(made.certificate.checks.some(({ code }) => code === 'decode_errors')).toBe(false)
+  })
+})

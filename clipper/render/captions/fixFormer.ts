@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ClipperError } from '../../pure/ClipperError.ts'
+import { changedStretches } from '../../pure/captions/changedStretches.ts'
+import type { CropPlace, Edit } from '../../pure/edit/Edit.ts'
+import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import type { Encoder } from '../encoders/Encoder.ts'
+import type { Encoded } from '../measuredClip.ts'
+import type { EditPlan } from '../planEdit.ts'
+import { fixCaptions } from './fixCaptions.ts'
+
+/** A file that was rendered before, of the same clip. */
+export interface FormerFile {
+  file: string
+  edit: Edit
+  /** The captions that were drawn into it, as `renderEdit` told. */
+  burnt: string
+  /** The automatic crops that it was rendered with. */
+  automaticCrops: readonly CropPlace[] | null
+}
+
+export interface FixOptions {
+  edit: Edit
+  former?: FormerFile | null | undefined
+  outFile: string
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Makes a file out of the former one, where nothing but what is said has changed since. Null where that cannot be done.
+ * @throws ClipperError `cancelled`, `disk_full`
+ */
+export async function fixFormer(
+  file: string,
+  source: SourceInfo,
+  plan: EditPlan & { encoder: Encoder },
+  { edit, former, outFile, signal }: FixOptions,
+): Promise<Encoded | null> {
+  if (!former || plan.burnt === null || !isSameButForWords(former.edit, edit)) return null
+  if (!isDeepStrictEqual(former.automaticCrops, plan.automaticCrops)) return null
+  const changed = changedStretches(former.burnt, plan.burnt)
+  if (!changed) return null
+  return fixCaptions(file, source, plan, { former: { file: former.file, changed }, outFile, signal }).catch(
+    (error: unknown) => {
+      // A problem of the former file need not be one of a new file.
+      if (error instanceof ClipperError && ['cancelled', 'disk_full'].includes(error.code)) throw error
+      return null
+    },
+  )
+}
+
+const isSameButForWords = (former: Edit, now: Edit): boolean => {
+  const shown = ({ corrections: _, cover: __, ...rest }: Edit) => JSON.parse(JSON.stringify(rest)) as unknown
+  return isDeepStrictEqual(shown(former), shown(now))
+}

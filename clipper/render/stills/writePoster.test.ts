@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { probe } from '../../probe/probe.ts'
+import { editOf } from '../../pure/edit/editOf.ts'
+import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../../testing/makeMedia.ts'
+import { renderEdit } from '../renderEdit.ts'
+import { writePoster } from './writePoster.ts'
+
+let remove = async () => {}
+let source: SourceInfo
+let at: (name: string) => string
+const edit = {
+  ...editOf({ start: 1, end: 7 }),
+  ranges: [
+    { start: 1, end: 3 },
+    { start: 4.5, end: 7 },
+  ],
+}
+
+beforeAll(async () => {
+  const made = await temporaryFolder()
+  remove = made.remove
+  at = (name) => join(made.folder, name)
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=25:d=8', '-f', 'lavfi', '-i', 'sine=f=300:d=8']
+  await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', at('source.mp4')])
+  source = await probe(at('source.mp4'))
+})
+afterAll(() => remove())
+
+it.each([
+  ['found', undefined],
+  ['chosen', 2.4],
+  ['chosen behind a cut', 5.52],
+  ['chosen in what is cut out', 4],
+])('makes the poster that rendering leaves beside the file when it is %s', async (_, cover) => {
+  const rendered = await renderEdit(at('source.mp4'), source, { ...edit, cover }, { outFile: at('clip.mp4') })
+  await writePoster(rendered.file, { edit: { ...edit, cover }, fps: source.fps, outFile: at('later.jpg') })
+  const [later, beside] = await Promise.all([readFile(at('later.jpg')), readFile(rendered.poster)])
+  expect(later.equals(beside)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { jpegFile } from '../../ffmpeg/containers.ts'
+import { encodeArguments } from '../../ffmpeg/encodeArguments.ts'
+import { inputArguments } from '../../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
+import type { Edit } from '../../pure/edit/Edit.ts'
+import { coverTime, editDuration } from '../../pure/edit/editTime.ts'
+import { posterSize, typicalPicture } from '../measureFile.ts'
+import { shownAt } from '../shownAt.ts'
+
+/**
+ * The poster of a finished clip as a JPEG, the one that rendering the edit would leave beside the file: for a cover that
+ * was chosen later.
+ * @throws ClipperError
+ */
+export async function writePoster(
+  clip: string,
+  { edit, fps, outFile, signal }: { edit: Edit; fps: number; outFile: string; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const chosen = coverTime(edit)
+  const from = chosen === null ? [] : ['-ss', shownAt(chosen, editDuration(edit.ranges), fps).toFixed(6)]
+  const filters = chosen === null ? `${typicalPicture},${posterSize}` : posterSize
+  const args = encodeArguments({
+    input: [inputArguments(clip, [...from, '-an'])],
+    picture: { from: '0:V:0', filters, count: 1 },
+    container: jpegFile(outFile, 3),
+  })
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 180 })
+}
