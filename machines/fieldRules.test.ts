@@ -48,7 +48,7 @@ describe('fieldRules', () => {
     expect(sentencesOf(fieldRules.message(text))).toEqual(issues ? errorBodyOf(issues).text : [])
   })
 
-  it('asks for what is missing in words for the field', () => {
+  it('names the missing field in its message', () => {
     expect(fieldRules.email(' ')).toEqual([problem('emailMissing')])
     expect(fieldRules.newPassword('')).toEqual([problem('newPasswordMissing')])
     expect(fieldRules.password('')).toEqual([problem('passwordMissing')])
@@ -65,11 +65,11 @@ describe('findErrors and errorsOnLeave', () => {
     })
   })
 
-  it('does not hold an empty field against somebody who only passes by', () => {
+  it('shows no error for an empty field that loses focus', () => {
     expect(errorsOnLeave({}, { email: '', name: '' }, rules, 'email')).toEqual({})
   })
 
-  it('keeps what the server said until the value changes', () => {
+  it('keeps the server’s error until the value changes', () => {
     const said = { email: ['Taken.'] }
     expect(errorsOnLeave(said, { email: 'ana@example.com', name: '' }, rules, 'email')).toEqual(said)
   })

@@ -25,7 +25,7 @@ const machine = setup({
 })
 
 describe('fromCall', () => {
-  it('calls with what the machine sends and gives it the answer', async () => {
+  it('calls the function with the input and returns its result', async () => {
     const actor = createActor(machine.provide({ actors: { double: fromCall(async ({ of }) => of * 2) } }))
     actor.start()
     await toPromise(actor)

@@ -6,11 +6,11 @@ const copy = <Value>(value: Value): Value => structuredClone(value)
 const before = [aClip({ id: 'a' }), aClip({ id: 'b' })]
 
 describe('keepUnchanged', () => {
-  it('keeps the list when an answer brings nothing new', () => {
+  it('keeps the list when the response is equal', () => {
     expect(keepUnchanged(before, copy(before))).toBe(before)
   })
 
-  it('keeps the entries that have not changed', () => {
+  it('keeps unchanged entries', () => {
     const after = [aClip({ id: 'new' }), aClip({ id: 'a' }), aClip({ id: 'b', views: 3 })]
     const kept = keepUnchanged(before, after)
     expect(kept).toEqual(after)
@@ -18,7 +18,7 @@ describe('keepUnchanged', () => {
     expect(kept[2]).not.toBe(before[1])
   })
 
-  it('sees a change inside a field, another order, and what is gone', () => {
+  it('detects nested changes, another order and removed entries', () => {
     const otherReason = [{ ...before[0]?.reasons[0], text: 'It gets loud.' }] as (typeof before)[0]['reasons']
     expect(keepUnchanged(before, [aClip({ id: 'a', reasons: otherReason }), aClip({ id: 'b' })])[0]?.reasons).toBe(
       otherReason,

@@ -36,7 +36,7 @@ function start(load: () => Promise<Affiliate>, known: Affiliate | null = null) {
 }
 
 describe('affiliateStatsMachine', () => {
-  it('shows what is known while it fetches, then the new figures, and tells', async () => {
+  it('shows the known figures while it fetches, then shows and reports the new ones', async () => {
     const { actor, told, props } = start(async () => mine(2), mine(1))
     expect(props()).toMatchObject({ loading: true, stats: { visits: 1 } })
     await waitFor(actor, (s) => s.matches('loaded'))
@@ -51,7 +51,7 @@ describe('affiliateStatsMachine', () => {
       ['Failed to get affiliate stats'],
     ],
     ['the words of the answer', callFailure(403, { message: 'Not for you.' }), ['Not for you.']],
-  ])('keeps what is known and shows %s', async (_, error, errors) => {
+  ])('keeps the known figures and shows %s', async (_, error, errors) => {
     const { actor, told, props } = start(() => Promise.reject(error), mine(1))
     await waitFor(actor, (s) => s.matches('failed'))
     expect(props()).toMatchObject({ errors, stats: { visits: 1 } })

@@ -37,7 +37,7 @@ function start(update: (record: Affiliate) => Promise<Affiliate | undefined>) {
 }
 
 describe('affiliateUpdateMachine', () => {
-  it('sends the whole record, then tells what was answered, then calls back, and closes', async () => {
+  it('sends the whole record, emits the answer, calls back and closes', async () => {
     const { actor, log, props } = start(async () => answer)
     expect(props().open).toBe(false)
     props().onOpen(mockAffiliate)
@@ -58,7 +58,7 @@ describe('affiliateUpdateMachine', () => {
     ['no answer', callFailure(null, null), { errors: ['Failed to update affiliate'], fieldErrors: {} }],
     ['a message', callFailure(404, { message: 'Not found.' }), { errors: ['Not found.'], fieldErrors: {} }],
     ['a taken code', callFailure(400, { code: ['Taken.'] }), { errors: [], fieldErrors: { code: ['Taken.'] } }],
-  ])('calls back with null after %s, and keeps what was typed', async (_, failure, form) => {
+  ])('calls back with null after %s and keeps the typed values', async (_, failure, form) => {
     const { actor, log, props } = start(() => Promise.reject(failure))
     props().onOpen(mockAffiliate)
     props().form.onChange('code', 'lea')
@@ -70,7 +70,7 @@ describe('affiliateUpdateMachine', () => {
     expect(actor.getSnapshot().value).toBe('editing')
   })
 
-  it('sends nothing that the contract refuses, and sends an update once', async () => {
+  it('refuses a value that the contract forbids, and sends an update only once', async () => {
     const { actor, log, props } = start(async () => answer)
     props().onOpen(mockAffiliate)
     props().form.onChange('commission', '101')
@@ -96,7 +96,7 @@ describe('affiliateUpdateMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('closed'))
   })
 
-  it('starts over for another affiliate, and drops what was typed for the one before', () => {
+  it('discards unsaved values when another affiliate is opened', () => {
     const { props } = start(async () => answer)
     props().onOpen(mockAffiliate)
     props().form.onChange('code', 'dropped')
@@ -128,7 +128,7 @@ describe('affiliateUpdateMachine', () => {
     expect(log.at(-1)).toEqual(['calledBack', answer])
   })
 
-  it('wants the list again when the client is answered without a body, and calls back with what was sent', async () => {
+  it('requests the list and calls back with the sent record when the answer has no body', async () => {
     const { api } = standIn(() => new Response(null, { status: 204 }))
     const { actor, props, log } = start(createCalls(api).affiliates.update)
     props().onOpen(mockAffiliate)
@@ -142,12 +142,12 @@ describe('affiliateUpdateMachine', () => {
 describe('applyAffiliateUpdate', () => {
   const other = { ...mockAffiliate, id: 'a2' }
 
-  it('replaces the matching entry but keeps its user', () => {
+  it('replaces the matching entry and keeps its user', () => {
     const { affiliates } = applyAffiliateUpdate({ affiliates: [mockAffiliate, other], stats: null }, answer)
     expect(affiliates).toEqual([{ ...answer, user: mockAffiliate.user }, other])
   })
 
-  it('replaces the stats if the ids match, and leaves them otherwise', () => {
+  it('replaces the stats only if the ids match', () => {
     expect(applyAffiliateUpdate({ affiliates: [], stats: mockAffiliate }, answer).stats).toEqual(answer)
     expect(applyAffiliateUpdate({ affiliates: [], stats: other }, answer).stats).toBe(other)
     expect(applyAffiliateUpdate({ affiliates: [], stats: null }, answer).stats).toBeNull()

@@ -18,8 +18,8 @@ describe('parsePercent', () => {
   })
 })
 
-describe('the forms of affiliates', () => {
-  it('leave code and commission of a new one to the server unless they are given', async () => {
+describe('affiliate forms', () => {
+  it('omits an empty code and commission, so that the server chooses them', async () => {
     const values = { email: ' ana@example.com ', code: '', commission: '' }
     const sent = async (more: Partial<NewAffiliateValues>) =>
       (await tryForm<NewAffiliateValues>(newAffiliateMachine, { ...values, ...more })).sent
@@ -29,7 +29,7 @@ describe('the forms of affiliates', () => {
     ])
   })
 
-  it('send every value of a change', () => {
+  it('sends every value of a change', () => {
     expect(toAffiliateChange({ code: ' ana ', commission: '12,5', active: false })).toEqual({
       code: 'ana',
       commission: 12.5,
@@ -45,11 +45,11 @@ describe('the forms of affiliates', () => {
     ['commission', 'half', problem('notANumber')],
     ['commission', '-1', problem('outOfRange', { min: 0, max: 100 })],
     ['commission', '101', problem('outOfRange', { min: 0, max: 100 })],
-  ] as const)('refuse %s "%s"', (field, value, error) => {
+  ] as const)('refuses %s "%s"', (field, value, error) => {
     expect(affiliateRules[field](value)).toEqual([error])
   })
 
-  it('fail with the sentences of the specification when there was no answer', async () => {
+  it('shows the failure message of the specification when the server does not answer', async () => {
     const answer = () => Promise.reject(callFailure(null, null))
     const added = await tryForm<NewAffiliateValues>(newAffiliateMachine, { email: 'ana@example.com' }, { answer })
     expect(added.errors).toEqual(['Failed to add affiliate'])

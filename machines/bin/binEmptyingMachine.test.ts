@@ -13,7 +13,7 @@ function open(empty: (input: { clip_ids: string[] }) => Promise<{ removed: numbe
 }
 
 describe('binEmptyingMachine', () => {
-  it('deletes the clips that were counted in the question, and says how many are gone', async () => {
+  it('deletes the clips that the question counted, and reports how many were deleted', async () => {
     const { actor, calls, told } = open(async () => ({ removed: 1 }))
     actor.send({ type: 'emptying.asked', ids: ['1', '2'] })
     expect(calls).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ describe('binEmptyingMachine', () => {
     expect(actor.getSnapshot().context.removed).toBeNull()
   })
 
-  it('deletes nothing when the question is cancelled', () => {
+  it('deletes nothing when the user cancels', () => {
     const { actor, calls } = open(async () => ({ removed: 1 }))
     actor.send({ type: 'emptying.asked', ids: ['1'] })
     actor.send({ type: 'emptying.cancelled' })
@@ -35,7 +35,7 @@ describe('binEmptyingMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('keeps the question open when it fails, so that it can be tried again', async () => {
+  it('keeps the dialog open after a failure and allows a retry', async () => {
     const answers = [callFailure(null, null), null]
     const { actor, calls } = open(async () => {
       const failure = answers.shift()

@@ -13,13 +13,13 @@ function start(restore: () => Promise<unknown>) {
 }
 
 describe('bootMachine', () => {
-  it('hands out what was stored', async () => {
+  it('returns the stored state', async () => {
     const { actor } = start(async () => ({ auth: 1 }))
     await waitFor(actor, (s) => s.status === 'done')
     expect(actor.getSnapshot().output).toEqual({ restored: { auth: 1 } })
   })
 
-  it('starts with nothing when restoring fails, and tells why', async () => {
+  it('starts with an empty state when restoring fails, and reports the error', async () => {
     const broken = new Error('broken')
     const { actor, log } = start(() => Promise.reject(broken))
     await waitFor(actor, (s) => s.status === 'done')
@@ -27,7 +27,7 @@ describe('bootMachine', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(broken)
   })
 
-  it('waits 5000 ms for the storage, and no longer', () => {
+  it('waits at most 5000 ms for the storage', () => {
     const { actor, clock } = start(() => new Promise(() => {}))
     clock.increment(4999)
     expect(actor.getSnapshot().value).toBe('restoring')

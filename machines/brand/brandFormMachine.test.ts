@@ -14,7 +14,7 @@ function start(submit: (brand: Brand) => Promise<Brand> = async (brand) => brand
 }
 
 describe('brandFormMachine', () => {
-  it('stores all of the kit, and has nothing to store afterwards', async () => {
+  it('saves the whole kit once, and is unchanged afterwards', async () => {
     const { actor, calls, props } = start()
     expect(props().changed).toBe(false)
     props().onChange('highlight')('#ff3366')
@@ -29,7 +29,7 @@ describe('brandFormMachine', () => {
     expect(calls).toHaveBeenCalledOnce()
   })
 
-  it('sends nothing that is no colour, and goes back to what is stored', () => {
+  it('refuses an invalid colour, and restores the saved kit on request', () => {
     const { calls, props } = start()
     props().onChange('text')('red')
     props().onSubmit()
@@ -42,7 +42,7 @@ describe('brandFormMachine', () => {
   it.each([
     [400, { highlight: ['Not that one.'] }, { highlight: ['Not that one.'] }, []],
     [null, null, {}, ['Network error']],
-  ])('keeps what was chosen when it is refused (%s)', async (status, data, fieldErrors, errors) => {
+  ])('keeps the chosen values when the save is refused (%s)', async (status, data, fieldErrors, errors) => {
     const { actor, props } = start(() => Promise.reject(callFailure(status, data)))
     props().onChange('highlight')('#000000')
     props().onSubmit()

@@ -5,7 +5,7 @@ import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { brandKitMachine } from './brandKitMachine.ts'
 
-it('is fetched, and asked for again when that failed', async () => {
+it('loads the kit, and loads it again on request after a failure', async () => {
   const kit: Brand = { ...plainBrand, text: '#ff0000' }
   let tries = 0
   const load = async () => {

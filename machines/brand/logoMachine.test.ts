@@ -22,7 +22,7 @@ function start(answer: Logo | Error) {
   return { actor, asked, told, rest }
 }
 
-it('stores a picture and tells what came of it', async () => {
+it('uploads a logo and emits the stored one', async () => {
   const { actor, asked, told, rest } = start(logo)
   actor.send({ type: 'file.chosen', file: png })
   await rest()
@@ -30,7 +30,7 @@ it('stores a picture and tells what came of it', async () => {
   expect(told).toEqual([{ type: 'picture.changed', answer: logo }])
 })
 
-it('sends no SVG, and nothing that is too large', () => {
+it('refuses SVG files and files that are too large', () => {
   const { actor, asked } = start(logo)
   for (const [file, code] of [
     [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'notAPicture'],
@@ -48,7 +48,7 @@ it.each([
   [415, null, [problem('notAPicture')]],
   [400, { logo: ['Missing.'] }, ['Missing.']],
   [null, null, ['Network error']],
-])('says why it was refused (%s)', async (status, data, errors) => {
+])('shows why the upload was refused (%s)', async (status, data, errors) => {
   const { actor, told, rest } = start(callFailure(status, data))
   actor.send({ type: 'file.chosen', file: png })
   await rest()

@@ -23,7 +23,7 @@ function start(buy: () => Promise<Redirect> = paid, given = { paymentsOff: false
 }
 
 describe('buyMachine', () => {
-  it('takes the browser to the payment page, once', async () => {
+  it('opens the payment page once', async () => {
     const { actor, calls, goToPayment, props } = start()
     props().onBuy(p1)
     props().onBuy(p2)
@@ -35,7 +35,7 @@ describe('buyMachine', () => {
     expect(props().buyingId).toBe('p1')
   })
 
-  it('is ready again when one comes back from the payment page', async () => {
+  it('is ready for another purchase after the user returns from the payment page', async () => {
     const { actor, calls, props } = start()
     props().onBuy(p1)
     await waitFor(actor, (s) => s.hasTag('leaving'))
@@ -45,7 +45,7 @@ describe('buyMachine', () => {
     expect(calls).toHaveBeenLastCalledWith({ id: 'p2' })
   })
 
-  it('says it at once when nothing has to be paid', async () => {
+  it('succeeds at once when the product is free', async () => {
     const { actor, props, goToPayment } = start(async () => ({ url: null }))
     props().onBuy(p1)
     await waitFor(actor, (s) => s.matches('succeeded'))
@@ -53,7 +53,7 @@ describe('buyMachine', () => {
     expect(goToPayment).not.toHaveBeenCalled()
   })
 
-  it.each([404, 500, 501, 503, null])('is silent about a failure (%s) and can be tried again', async (status) => {
+  it.each([404, 500, 501, 503, null])('shows no error after a failure (%s) and allows a retry', async (status) => {
     const { actor, props, calls } = start(() => Promise.reject(callFailure(status, null)))
     props().onBuy(p1)
     await waitFor(actor, (s) => s.matches('rejected'))
@@ -65,7 +65,7 @@ describe('buyMachine', () => {
   it.each([
     ['before', { paymentsOff: true }],
     ['later', { paymentsOff: false }],
-  ])('only gets what is free when it is told %s that payments are not set up', (_, given) => {
+  ])('sells only free products when payments are off (known %s)', (_, given) => {
     const { actor, props, calls } = start(paid, given)
     actor.send({ type: 'given.changed', given: { paymentsOff: true } })
     props().onBuy(p1)

@@ -8,13 +8,13 @@ const tried = (name: string, answer?: () => Promise<unknown>) =>
   tryForm<{ name: string }>(categoryFormMachine, { name }, { ...(answer && { answer }) })
 
 describe('categoryFormMachine', () => {
-  it('wants a name of at most 80 characters and sends it trimmed', async () => {
+  it('requires a name of at most 80 characters and sends it trimmed', async () => {
     expect(await tried(' ')).toMatchObject({ sent: [], fieldErrors: { name: [problem('categoryNameMissing')] } })
     expect((await tried('x'.repeat(81))).fieldErrors.name).toEqual([problem('tooLong', { max: 80 })])
     expect((await tried(' Sound ')).sent).toEqual([{ name: 'Sound' }])
   })
 
-  it('fails with the sentence of the specification when there was no answer', async () => {
+  it('shows the failure message of the specification when the server does not answer', async () => {
     expect((await tried('Sound', () => Promise.reject(callFailure(null, null)))).errors).toEqual([
       'Failed to add category',
     ])

@@ -46,7 +46,7 @@ function start(calls: Calls = {}) {
 }
 
 describe('chooseAgainMachine', () => {
-  it('shows what would stay, come and go, before anything is stored', async () => {
+  it('previews which clips would stay, be added and be removed, before anything is stored', async () => {
     const { props, until, fates, use } = start()
     expect(fates()).toEqual({ liked: 'is', edited: 'is', chosen: 'is', other: 'is' })
     props().onWish({ energy: 1 })
@@ -57,7 +57,7 @@ describe('chooseAgainMachine', () => {
     expect(use).not.toHaveBeenCalled()
   })
 
-  it('chooses one at a time while a slider is dragged, and the last one always', async () => {
+  it('runs one selection at a time while a slider moves, and always runs the last one', async () => {
     const answers: (() => void)[] = []
     const { props, choose, until, actor } = start({
       choose: (wanted) => new Promise((resolve) => answers.push(() => resolve(chosenBy(wanted)))),
@@ -74,7 +74,7 @@ describe('chooseAgainMachine', () => {
     expect(props().interest).toEqual([0.6])
   })
 
-  it('wants nothing any more when the sliders are back where they were', async () => {
+  it('drops the preview when the sliders return to the stored settings', async () => {
     const { props, until, choose } = start()
     props().onWish({ energy: 1 })
     await until('chosen')
@@ -88,7 +88,7 @@ describe('chooseAgainMachine', () => {
     expect(choose).toHaveBeenCalledTimes(2)
   })
 
-  it('takes the other length along', async () => {
+  it('moves the other length limit along when the two would cross', async () => {
     const { props } = start()
     props().onWish({ min_seconds: 90 })
     expect(props().wanted).toMatchObject({ min_seconds: 90, max_seconds: 90 })
@@ -96,7 +96,7 @@ describe('chooseAgainMachine', () => {
     expect(props().wanted).toMatchObject({ min_seconds: 20, max_seconds: 20 })
   })
 
-  it('has the server use what is shown, tells of it, and undoes it', async () => {
+  it('applies the preview on the server, emits the new clips, and undoes it', async () => {
     const fresh = aClip({ id: 'fresh', start: 500, end: 530 })
     const { actor, props, use, undo, until } = start({ use: async () => [liked, edited, chosenBefore, fresh] })
     const told = vi.fn()
@@ -124,7 +124,7 @@ describe('chooseAgainMachine', () => {
     [callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
     [callFailure(500, null), ['Network error']],
     [callFailure(null, null), ['Network error']],
-  ])('says why it could not be used, and keeps what was wanted', async (failure, errors) => {
+  ])('shows why the change could not be applied, and keeps the settings', async (failure, errors) => {
     let down = true
     const { props, until } = start({ use: () => (down ? Promise.reject(failure) : Promise.resolve(clips)) })
     props().onWish({ energy: 1 })
@@ -138,7 +138,7 @@ describe('chooseAgainMachine', () => {
     expect(props().errors).toEqual([])
   })
 
-  it('can be undone once more when that failed', async () => {
+  it('allows another undo after one failed', async () => {
     let down = true
     const { props, until, undo, actor } = start({
       use: async () => [liked],
@@ -157,14 +157,14 @@ describe('chooseAgainMachine', () => {
     expect(undo).toHaveBeenCalledTimes(2)
   })
 
-  it('counts one’s own clips among the most that there may be', async () => {
+  it('counts the user’s own clips towards the maximum', async () => {
     const { props, until, fates } = start()
     props().onWish({ energy: 1, max_clips: 3 })
     await until('chosen')
     expect(fates()).toEqual({ liked: 'kept', edited: 'kept', chosen: 'stays', other: 'goes' })
   })
 
-  it('tries again where the browser could not choose', async () => {
+  it('tries again on request when the browser could not choose', async () => {
     let down = true
     const { props, until } = start({
       choose: (wanted) => (down ? Promise.reject(new Error('gone')) : Promise.resolve(chosenBy(wanted))),
@@ -177,7 +177,7 @@ describe('chooseAgainMachine', () => {
     await until('chosen')
   })
 
-  it('knows at once what somebody has liked meanwhile', async () => {
+  it('keeps a clip that was liked in the meantime', async () => {
     const { actor, props, until, fates } = start()
     props().onWish({ energy: 1 })
     await until('chosen')

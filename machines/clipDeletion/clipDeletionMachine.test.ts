@@ -31,7 +31,7 @@ function start({ remove, restore }: { remove?: (id: string) => unknown; restore?
 }
 
 describe('clipDeletionMachine', () => {
-  it('removes a clip by id once the server agreed', async () => {
+  it('removes a clip by id after the server has deleted it', async () => {
     const { deletion, notified, until } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     expect(notified).toEqual([])
@@ -39,7 +39,7 @@ describe('clipDeletionMachine', () => {
     expect(notified).toEqual([{ type: 'clip.removed', id: 'c1' }])
   })
 
-  it('brings the whole batch back, with what the server answers', async () => {
+  it('restores the whole batch as the server returns it', async () => {
     const { deletion, notified, calls, until } = start()
     deletion.send({ type: 'delete.requested', clips: someClips(2) })
     await until('deleted')
@@ -52,7 +52,7 @@ describe('clipDeletionMachine', () => {
     ])
   })
 
-  it('restores clips from the bin, each once, and keeps offering to undo the last deletion', async () => {
+  it('restores each clip from the bin once, and still offers to undo the last deletion', async () => {
     const { deletion, notified, calls, until, context } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     await until('deleted')
@@ -64,7 +64,7 @@ describe('clipDeletionMachine', () => {
     expect(context().deleted.map(({ id }) => id)).toEqual(['c1'])
   })
 
-  it('says why a clip could not be restored from the bin', async () => {
+  it('shows an error when a clip can’t be restored from the bin', async () => {
     const { deletion, until, context } = start({ restore: () => callFailure(404, { message: ['Gone'] }) })
     deletion.send({ type: 'restore.requested', ids: ['old'] })
     await until('idle')
@@ -72,7 +72,7 @@ describe('clipDeletionMachine', () => {
     expect(context().returning).toEqual([])
   })
 
-  it('deletes each clip once, also on a double click', async () => {
+  it('deletes a clip once on a double click', async () => {
     const { deletion, calls, until } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
@@ -80,7 +80,7 @@ describe('clipDeletionMachine', () => {
     expect(calls).toEqual(['delete c1'])
   })
 
-  it('offers to undo the last batch only', async () => {
+  it('offers to undo only the last batch', async () => {
     const { deletion, context, until } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip({ id: 'a' })] })
     await until('deleted')
@@ -89,7 +89,7 @@ describe('clipDeletionMachine', () => {
     expect(context().deleted.map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('forgets the batch when the offer is dismissed or has grown old', async () => {
+  it('forgets the batch when the offer is dismissed or has expired', async () => {
     const { deletion, context, clock, until } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     await until('deleted')
@@ -102,7 +102,7 @@ describe('clipDeletionMachine', () => {
     expect(context().deleted).toEqual([])
   })
 
-  it('takes a clip that is gone already off the list, with nothing to undo', async () => {
+  it('removes a clip that is already gone from the list, without offering an undo', async () => {
     const { deletion, notified, context, until } = start({ remove: () => callFailure(404, { message: 'Not found.' }) })
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     await until('idle')
@@ -116,7 +116,7 @@ describe('clipDeletionMachine', () => {
     ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
     ['a broken server', callFailure(500, null), 'Network error'],
-  ])('keeps the clip on %s and goes on with the rest', async (_, failure, error) => {
+  ])('keeps the clip on %s and continues with the others', async (_, failure, error) => {
     const { deletion, notified, context, until } = start({ remove: (id) => (id === 'c00000' ? failure : null) })
     deletion.send({ type: 'delete.requested', clips: someClips(2) })
     await until('deleted')
@@ -126,7 +126,7 @@ describe('clipDeletionMachine', () => {
     expect(context().error).toBeNull()
   })
 
-  it('says so when a clip cannot be brought back', async () => {
+  it('shows an error when an undo fails', async () => {
     const { deletion, notified, context, until } = start({ restore: () => callFailure(404, { message: 'Not found.' }) })
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     await until('deleted')

@@ -31,14 +31,14 @@ describe('clipDownloadsMachine', () => {
     expect(notified).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
   })
 
-  it('downloads several as one zip', async () => {
+  it('downloads several clips as one zip', async () => {
     const { downloads, calls, settled } = start()
     downloads.send({ type: 'download.requested', clips: someClips(2) })
     await settled()
     expect(calls).toHaveBeenCalledExactlyOnceWith({ query: { ids: 'c00000,c00001' }, filename: 'clips.zip' })
   })
 
-  it('does not download twice on a double click, and keeps the order of different wishes', async () => {
+  it('ignores a double click, and keeps the order of different requests', async () => {
     const { downloads, calls, settled } = start()
     downloads.send({ type: 'download.requested', clips: [aClip({ id: 'a' })] })
     downloads.send({ type: 'download.requested', clips: [aClip({ id: 'a' })] })
@@ -47,7 +47,7 @@ describe('clipDownloadsMachine', () => {
     expect(calls.mock.calls).toMatchObject([[{ params: { id: 'a' } }], [{ params: { id: 'b' } }]])
   })
 
-  it('exports captions of a clip beside its download', async () => {
+  it('downloads the captions of a clip as well as its file', async () => {
     const { downloads, calls, notified, settled } = start()
     downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })] })
     downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })], format: 'srt' })
@@ -60,7 +60,7 @@ describe('clipDownloadsMachine', () => {
     expect(notified).toHaveLength(2)
   })
 
-  it('downloads other files of a clip by the same call, each under a name of its own', async () => {
+  it('downloads each format of a clip under its own name', async () => {
     const { downloads, calls, settled } = start()
     for (const format of ['tiktok', 'gif', 'cover'] as const)
       downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })], format })

@@ -52,7 +52,7 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
 }
 
 describe('clipExportsMachine', () => {
-  it('has a file made, tells how far it is, and saves it with its certificate', async () => {
+  it('starts a render, shows its progress, and saves the file with its certificate', async () => {
     const certificate = { checks: [] } as unknown as NonNullable<Render['certificate']>
     const ready = aRender({ state: 'ready', progress: 1, certificate })
     const { ask, look, props, reach, settled, calls, download, told } = start([
@@ -80,7 +80,7 @@ describe('clipExportsMachine', () => {
     expect(props().isSaved(ready.version)).toBe(false)
   })
 
-  it('changes nothing for a look that brings nothing new, nor of one clip for the steps of another', async () => {
+  it('keeps the same objects after a poll without news and after changes of another clip', async () => {
     const { actor, ask, look, reach, props } = start([aRender({ progress: 0.5 }), aRender({ progress: 0.5 })])
     ask('tiktok')
     await reach('waiting')
@@ -95,7 +95,7 @@ describe('clipExportsMachine', () => {
     expect(jobsOf(actor.getSnapshot().context, clip)[0]).toBe(before)
   })
 
-  it('knows of which version the file of the clip is that was saved', async () => {
+  it('knows which version of the clip was saved', async () => {
     const ready = aRender({ state: 'ready', progress: 1 })
     const { ask, props, settled } = start([ready])
     ask('clip')
@@ -103,7 +103,7 @@ describe('clipExportsMachine', () => {
     expect([ready.version, ready.version + 1].map(props().isSaved)).toEqual([true, false])
   })
 
-  it('saves what is there already at once, and text without any rendering', async () => {
+  it('saves an existing file at once, and text without a render', async () => {
     const { ask, settled, calls, download, text } = start([aRender({ state: 'ready' })])
     ask('clip')
     ask('srt')
@@ -117,7 +117,7 @@ describe('clipExportsMachine', () => {
     })
   })
 
-  it('saves text while a video is being rendered, and pictures before the videos that wait', async () => {
+  it('saves text during a render, and renders pictures before queued videos', async () => {
     const { ask, reach, settled, calls, props, look } = start([aRender(), aRender({ state: 'ready' })])
     ask('tiktok')
     await reach('waiting')
@@ -133,7 +133,7 @@ describe('clipExportsMachine', () => {
     expect(calls).toEqual(['start tiktok', 'look tiktok', 'start gif', 'start cover', 'start reels'])
   })
 
-  it('makes one after another, each once however often it is asked for, and again when it is done', async () => {
+  it('renders one file at a time, ignores repeated requests, and renders again once done', async () => {
     const { ask, settled, calls, props, actor } = start([aRender({ state: 'ready' })])
     for (const choice of ['gif', 'gif', 'cover'] as const) ask(choice)
     expect(props().exportOf('cover').state).toBe('queued')
@@ -144,7 +144,7 @@ describe('clipExportsMachine', () => {
     expect(actor.getSnapshot().context.jobs).toHaveLength(2)
   })
 
-  it('is cancelled while it is made, and while it waits for its turn', async () => {
+  it('can be cancelled while rendering and while queued', async () => {
     const { ask, reach, settled, calls, props, download } = start([aRender()])
     ask('tiktok')
     ask('reels')
@@ -158,7 +158,7 @@ describe('clipExportsMachine', () => {
     expect(download).not.toHaveBeenCalled()
   })
 
-  it('begins again when the clip was changed meanwhile, and stops when it was stopped elsewhere', async () => {
+  it('starts again when the clip has changed, and stops when the render was cancelled elsewhere', async () => {
     const { ask, look, settled, calls, props } = start([
       aRender(),
       aRender({ state: 'none', version: 4 }),
@@ -173,7 +173,7 @@ describe('clipExportsMachine', () => {
     expect(props().exportOf('x').state).toBe('cancelled')
   })
 
-  it('goes on when a look does not come back', async () => {
+  it('continues polling after a failed poll', async () => {
     const { ask, look, settled, props } = start([aRender(), callFailure(null, null), aRender({ state: 'ready' })])
     ask('x')
     await look()
@@ -189,7 +189,7 @@ describe('clipExportsMachine', () => {
     ['a clip that is gone', callFailure(404, { message: 'Gone.' }), ['Gone.'], 404],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.'], 429],
     ['a broken server', callFailure(500, null), ['Network error'], 500],
-  ])('says why, and tries again, after %s', async (_, failure, errors, status) => {
+  ])('shows the error and can be retried after %s', async (_, failure, errors, status) => {
     const { ask, settled, props, told } = start([failure, aRender({ state: 'ready' })])
     ask('tiktok')
     await settled('tiktok')
@@ -200,11 +200,11 @@ describe('clipExportsMachine', () => {
     expect(props().exportOf('tiktok').state).toBe('made')
   })
 
-  describe('with a queue of several', () => {
+  describe('with several exports in the queue', () => {
     const tray = (actor: ReturnType<typeof start>['actor']) =>
       exportTrayProps(actor.getSnapshot().context.jobs, actor.send)
 
-    it('tells how far it is with each, and with all of them', async () => {
+    it('shows the progress of each and of all', async () => {
       const { actor, ask, reach, settled } = start([aRender({ state: 'ready' }), aRender()])
       for (const choice of ['gif', 'x', 'cover'] as const) ask(choice)
       await settled('gif')
@@ -217,7 +217,7 @@ describe('clipExportsMachine', () => {
       ])
     })
 
-    it('stops all of them, and what is being saved too', async () => {
+    it('cancels all, including a file that is being saved', async () => {
       const { actor, ask, calls, download, reach, settled } = start([aRender()])
       for (const choice of ['gif', 'x'] as const) ask(choice)
       await reach('waiting')
@@ -228,7 +228,7 @@ describe('clipExportsMachine', () => {
       expect(download).not.toHaveBeenCalled()
     })
 
-    it('tries the failed ones again, one or all, and not those that were put away', async () => {
+    it('retries one or all failed exports, but not dismissed ones', async () => {
       const broken = callFailure(500, null)
       const { actor, ask, calls, settled } = start([broken, broken, aRender({ state: 'ready' })])
       for (const choice of ['gif', 'x', 'cover'] as const) ask(choice)
@@ -245,7 +245,7 @@ describe('clipExportsMachine', () => {
       expect(tray(actor).rows).toEqual([])
     })
 
-    it('begins a new count when something is asked for after all is over; what has failed stays in sight', async () => {
+    it('starts a new count after all exports have ended, and still shows failed ones', async () => {
       const { actor, ask, settled } = start([aRender({ state: 'ready' }), callFailure(500, null), aRender()])
       for (const choice of ['gif', 'x'] as const) ask(choice)
       await settled('x')
@@ -253,7 +253,7 @@ describe('clipExportsMachine', () => {
       expect(tray(actor).rows.map(({ name }) => name)).toEqual(['Why (x).mp4', 'Why.jpg'])
     })
 
-    it('goes on after a reload with what was under way', async () => {
+    it('resumes unfinished exports after a reload', async () => {
       const { actor, calls, download } = start([aRender({ state: 'ready' })])
       const wishes = [
         { clipId: 'c1', choice: 'reels', filename: 'Why (reels).mp4' },
@@ -266,7 +266,7 @@ describe('clipExportsMachine', () => {
     })
   })
 
-  it('says what went wrong in the rendering', async () => {
+  it('shows the error of a failed render', async () => {
     const { ask, settled, props } = start([aRender({ state: 'failed', error: 'The video is gone.' })])
     ask('original')
     await settled('original')

@@ -40,7 +40,7 @@ async function start(answers: (Partial<FolderAnswer> | Error)[] = [{}], first: F
 }
 
 describe('clipFoldersMachine', () => {
-  it('shows the folders, and looks again when it failed or clips have come', async () => {
+  it('shows the folders, and loads them again on a refresh or after a failure', async () => {
     const { props, actor } = await start()
     expect(props().all).toEqual([folder])
     const broken = await start([{}], callFailure(500, null))
@@ -51,7 +51,7 @@ describe('clipFoldersMachine', () => {
     }
   })
 
-  it('lists the folders after a name was given up that was begun before they were there', async () => {
+  it('still loads the folders when naming begins and is cancelled during the load', async () => {
     const { actor, props, rest } = await start()
     actor.send({ type: 'refresh.requested' })
     props().onNew([])
@@ -61,7 +61,7 @@ describe('clipFoldersMachine', () => {
     expect(props().all).toEqual([folder])
   })
 
-  it('makes a folder and opens it; a name is needed', async () => {
+  it('creates a folder and opens it, and requires a name', async () => {
     const { props, asked, rest, told } = await start([{ id: 'f2' }])
     props().onNew([])
     props().naming?.onSubmit()
@@ -76,7 +76,7 @@ describe('clipFoldersMachine', () => {
     expect([props().naming, props().undo]).toEqual([null, null])
   })
 
-  it('makes a folder for clips, which go back to where they were', async () => {
+  it('creates a folder from clips, and moves them back on undo', async () => {
     const { props, asked, rest, told } = await start([{ id: 'f2' }, {}])
     props().onNew([one, two])
     props().naming?.onChange('Quotes')
@@ -100,7 +100,7 @@ describe('clipFoldersMachine', () => {
     expect(props().undo).toBeNull()
   })
 
-  it('moves what is not there yet, and lets the notice go', async () => {
+  it('moves only clips that are not in the folder yet, and dismisses the notice', async () => {
     const { props, asked, rest } = await start()
     props().onMove([one, two], 'f1')
     await rest()
@@ -110,7 +110,7 @@ describe('clipFoldersMachine', () => {
     expect(props().undo).toBeNull()
   })
 
-  it('renames a folder, or leaves it', async () => {
+  it('renames a folder or cancels renaming', async () => {
     const { props, asked, rest } = await start()
     props().onRename(folder)
     props().naming?.onCancel()
@@ -123,7 +123,7 @@ describe('clipFoldersMachine', () => {
     expect(asked).toEqual([{ do: 'rename', id: 'f1', name: 'Trailers' }])
   })
 
-  it('deletes a folder, whose clips stay, and brings it back with them', async () => {
+  it('deletes a folder but not its clips, and restores both on undo', async () => {
     const { props, asked, rest, told } = await start([{ folders: [], ids: ['c2'] }, { id: 'f3' }])
     props().onRemove(folder)
     await rest()
@@ -146,7 +146,7 @@ describe('clipFoldersMachine', () => {
     ['too many folders', callFailure(400, { non_field_errors: ['100 are enough.'] }), [], ['100 are enough.']],
     ['a clip that is gone', callFailure(404, { message: 'Gone.' }), [], ['Gone.']],
     ['no network', callFailure(null, null), [], ['Network error']],
-  ])('keeps what was typed, and says why, after %s', async (_, failure, nameErrors, errors) => {
+  ])('keeps the typed name and shows the error after %s', async (_, failure, nameErrors, errors) => {
     const { actor, props } = await start([failure])
     props().onNew([one])
     props().naming?.onChange('Teasers')
@@ -155,7 +155,7 @@ describe('clipFoldersMachine', () => {
     expect(props().naming).toMatchObject({ name: 'Teasers', nameErrors, errors })
   })
 
-  it('leaves everything as it is when a move is refused', async () => {
+  it('changes nothing when a move is refused', async () => {
     const { props, rest, told } = await start([callFailure(404, { message: 'Gone.' })])
     props().onMove([one], 'f1')
     await rest()

@@ -34,13 +34,13 @@ const serverOf =
   }
 
 describe('clipLibraryMachine', () => {
-  it('asks for nothing before it is opened, and shows what was restored', () => {
+  it('shows restored clips and loads nothing until it is opened', () => {
     const { calls, ids } = start(async () => ({ items: [], next: null }), { clips: someClips(2) })
     expect(calls).not.toHaveBeenCalled()
     expect(ids()).toEqual(['c00000', 'c00001'])
   })
 
-  it('replaces the list by what is fetched', async () => {
+  it('replaces the restored list with the loaded one', async () => {
     const { library, calls, ids, idle } = start(async () => ({ items: [aClip({ id: 'new' })], next: null }), {
       clips: someClips(2),
     })
@@ -50,7 +50,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', limit: 60 })
   })
 
-  it('loads page after page, each clip once', async () => {
+  it('loads page after page and shows each clip once', async () => {
     const all = someClips(150)
     const { library, ids, idle } = start(serverOf(() => all))
     library.send({ type: 'library.opened' })
@@ -65,7 +65,7 @@ describe('clipLibraryMachine', () => {
     expect(ids()).toEqual(someClips(150).map(({ id }) => id))
   })
 
-  it('asks for more once, however often the end is reached', async () => {
+  it('loads the next page once, even when it is requested twice', async () => {
     const { library, calls, idle } = start(serverOf(() => someClips(150)))
     library.send({ type: 'library.opened' })
     await idle()
@@ -75,7 +75,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
-  it('waits to be asked when more could not be loaded', async () => {
+  it('waits for a retry after the next page failed to load', async () => {
     let down = false
     const server = serverOf(() => someClips(100))
     const { library, calls, ids, idle, until } = start((asked) =>
@@ -96,7 +96,7 @@ describe('clipLibraryMachine', () => {
     expect(library.getSnapshot().context.error).toBeNull()
   })
 
-  it('sorts anew at once', async () => {
+  it('loads again at once when the order changes', async () => {
     const { library, calls, idle, opened } = start(async () => ({ items: [], next: null }))
     await opened()
     library.send({ type: 'query.changed', query: { ...firstQuery, order: '-score' } })
@@ -104,7 +104,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-score', limit: 60 })
   })
 
-  it('searches when the typing pauses', async () => {
+  it('debounces the search', async () => {
     const { library, calls, clock, idle, opened } = start(async () => ({ items: [], next: null }))
     await opened()
     library.send({ type: 'query.changed', query: { ...firstQuery, search: 's' } })
@@ -117,7 +117,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', search: 'sea', limit: 60 })
   })
 
-  it('shows what it knows of a video at once, and asks for the rest', async () => {
+  it('filters known clips by video at once and loads the rest', async () => {
     const [one, two] = [aClip({ id: 'a', video_id: 'va' }), aClip({ id: 'b', video_id: 'vb' })]
     const { library, calls, ids, idle, opened } = start(async () => ({ items: [one, two], next: null }))
     await opened()
@@ -132,7 +132,7 @@ describe('clipLibraryMachine', () => {
     expect(ids()).toEqual(['b'])
   })
 
-  it('shows what is known to be liked and not exported at once, and keeps what is exported meanwhile in sight', async () => {
+  it('filters known clips at once, and keeps showing a clip that is exported in the meantime', async () => {
     const some = [
       aClip({ id: 'a', liked: true }),
       aClip({ id: 'b', liked: true, exported: true }),
@@ -158,7 +158,7 @@ describe('clipLibraryMachine', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('begins with what was wanted before it was opened, in one call', async () => {
+  it('applies a query that was set before opening, in one call', async () => {
     const { library, calls, idle } = start(async () => ({ items: [], next: null }))
     library.send({ type: 'query.changed', query: { ...firstQuery, order: 'start', search: 'sea', video: 'va' } })
     expect(calls).not.toHaveBeenCalled()
@@ -168,7 +168,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: 'start', search: 'sea', video_id: 'va', limit: 60 })
   })
 
-  it('asks for nothing when nothing else is wanted', async () => {
+  it('loads nothing when the query stays the same', async () => {
     const { library, calls, opened } = start(async () => ({ items: [], next: null }))
     await opened()
     library.send({ type: 'query.changed', query: { ...firstQuery } })
@@ -176,7 +176,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('refreshes everything that is shown, and puts it in place at once', async () => {
+  it('refreshes all loaded pages and replaces them at once', async () => {
     let all = someClips(500)
     const { library, calls, ids, idle } = start(serverOf(() => all))
     library.send({ type: 'library.opened' })
@@ -199,7 +199,7 @@ describe('clipLibraryMachine', () => {
     expect([...seen]).toEqual([360, 400])
   })
 
-  it('refreshes after what is under way', async () => {
+  it('refreshes after the current load', async () => {
     const { library, calls, idle } = start(serverOf(() => someClips(100)))
     library.send({ type: 'library.opened' })
     await idle()
@@ -225,7 +225,7 @@ describe('clipLibraryMachine', () => {
     expect(library.getSnapshot().context.error).toBe('Network error')
   })
 
-  it('takes expired addresses of pictures for a reason to refresh, once', async () => {
+  it('refreshes once when picture URLs have expired', async () => {
     const { library, calls, idle } = start(async () => ({ items: [aClip()], next: null }))
     library.send({ type: 'library.opened' })
     await idle()
@@ -236,7 +236,7 @@ describe('clipLibraryMachine', () => {
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
-  it('changes, removes and takes back clips by id', async () => {
+  it('changes, removes and restores clips by id', async () => {
     const { library, ids, clips, idle } = start(async () => ({ items: someClips(3), next: null }))
     library.send({ type: 'library.opened' })
     await idle()
@@ -249,7 +249,7 @@ describe('clipLibraryMachine', () => {
     expect(ids()).toEqual(['c00000', 'c00001', 'c00002'])
   })
 
-  it('does not show a deleted clip again because an old answer names it', async () => {
+  it('keeps a deleted clip hidden when a stale response still contains it', async () => {
     let answer: (page: ClipPage) => void = () => {}
     const { library, ids, idle, until } = start(() => new Promise((resolve) => (answer = resolve)))
     library.send({ type: 'library.opened' })
@@ -268,7 +268,7 @@ describe('clipLibraryMachine', () => {
     ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
     ['a broken server', callFailure(500, null), 'Network error'],
-  ])('stores the failure for %s, and loads again when asked', async (_, failure, stored) => {
+  ])('stores the failure for %s and loads again on request', async (_, failure, stored) => {
     let down = true
     const { library, ids, idle, until } = start(async () => {
       if (down) throw failure

@@ -17,7 +17,7 @@ const clips = [3, 1, 4, 1, 5, 9, 2, 6].map((n, at) =>
 )
 
 describe('insertInOrder', () => {
-  it.each(clipOrders.map((order) => [order]))('puts every clip back where %s wants it', (order) => {
+  it.each(clipOrders.map((order) => [order]))('inserts every clip at its place in the order %s', (order) => {
     const sorted = clips.toSorted(compareClips(order))
     for (const clip of clips) {
       const without = sorted.filter(({ id }) => id !== clip.id)
@@ -25,19 +25,22 @@ describe('insertInOrder', () => {
     }
   })
 
-  it('sorts by the key that the order names', () => {
+  it('sorts by the key in the name of the order', () => {
     expect(clips.toSorted(compareClips('-duration')).map(({ duration }) => duration)).toEqual([9, 6, 5, 4, 3, 2, 1, 1])
     expect(clips.toSorted(compareClips('start')).map(({ start }) => start)).toEqual([7, 7, 14, 21, 28, 35, 42, 63])
   })
 
-  it.each(['-created_at', 'created_at'] as const)('puts clips of one video best first by %s', (order) => {
-    const ofOneVideo = clips.map((clip) => ({ ...clip, created_at: '2026-01-01T00:00:00Z' }))
-    expect(ofOneVideo.toSorted(compareClips(order)).map(({ score }) => score)).toEqual(
-      [9, 6, 5, 4, 3, 2, 1, 1].map((n) => n / 10),
-    )
-  })
+  it.each(['-created_at', 'created_at'] as const)(
+    'sorts clips of one video by score, best first, in the order %s',
+    (order) => {
+      const ofOneVideo = clips.map((clip) => ({ ...clip, created_at: '2026-01-01T00:00:00Z' }))
+      expect(ofOneVideo.toSorted(compareClips(order)).map(({ score }) => score)).toEqual(
+        [9, 6, 5, 4, 3, 2, 1, 1].map((n) => n / 10),
+      )
+    },
+  )
 
-  it('adds none twice', () => {
+  it('ignores a clip that is already in the list', () => {
     const [first] = clips
     if (first) expect(insertInOrder(clips, first, 'start')).toEqual(clips)
   })

@@ -32,7 +32,7 @@ function start({ fail, waits = () => false }: { fail?: () => unknown; waits?: ()
 const [free, liked] = [aClip({ liked: false, likes: 3 }), aClip({ liked: true, likes: 4 })]
 
 describe('clipLikesMachine', () => {
-  it('shows a like at once and reports the status of the answer', async () => {
+  it('shows a like optimistically and reports the status of the response', async () => {
     const { likes, notified, settled } = start()
     likes.send({ type: 'like.requested', clips: [free], liked: true })
     expect(notified).toEqual([{ type: 'clip.patched', id: 'c1', patch: { liked: true, likes: 4 } }])
@@ -40,7 +40,7 @@ describe('clipLikesMachine', () => {
     expect(notified.at(-1)).toEqual({ type: 'like.reported', id: 'c1', status: 'liked' })
   })
 
-  it('shows an unlike at once and reports it', async () => {
+  it('shows an unlike optimistically and reports it', async () => {
     const { likes, notified, settled } = start()
     likes.send({ type: 'like.requested', clips: [liked], liked: false })
     await settled()
@@ -50,7 +50,7 @@ describe('clipLikesMachine', () => {
     ])
   })
 
-  it('asks only for those that are not liked yet, one after another', async () => {
+  it('likes only clips that are not liked yet, one after another', async () => {
     const { likes, calls, settled } = start()
     likes.send({ type: 'like.requested', clips: [aClip({ id: 'a' }), liked, aClip({ id: 'b' })], liked: true })
     expect(calls).toEqual(['like a'])
@@ -58,7 +58,7 @@ describe('clipLikesMachine', () => {
     expect(calls).toEqual(['like a', 'like b'])
   })
 
-  it('sends the opposite after what is under way, and nothing for requests that cancel out', async () => {
+  it('sends the opposite after the pending call, and skips requests that cancel out', async () => {
     const { likes, calls, settled } = start()
     likes.send({ type: 'like.requested', clips: [free], liked: true })
     likes.send({ type: 'like.requested', clips: [liked], liked: false })
@@ -96,7 +96,7 @@ describe('clipLikesMachine', () => {
     }
   })
 
-  it('does not send the opposite of what failed', async () => {
+  it('does not send the opposite after a failed call', async () => {
     const { likes, calls, notified, settled } = start({ fail: () => callFailure(500, null) })
     likes.send({ type: 'like.requested', clips: [free], liked: true })
     likes.send({ type: 'like.requested', clips: [liked], liked: false })
@@ -108,7 +108,7 @@ describe('clipLikesMachine', () => {
     })
   })
 
-  it('reports a like without a network as waiting, and the real status once it was sent', async () => {
+  it('reports a like as waiting while offline, and the real status once it is sent', async () => {
     const { likes, notified, settled } = start({ waits: () => true })
     likes.send({ type: 'like.requested', clips: [free], liked: true })
     await settled()
@@ -121,7 +121,7 @@ describe('clipLikesMachine', () => {
   it.each([
     ['like', free, true],
     ['unlike', liked, false],
-  ] as const)('rolls a waiting %s back when it is refused later', async (_, clip, wanted) => {
+  ] as const)('rolls back a waiting %s that is refused later', async (_, clip, wanted) => {
     const { likes, notified, settled } = start({ waits: () => true })
     likes.send({ type: 'like.requested', clips: [clip], liked: wanted })
     await settled()
@@ -132,13 +132,13 @@ describe('clipLikesMachine', () => {
     ])
   })
 
-  it('has the lists fetched when one that waited since an earlier visit is refused', () => {
+  it('requests the lists when a like from an earlier visit is refused', () => {
     const { likes, notified } = start()
     likes.send({ type: 'like.settled', id: 'old', liked: true, status: 403 })
     expect(notified).toEqual([{ type: 'likes.unknown' }, { type: 'like.reported', id: 'old', status: 403 }])
   })
 
-  it('forgets a waiting like that its opposite has cancelled', async () => {
+  it('drops a waiting like when the clip is unliked', async () => {
     let waiting = true
     const { likes, notified, settled } = start({ waits: () => waiting })
     likes.send({ type: 'like.requested', clips: [free], liked: true })

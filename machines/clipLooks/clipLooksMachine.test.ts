@@ -44,7 +44,7 @@ function start(applied: LooksAnswer | Error = { changed, failed: 0 }) {
 }
 
 describe('clipLooksMachine', () => {
-  it('gives many clips the brand, and takes it back from all of them at once', async () => {
+  it('applies the brand to many clips, and undoes all of it at once', async () => {
     const { asked, told, props, rest } = start()
     props().onBrand(clips)
     expect(props()).toMatchObject({ busy: true, done: null })
@@ -60,7 +60,7 @@ describe('clipLooksMachine', () => {
     expect(props().done).toBeNull()
   })
 
-  it('gives the look of a clip to the others that are selected', async () => {
+  it('copies the look of a clip to the other selected clips', async () => {
     const { asked, props, rest } = start()
     props().onCopy(clips[0], clips)
     await rest()
@@ -68,7 +68,7 @@ describe('clipLooksMachine', () => {
     expect(props().done).toMatchObject({ kind: 'look' })
   })
 
-  it('gives the look of a clip, stored or not, to all of its video', async () => {
+  it('copies the look of a clip, saved or not, to all clips of its video', async () => {
     const { asked, props, rest } = start()
     props().onCopyToVideo(clips[0])
     await rest()
@@ -80,7 +80,7 @@ describe('clipLooksMachine', () => {
     ])
   })
 
-  it('tells how many could not be changed, and offers no undo of nothing', async () => {
+  it('reports how many clips failed, and offers no undo when nothing changed', async () => {
     const { told, props, rest } = start({ changed: [], failed: 2 })
     props().onBrand(clips)
     await rest()
@@ -88,7 +88,7 @@ describe('clipLooksMachine', () => {
     expect(told).toEqual([])
   })
 
-  it('changes nothing when the look cannot be had, and asks nothing without clips', async () => {
+  it('changes nothing when the call fails, and calls nothing without clips', async () => {
     const { asked, props, rest } = start(callFailure(500, null))
     props().onBrand([])
     props().onCopy(clips[0], [clips[0]])

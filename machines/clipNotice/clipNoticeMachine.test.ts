@@ -8,7 +8,7 @@ function start() {
 }
 
 describe('clipNoticeMachine', () => {
-  it('says what has worked', () => {
+  it('shows what succeeded', () => {
     const { send, notice } = start()
     expect(notice()).toBeNull()
     send({ type: 'like.reported', id: 'a', status: 'liked' })
@@ -19,7 +19,7 @@ describe('clipNoticeMachine', () => {
     expect(notice()).toEqual({ code: 'downloaded', ids: ['b', 'c'] })
   })
 
-  it('counts several of a kind as one, and none twice', () => {
+  it('counts several clips in one notice, each once', () => {
     const { send, notice } = start()
     for (const id of ['a', 'b', 'a']) send({ type: 'like.reported', id, status: 'liked' })
     expect(notice()).toEqual({ code: 'liked', ids: ['a', 'b'] })
@@ -33,7 +33,7 @@ describe('clipNoticeMachine', () => {
     { type: 'like.reported', id: 'b', status: null },
     { type: 'download.reported', ids: ['b'], status: 404 },
     { type: 'download.reported', ids: ['b'], status: null },
-  ])('is quiet after $type with $status, and drops the good news from before', (report) => {
+  ])('hides the notice after $type with $status', (report) => {
     const { send, notice } = start()
     send(report)
     expect(notice()).toBeNull()

@@ -17,7 +17,7 @@ function start(answer: (title: string) => Promise<Clip> = async (title) => aClip
 }
 
 describe('clipRenameMachine', () => {
-  it('saves the trimmed title once and tells the clip that the server answers', async () => {
+  it('saves the trimmed title once and emits the clip from the response', async () => {
     const { rename, calls, notified } = start()
     rename.send({ type: 'title.changed', title: ' New ' })
     rename.send({ type: 'rename.submitted' })
@@ -27,7 +27,7 @@ describe('clipRenameMachine', () => {
     expect(notified).toMatchObject([{ id: 'c1', patch: { title: 'New' } }])
   })
 
-  it('calls nothing when the title is the same or the renaming is cancelled', () => {
+  it('calls nothing when the title is unchanged or renaming is cancelled', () => {
     const { rename, calls, state } = start()
     rename.send({ type: 'rename.submitted' })
     expect(state().value).toBe('idle')
@@ -38,7 +38,7 @@ describe('clipRenameMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('asks for a title when there is none', () => {
+  it('requires a title', () => {
     const { rename, calls, state } = start()
     rename.send({ type: 'title.changed', title: '  ' })
     rename.send({ type: 'rename.submitted' })
@@ -54,7 +54,7 @@ describe('clipRenameMachine', () => {
     ['a clip that is gone', callFailure(404, { message: 'Not found.' }), 'Network error', []],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.'], []],
     ['a broken server', callFailure(500, null), 'Network error', []],
-  ])('keeps what was typed on %s', async (_, failure, error, titleErrors) => {
+  ])('keeps the typed title on %s', async (_, failure, error, titleErrors) => {
     const { rename, calls } = start(() => Promise.reject(failure))
     rename.send({ type: 'title.changed', title: 'New' })
     rename.send({ type: 'rename.submitted' })

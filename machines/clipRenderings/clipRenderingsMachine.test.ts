@@ -25,7 +25,7 @@ function start(answers: (Clip | Error)[]) {
 const rendering = aClip({ state: 'rendering' })
 
 describe('clipRenderingsMachine', () => {
-  it('looks until the new file is there, and then no more', async () => {
+  it('polls until the new file is ready, then stops', async () => {
     const ready = aClip({ media_url: '/new.mp4' })
     const { renderings, calls, notified, pause } = start([rendering, ready])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
@@ -40,7 +40,7 @@ describe('clipRenderingsMachine', () => {
     expect(renderings.getSnapshot()).toMatchObject({ value: 'idle', context: { watched: [] } })
   })
 
-  it('looks at several in turn', async () => {
+  it('polls several clips in turn', async () => {
     const { renderings, calls, pause } = start([rendering, aClip({ id: 'b', state: 'rendering' }), aClip({ id: 'a' })])
     renderings.send({ type: 'rendering.noticed', clips: [{ id: 'a' }, { id: 'b' }] })
     await pause()
@@ -49,7 +49,7 @@ describe('clipRenderingsMachine', () => {
     expect(calls.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'a' }]])
   })
 
-  it('looks again after a failure', async () => {
+  it('polls again after a failure', async () => {
     const { renderings, notified, pause } = start([callFailure(null, null), aClip()])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     await pause()
@@ -58,7 +58,7 @@ describe('clipRenderingsMachine', () => {
     expect(notified).toHaveLength(1)
   })
 
-  it('forgets a clip that was deleted elsewhere', async () => {
+  it('stops polling a clip that was deleted elsewhere', async () => {
     const { renderings, calls, notified, pause } = start([callFailure(404, null)])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     await pause()
@@ -68,7 +68,7 @@ describe('clipRenderingsMachine', () => {
     expect(renderings.getSnapshot().value).toBe('idle')
   })
 
-  it('looks at the next one when the one that is looked at is deleted', async () => {
+  it('polls the next clip when the current one is deleted', async () => {
     const { renderings, calls, clock, pause } = start([callFailure(404, null), aClip({ id: 'b', state: 'rendering' })])
     renderings.send({ type: 'rendering.noticed', clips: [{ id: 'a' }, { id: 'b' }] })
     clock.increment(2000)
@@ -79,7 +79,7 @@ describe('clipRenderingsMachine', () => {
     expect(calls.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
   })
 
-  it('goes on looking at a clip when another one is deleted', async () => {
+  it('continues polling a clip when another one is deleted', async () => {
     const { renderings, calls, notified, clock } = start([aClip({ id: 'a' })])
     renderings.send({ type: 'rendering.noticed', clips: [{ id: 'a' }, { id: 'b' }] })
     clock.increment(2000)
@@ -90,7 +90,7 @@ describe('clipRenderingsMachine', () => {
     expect(renderings.getSnapshot().context.watched).toEqual([])
   })
 
-  it('forgets a clip that is deleted', async () => {
+  it('stops polling a deleted clip', async () => {
     const { renderings, calls, pause } = start([])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     renderings.send({ type: 'clip.removed', id: 'c1' })

@@ -11,7 +11,7 @@ function start() {
 const shown = ['a', 'b', 'c', 'd', 'e']
 
 describe('clipSelectionMachine', () => {
-  it('chooses and unchooses one', () => {
+  it('selects and deselects one clip', () => {
     const { selection, chosen, state } = start()
     selection.send({ type: 'clip.toggled', id: 'a' })
     expect([state(), chosen()]).toEqual(['some', ['a']])
@@ -22,20 +22,20 @@ describe('clipSelectionMachine', () => {
   it.each([
     ['d', 'b'],
     ['b', 'd'],
-  ])('chooses everything between %s and %s', (from, to) => {
+  ])('selects everything between %s and %s', (from, to) => {
     const { selection, chosen } = start()
     selection.send({ type: 'clip.toggled', id: from })
     selection.send({ type: 'range.chosen', id: to, shown })
     expect(chosen()).toEqual(['b', 'c', 'd'])
   })
 
-  it('chooses one when a range has no start', () => {
+  it('selects one clip when a range has no start', () => {
     const { selection, chosen } = start()
     selection.send({ type: 'range.chosen', id: 'c', shown })
     expect(chosen()).toEqual(['c'])
   })
 
-  it('chooses all and none', () => {
+  it('selects all and none', () => {
     const { selection, chosen, state } = start()
     selection.send({ type: 'all.chosen', shown })
     expect(chosen()).toEqual(shown)
@@ -43,7 +43,7 @@ describe('clipSelectionMachine', () => {
     expect([state(), chosen()]).toEqual(['none', []])
   })
 
-  it('lets go of what is not shown any more', () => {
+  it('deselects clips that are no longer shown', () => {
     const { selection, chosen, state } = start()
     selection.send({ type: 'all.chosen', shown })
     selection.send({ type: 'shown.changed', shown: ['b', 'x'] })

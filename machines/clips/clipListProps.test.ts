@@ -78,7 +78,7 @@ function start(over: Partial<ClipCalls> = {}) {
 const ids = (clips: { id: string }[]) => clips.map(({ id }) => id)
 
 describe('clipListProps', () => {
-  it('tells loading, ready and failed apart', async () => {
+  it('distinguishes loading, ready and failed', async () => {
     expect(start().props().phase).toBe('loading')
     const good = start()
     await good.ready()
@@ -88,7 +88,7 @@ describe('clipListProps', () => {
     expect(bad.props().errors).toEqual(['Network error'])
   })
 
-  it('gives the chosen clips in the order that is shown', async () => {
+  it('returns the selected clips in the shown order', async () => {
     const { props, ready } = start()
     await ready()
     props().onToggle('c00003', false)
@@ -100,7 +100,7 @@ describe('clipListProps', () => {
     expect(props().chosen).toEqual([])
   })
 
-  it('marks what is being deleted and downloaded', async () => {
+  it('marks clips that are being deleted or downloaded', async () => {
     const { props, ready } = start()
     await ready()
     const [first, second, third] = props().clips
@@ -111,7 +111,7 @@ describe('clipListProps', () => {
     expect([...props().downloadingIds]).toEqual(['c00001', 'c00002'])
   })
 
-  it('offers the undo while there is one', async () => {
+  it('offers an undo until it is dismissed', async () => {
     const { props, ready } = start({ delete: async () => null })
     await ready()
     expect(props().undo).toBeNull()
@@ -122,7 +122,7 @@ describe('clipListProps', () => {
     expect(props().undo).toBeNull()
   })
 
-  it('says that a like has worked until that is dismissed', async () => {
+  it('shows that a like succeeded until it is dismissed', async () => {
     const { props, ready } = start({ like: async () => ({ status: 'liked' }) })
     await ready()
     props().onLike(props().clips.slice(0, 1), true)
@@ -132,7 +132,7 @@ describe('clipListProps', () => {
     expect(props().notice).toBeNull()
   })
 
-  it('shows why a title was not taken, and nothing when no clip is renamed', async () => {
+  it('shows why a title was refused, and nothing while no clip is renamed', async () => {
     const { props, ready } = start({ update: () => Promise.reject(callFailure(400, { title: ['Too long.'] })) })
     await ready()
     expect(props().renaming).toBeNull()
@@ -147,7 +147,7 @@ describe('clipListProps', () => {
     expect(props().renaming).toBeNull()
   })
 
-  it('puts a file of each chosen clip into one queue of exports', async () => {
+  it('queues one export per selected clip', async () => {
     const { props, ready, exported } = start()
     await ready()
     props().onExport(props().clips.slice(0, 2), 'gif')

@@ -82,13 +82,13 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
 const ids = (clips: Clip[]) => clips.map(({ id }) => id)
 
 describe('clipsMachine', () => {
-  it('shows what was restored before anything is fetched', () => {
+  it('shows restored clips before anything is loaded', () => {
     const restored = { clips: someClips(1), clips_not_ready: [aNotReady()], favorite_clips: someClips(1) }
     const { state } = start({}, restored)
     expect(state()).toEqual({ ...restored, loading: false, error: null })
   })
 
-  it('is loading while something is under way, and stores what came', async () => {
+  it('is loading while a request is pending, and stores the response', async () => {
     const { clips, state, open } = start()
     clips.library.send({ type: 'library.opened' })
     expect(state().loading).toBe(true)
@@ -97,7 +97,7 @@ describe('clipsMachine', () => {
     expect(ids(state().favorite_clips)).toEqual(['c2'])
   })
 
-  it('shows a like in every list that has the clip', async () => {
+  it('shows a like in every list with the clip', async () => {
     const { clips, state, open, quiet } = start()
     await open()
     const [favorite] = state().favorite_clips
@@ -106,7 +106,7 @@ describe('clipsMachine', () => {
     expect(state()).toMatchObject({ clips: [{}, { liked: false }], favorite_clips: [{ liked: false }] })
   })
 
-  it('removes a deleted clip from every list, and brings it back', async () => {
+  it('removes a deleted clip from every list, and restores it on undo', async () => {
     const { clips, state, open, quiet } = start()
     await open()
     clips.deletion.send({ type: 'delete.requested', clips: state().favorite_clips })
@@ -127,7 +127,7 @@ describe('clipsMachine', () => {
     expect(state().clips[0]?.title).toBe('New')
   })
 
-  it('fetches the new clips when a video is finished', async () => {
+  it('loads the new clips when a video is finished', async () => {
     const { clips, state, clock, world, open, quiet } = start()
     await open()
     world.entries = [aNotReady()]
@@ -141,7 +141,7 @@ describe('clipsMachine', () => {
     expect(ids(state().clips)).toEqual(['new', 'c1', 'c2'])
   })
 
-  it('says when a file that was uploaded was one of a video from before', async () => {
+  it('reports when an uploaded file belongs to an existing video', async () => {
     const { clips, clock, world, open, quiet } = start()
     await open()
     world.entries = [aNotReady({ id: 'again' }), aNotReady({ id: 'new' })]
@@ -154,7 +154,7 @@ describe('clipsMachine', () => {
     expect(clips.returned.getSnapshot().context.returned).toMatchObject([{ videoId: 'v1' }])
   })
 
-  it('shows the clips that a browser found until those of the server are there', async () => {
+  it('shows the clips that the browser found until the server’s clips arrive', async () => {
     const { clips, clock, world, uploading } = start()
     clips.uploads.send({ type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] })
     await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
@@ -173,7 +173,7 @@ describe('clipsMachine', () => {
     await vi.waitUntil(() => found() === 'replaced')
   })
 
-  it('looks after a clip that gets a new file', async () => {
+  it('polls a clip whose file is being rendered', async () => {
     const { state, clock, world, open } = start()
     world.clips = [aClip({ state: 'rendering' })]
     await open()
@@ -183,7 +183,7 @@ describe('clipsMachine', () => {
     expect(state().clips[0]?.media_url).toBe('/new.mp4')
   })
 
-  it('has one error for all and lets it be reset', async () => {
+  it('exposes one error for all actors and resets it', async () => {
     const { clips, state, quiet } = start({ list: () => Promise.reject(callFailure(null, null)) })
     clips.library.send({ type: 'library.opened' })
     await quiet()
@@ -192,7 +192,7 @@ describe('clipsMachine', () => {
     expect(state().error).toBeNull()
   })
 
-  it('tells what outlives the page whenever it changes, and only then', async () => {
+  it('emits the persistent slice when it changes, and only then', async () => {
     const { clips, clock, world, open, quiet } = start()
     const slices: ClipsSlice[] = []
     clips.actor.on('slice.changed', ({ slice }) => slices.push(slice))
@@ -210,7 +210,7 @@ describe('clipsMachine', () => {
     expect(shallowEqual(notReadyView(clips.notReady.getSnapshot()), shown)).toBe(true)
   })
 
-  it('follows a video from the upload to its clips', async () => {
+  it('follows a video from its upload to its clips', async () => {
     const { clips, state, clock, world, uploading, warning, open } = start()
     await open()
     const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
@@ -235,7 +235,7 @@ describe('clipsMachine', () => {
     expect(state().clips_not_ready).toEqual([])
   })
 
-  it('shows a saved trim in the lists, waits for its file and shows that', async () => {
+  it('shows a saved trim in the lists, then its new file', async () => {
     const { clips, state, clock, world, open } = start()
     await open()
     const saved = aClip({ state: 'rendering', end: 100 })
@@ -247,7 +247,7 @@ describe('clipsMachine', () => {
     expect(state().clips[0]).toMatchObject({ state: 'ready', end: 100 })
   })
 
-  it('says that a cut could not be made, and takes the next one', async () => {
+  it('shows that a trim failed, and accepts the next one', async () => {
     const { clips, state, clock, world, open } = start()
     await open()
     clips.actor.send({ type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) })
@@ -261,7 +261,7 @@ describe('clipsMachine', () => {
     await vi.waitUntil(() => state().clips[0]?.media_url === '/new.mp4')
   })
 
-  it('shows the views that the player counted, and reports likes and downloads', async () => {
+  it('shows the views counted by the player, and reports likes and downloads', async () => {
     const { clips, state, open, quiet } = start()
     await open()
     const reports: string[] = []
@@ -275,7 +275,7 @@ describe('clipsMachine', () => {
     expect(reports.toSorted()).toEqual(['c1 200', 'c1 liked'])
   })
 
-  it('tells the uploads of another plan and look', async () => {
+  it('passes a new plan and look on to the uploads', async () => {
     const { clips } = start()
     await waitFor(clips.uploads, (it) => it.matches('idle'))
     clips.actor.send({

@@ -32,22 +32,22 @@ function start(items: Partner[], calls: Partial<CollectionCalls<Partner, Omit<Pa
   return { collection, told, settled }
 }
 
-describe('the collection', () => {
-  it('replaces on listing', async () => {
+describe('createCollection', () => {
+  it('replaces its items with the loaded list', async () => {
     const { collection, settled } = start([{ id: 'old', name: 'Old', rate: 1 }])
     collection.list()
     expect(collection.getState().working).toBe('list')
     expect((await settled()).items).toEqual([ana, ben])
   })
 
-  it('appends on adding', async () => {
+  it('appends an added item', async () => {
     const { collection, settled, told } = start([ana])
     collection.add({ name: 'Cy', rate: 5 })
     expect((await settled()).items).toEqual([ana, { id: 'new', name: 'Cy', rate: 5 }])
     expect(told).toEqual([{ type: 'added', item: { id: 'new', name: 'Cy', rate: 5 } }])
   })
 
-  it('finds what was added in the list when the answer does not say what', async () => {
+  it('finds the added item in the list when the response has no body', async () => {
     const cy = { id: 'c', name: 'Cy', rate: 5 }
     const { collection, settled, told } = start([ana], { add: async () => undefined, list: async () => [cy, ana] })
     collection.add({ name: 'Cy', rate: 5 })
@@ -59,7 +59,7 @@ describe('the collection', () => {
     ])
   })
 
-  it('says that it was added, and that the list failed, when the list cannot say what', async () => {
+  it('reports the addition and the failed list when the response has no body and the list fails', async () => {
     const { collection, settled, told } = start([ana], { add: async () => undefined, list: failing(null) })
     collection.add({ name: 'Cy', rate: 5 })
     await vi.waitUntil(() => told.length === 2)
@@ -67,14 +67,14 @@ describe('the collection', () => {
     expect(told.map(({ type }) => type)).toEqual(['added', 'failed'])
   })
 
-  it('removes by id once the server agreed', async () => {
+  it('removes an item by id after the server has removed it', async () => {
     const { collection, settled } = start([ana, ben])
     collection.remove('a')
     expect(collection.getState().items).toHaveLength(2)
     expect((await settled()).items).toEqual([ben])
   })
 
-  it('does what was asked meanwhile in its order', async () => {
+  it('runs queued requests in order', async () => {
     const { collection, settled, told } = start([ana, ben])
     collection.remove('a')
     collection.remove('b')
@@ -87,7 +87,7 @@ describe('the collection', () => {
     ['list', (it) => it.list()],
     ['add', (it) => it.add({ name: 'Cy', rate: 5 })],
     ['remove', (it) => it.remove('a')],
-  ])('keeps the list and stores the failure of %s', async (operation, request) => {
+  ])('keeps the list and stores the error when %s fails', async (operation, request) => {
     const { collection, settled, told } = start([ana], { [operation]: failing(null) })
     request(collection)
     const state = await settled()
@@ -95,7 +95,7 @@ describe('the collection', () => {
     expect(told).toEqual([{ type: 'failed', operation, error: `Failed to ${operation}`, cause: expect.any(Error) }])
   })
 
-  it('stores the answer of a refused call, and clears it with the next call and on reset', async () => {
+  it('stores the error of a refused call until the next call or a reset', async () => {
     const { collection, settled } = start([], { add: failing({ name: ['Taken.'] }) })
     collection.add({ name: 'Cy', rate: 5 })
     expect((await settled()).error).toEqual({ name: ['Taken.'] })

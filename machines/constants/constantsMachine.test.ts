@@ -33,7 +33,7 @@ async function start({
 }
 
 describe('constantsMachine', () => {
-  it('shows what is stored, by key', async () => {
+  it('shows the stored constants by key', async () => {
     const { props, told } = await start()
     expect(props().rows).toMatchObject([
       { key: 'headline', kind: 'text', text: 'Clip it', changed: false },
@@ -42,7 +42,7 @@ describe('constantsMachine', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(stored)
   })
 
-  it('shows what is looked for, and what was added meanwhile', async () => {
+  it('filters by the search, and clears it when a key is added', async () => {
     const { props } = await start()
     const keys = () => props().rows.map(({ key }) => key)
     props().onSearchChange(' CLIP')
@@ -55,7 +55,7 @@ describe('constantsMachine', () => {
     expect(keys()).toEqual(['headline', 'hero_images', 'tagline'])
   })
 
-  it('sends only what was changed: texts as text, files as a list, an emptied key as null', async () => {
+  it('sends only changes: texts as text, files as a list, an emptied key as null', async () => {
     const { props, saves, editing, told } = await start()
     const files = [png('a.png'), png('b.png')]
     props().onChange('headline', 'New')
@@ -73,7 +73,7 @@ describe('constantsMachine', () => {
     expect(told).toHaveBeenLastCalledWith({ ...stored, headline: 'New' })
   })
 
-  it('sends an emptied text as the empty text', async () => {
+  it('sends an emptied text as an empty string', async () => {
     const { props, saves, editing } = await start()
     props().onChange('headline', '')
     props().onSave()
@@ -81,7 +81,7 @@ describe('constantsMachine', () => {
     expect(saves).toHaveBeenCalledExactlyOnceWith({ headline: '' })
   })
 
-  it('sends nothing when nothing changed, and forgets a change that was taken back', async () => {
+  it('sends nothing without changes or after they are undone', async () => {
     const { props, saves, row } = await start()
     props().onSave()
     props().onChange('headline', 'Else')
@@ -112,7 +112,7 @@ describe('constantsMachine', () => {
     expect(props()).toMatchObject({ newKey: '', rows: [{}, {}, { key: 'tagline', kind: 'text', added: true }] })
   })
 
-  it('refuses a text that is too long before it sends', async () => {
+  it('refuses a text that is too long before sending', async () => {
     const { props, row, saves } = await start()
     props().onChange('headline', 'x'.repeat(10_001))
     props().onSave()
@@ -124,7 +124,7 @@ describe('constantsMachine', () => {
     ['beside its key', callFailure(415, { hero_images: ['Not a picture.'] }), ['Not a picture.'], []],
     ['above them', callFailure(413, { non_field_errors: ['Too large.'] }), [], ['Too large.']],
     ['as "Network error"', callFailure(null, null), [], ['Network error']],
-  ])('shows a failure to save %s and keeps the changes', async (_, error, rowErrors, errors) => {
+  ])('shows a failed save %s and keeps the changes', async (_, error, rowErrors, errors) => {
     const { props, row, editing } = await start({ save: () => Promise.reject(error) })
     props().onChange('hero_images', [png('a.png')])
     props().onSave()
@@ -133,7 +133,7 @@ describe('constantsMachine', () => {
     expect(row('hero_images')?.errors).toEqual(rowErrors)
   })
 
-  it('resets to the defaults once one has confirmed', async () => {
+  it('resets to the defaults after a confirmation', async () => {
     const { props, editing, told } = await start()
     props().onChange('headline', 'Else')
     props().onReset()
@@ -148,7 +148,7 @@ describe('constantsMachine', () => {
     expect(told).toHaveBeenLastCalledWith(defaults)
   })
 
-  it('shows why a reset failed and keeps everything', async () => {
+  it('shows why a reset failed and keeps the values', async () => {
     const { props, editing } = await start({ reset: () => Promise.reject(callFailure(500, null)) })
     props().onReset()
     props().onConfirmReset()
@@ -156,7 +156,7 @@ describe('constantsMachine', () => {
     expect(props()).toMatchObject({ errors: ['Network error'], rows: [{ text: 'Clip it' }, {}] })
   })
 
-  it('shows why it could not load, and loads on retry', async () => {
+  it('shows why loading failed, and loads on retry', async () => {
     const load = vi.fn<() => Promise<Answer>>().mockRejectedValueOnce(callFailure(500, null))
     load.mockResolvedValueOnce({ result: stored })
     const { props, editing } = await start({ load })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultConstants } from '../../contract/values/defaultConstants.ts'
 import { shownConstants } from './shownConstants.ts'
 
-it('shows what staff have set', () => {
+it('shows the values that staff have set', () => {
   const set = {
     headline: ' Cut it short ',
     support_email: 'help@clipaway.example',
@@ -21,6 +21,6 @@ it.each([
   ['nothing is known yet', {}, ''],
   ['everything is as it came', defaultConstants, defaultConstants.headline],
   ['keys hold the other kind of value', { announcement: ['/media/1'], support_email: [], hero_images: 'none' }, ''],
-])('shows no placeholder and nothing odd when %s', (_, constants, headline) => {
+])('omits placeholders and values of the wrong type when %s', (_, constants, headline) => {
   expect(shownConstants(constants)).toEqual({ headline, supportEmail: '', announcement: '', heroImages: [] })
 })

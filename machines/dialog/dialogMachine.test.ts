@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { dialogMachine } from './dialogMachine.ts'
 import { dialogProps } from './dialogProps.ts'
 
-it('is in the page from the first opening on, open or not', () => {
+it('stays mounted after it was opened once, open or closed', () => {
   const actor = createActor(dialogMachine).start()
   const props = () => dialogProps(actor.getSnapshot(), actor.send)
   expect(props()).toMatchObject({ present: false, open: false })

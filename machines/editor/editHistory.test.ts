@@ -9,7 +9,7 @@ const first = { edit: version.edit, title: clip.title }
 const at = (start: number) => ({ edit: { ...first.edit, ranges: [{ start, end: 300 }] } })
 const startIn = ({ now: { edit } }: EditHistory) => edit.ranges[0]?.start
 
-it('takes 300 changes back one by one, and makes them again', () => {
+it('undoes 300 changes one by one and redoes them', () => {
   let history = startHistory(first)
   for (let i = 1; i <= 300; i++) history = changeContent(history, at(i), null)
   for (let i = 299; i >= 1; i--) {
@@ -24,7 +24,7 @@ it('takes 300 changes back one by one, and makes them again', () => {
   expect(redo(history)).toBe(history)
 })
 
-it('goes back to what was stored before, each edit once', () => {
+it('undoes to edits that were stored earlier, skipping repeats', () => {
   const earlier = [at(1).edit, at(2).edit, at(2).edit, first.edit]
   let history = startHistory(first, earlier)
   history = undo(history)
@@ -35,7 +35,7 @@ it('goes back to what was stored before, each edit once', () => {
   expect(redo(redo(history)).now).toBe(first)
 })
 
-it('takes a whole gesture back at once, and no other one with it', () => {
+it('undoes one whole gesture at a time', () => {
   let history = startHistory(first)
   for (const i of [1, 2, 3]) history = changeContent(history, at(i), 'drag 1')
   for (const i of [4, 5]) history = changeContent(history, at(i), 'drag 2')
@@ -48,7 +48,7 @@ it('takes a whole gesture back at once, and no other one with it', () => {
   expect(undo(history).now).toBe(first)
 })
 
-it('takes no step for a change that changes nothing, and forgets nothing that was undone', () => {
+it('adds no step for a change without effect, and keeps the redo steps', () => {
   const undone = undo(changeContent(startHistory(first), at(1), null))
   expect(changeContent(undone, { edit: { ...first.edit } }, 'drag 1')).toBe(undone)
   let history = startHistory(first)
@@ -58,7 +58,7 @@ it('takes no step for a change that changes nothing, and forgets nothing that wa
   expect(undo(history).now).toEqual(first)
 })
 
-it('takes titles and edits back in the order in which they were changed', () => {
+it('undoes titles and edits in the order of their changes', () => {
   const parts = [{ title: 'Better' }, at(1), { title: 'Best' }, at(2)]
   let history = parts.reduce((made, part) => changeContent(made, part, null), startHistory(first))
   const seen = []
@@ -73,7 +73,7 @@ it('takes titles and edits back in the order in which they were changed', () => 
   expect(changeContent(history, { title: first.title }, null)).toBe(history)
 })
 
-it('is where it was after any changes, undos and redos that cancel each other out', () => {
+it('returns to the same state after any undos and equally many redos', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1 }), fc.nat(20), (starts, undos) => {
       const made = starts.reduce((history, start) => changeContent(history, at(start), null), startHistory(first))

@@ -7,7 +7,7 @@ import { openEditor, sharing } from '../testing/openEditor.ts'
 describe('a correction for the other clips of the video', () => {
   const again = { id: 'v1', except: 'c1', word: 4, text: 'King' }
 
-  it('is offered for words that others reach over, and made once it is stored in this one', async () => {
+  it('is offered for words that other clips contain, and is shared after this clip is saved', async () => {
     const { props, clock, calls, shares, told, reach } = await openEditor()
     expect([0, 2, 4, 99].map(props().isElsewhere)).toEqual([false, true, true, false])
     props().onCorrect(4, 'King', true)
@@ -24,7 +24,7 @@ describe('a correction for the other clips of the video', () => {
     expect(props().shared).toBeNull()
   })
 
-  it('is not made unless that was chosen, nor when it was taken back before it was stored', async () => {
+  it('is not shared unless the user chose that, nor when it is undone before the save', async () => {
     const { props, clock, shares, reach } = await openEditor()
     props().onCorrect(4, 'Queen')
     clock.increment(800)
@@ -38,7 +38,7 @@ describe('a correction for the other clips of the video', () => {
     expect(shares).not.toHaveBeenCalled()
   })
 
-  it('is made of every word in its turn, with the newest text of each', async () => {
+  it('is shared for each word in order, with its newest text', async () => {
     const { props, clock, shares, reach } = await openEditor()
     props().onCorrect(4, 'Kin', true)
     props().onCorrect(4, 'King', true)
@@ -49,7 +49,7 @@ describe('a correction for the other clips of the video', () => {
     expect(shares.mock.calls).toEqual([[again], [{ ...again, word: 2, text: '' }]])
   })
 
-  it('keeps what is changed meanwhile, and stores it afterwards', async () => {
+  it('keeps changes made in the meantime and saves them afterwards', async () => {
     let answer: (clips: readonly Clip[]) => void = () => {}
     const { editor, props, clock, calls, reach } = await openEditor({
       share: () => new Promise((resolve) => (answer = resolve)),
@@ -72,7 +72,7 @@ describe('a correction for the other clips of the video', () => {
     ['a video that is gone', callFailure(404, { message: 'Not found.' }), ['Not found.']],
     ['an old token', callFailure(401, { message: 'Token expired.' }), ['Token expired.']],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
-  ])('that fails on %s leaves this clip stored, and can be tried again or given up', async (_, failure, errors) => {
+  ])('keeps this clip saved when sharing fails on %s, and can be retried or dropped', async (_, failure, errors) => {
     let fails = true
     const { editor, props, clock, shares, reach } = await openEditor({
       share: () => (fails ? Promise.reject(failure) : sharing()),
@@ -102,7 +102,7 @@ describe('a correction for the other clips of the video', () => {
     await reach('saved')
   })
 
-  it('is waited for by whoever leaves', async () => {
+  it('delays leaving until it is shared', async () => {
     const { editor, props, told } = await openEditor()
     props().onCorrect(4, 'King', true)
     props().onLeave()

@@ -8,7 +8,7 @@ import { type Opened, openEditor, opened, stored, storing } from '../testing/ope
 import type { SaveAnswer } from './EditedClip.ts'
 
 describe('editorMachine', () => {
-  it('stores a change once nothing has been changed for a while, in one version', async () => {
+  it('debounces changes and saves them as one version', async () => {
     const { props, clock, calls, reach, told } = await openEditor()
     expect(props()).toMatchObject({ saveState: 'saved', canUndo: false, canRedo: false })
     props().onAspect('1:1')
@@ -26,7 +26,7 @@ describe('editorMachine', () => {
     expect(told.findLast((event) => event.type === 'saved')).toMatchObject({ version: { version: 4 } })
   })
 
-  it('takes a frame as the cover, in one step of a drag, and goes back to automatic', async () => {
+  it('sets a frame as the cover in one step per drag, and returns to the automatic one', async () => {
     const { props, clock, calls, reach } = await openEditor()
     props().onCover(12, 'cover 1')
     props().onCover(13.5, 'cover 1')
@@ -41,7 +41,7 @@ describe('editorMachine', () => {
     expect(props().edit.cover).toBe(13.5)
   })
 
-  it('is given the colours of a brand, and its own again', async () => {
+  it('applies the colours of a brand, and removes them again', async () => {
     const { props, clock, calls, reach } = await openEditor()
     props().onBrand(plainBrand)
     clock.increment(800)
@@ -53,7 +53,7 @@ describe('editorMachine', () => {
     expect(JSON.stringify(calls.mock.lastCall?.[0].edit)).toBe(JSON.stringify(stored.edit))
   })
 
-  it('stores what was changed while it was storing, on top of it', async () => {
+  it('saves changes made during a save on top of the saved version', async () => {
     const answers: ((answer: SaveAnswer) => void)[] = []
     const { props, clock, calls, reach, kept } = await openEditor({
       save: () => new Promise((resolve) => answers.push(resolve)),
@@ -70,7 +70,7 @@ describe('editorMachine', () => {
     expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 4, edit: { aspect: '1:1', loudness: 'source' } })
   })
 
-  it('goes on with the edit as the server has put it into order', async () => {
+  it('continues with the edit as the server normalised it', async () => {
     const tidy = { ...stored.edit, ranges: [{ start: 60.123, end: 68 }] }
     const { props, clock, reach } = await openEditor({
       save: async () => ({ saved: { ...stored, version: 4, edit: tidy } }),
@@ -81,7 +81,7 @@ describe('editorMachine', () => {
     expect(props().outline.start).toBe(60.123)
   })
 
-  it('undoes what was stored before it was opened, as a change like any other', async () => {
+  it('undoes to an edit that was stored before opening, and saves that as a new change', async () => {
     const former = { ...stored.edit, aspect: '1:1' as const }
     const { props, clock, calls, reach } = await openEditor({ load: async () => ({ ...opened, earlier: [former] }) })
     expect(props()).toMatchObject({ saveState: 'saved', canUndo: true })
@@ -92,7 +92,7 @@ describe('editorMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', version: 3, edit: former })
   })
 
-  it('keeps a change of this browser on top of what was stored before', async () => {
+  it('puts a local draft on top of the earlier edits', async () => {
     const former = { ...stored.edit, aspect: '1:1' as const }
     const draft = { version: 3, edit: { ...stored.edit, aspect: '4:5' as const } }
     const { props } = await openEditor({ load: async () => ({ ...opened, earlier: [former] }), draft })
@@ -103,7 +103,7 @@ describe('editorMachine', () => {
     expect(props().edit.aspect).toBe('1:1')
   })
 
-  it('undoes and redoes, also what is stored already', async () => {
+  it('undoes and redoes changes that are already saved', async () => {
     const { props, clock, calls, reach } = await openEditor()
     props().onAspect('1:1')
     clock.increment(800)
@@ -117,7 +117,7 @@ describe('editorMachine', () => {
     expect(props()).toMatchObject({ edit: { aspect: '1:1' }, canRedo: false })
   })
 
-  it('calls nothing when a change was taken back before it was stored', async () => {
+  it('saves nothing when a change is undone before the save', async () => {
     const { props, clock, calls, state } = await openEditor()
     props().onAspect('1:1')
     props().onUndo()
@@ -126,7 +126,7 @@ describe('editorMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('refuses what was not sent of the video, and says why', async () => {
+  it('refuses a range that was not uploaded, and says why', async () => {
     const video = { ...opened.video, kept: [[50, 78] as [number, number]] }
     const { props } = await openEditor({ load: async () => ({ ...opened, video }) })
     props().onMoveEdge('end', 90, { free: true })
@@ -135,7 +135,7 @@ describe('editorMachine', () => {
     expect(props()).toMatchObject({ refused: null, outline: { end: 77 } })
   })
 
-  it('refuses what a clip cannot be, says why, and forgets it with the next change', async () => {
+  it('refuses an invalid range, says why, and clears the message with the next change', async () => {
     const { props } = await openEditor()
     props().onMoveEdge('end', 60.4, { free: true })
     expect(props()).toMatchObject({ refused: problem('clipTooShort'), outline: { end: 68 }, saveState: 'saved' })
@@ -152,7 +152,7 @@ describe('editorMachine', () => {
     ['an old token', callFailure(401, { message: 'Token expired.' }), ['Token expired.']],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
     ['a broken server', callFailure(500, null), ['Network error']],
-  ])('keeps a change here on %s, and stores it later', async (_, failure, errors) => {
+  ])('keeps a change locally on %s and saves it later', async (_, failure, errors) => {
     let fails = true
     const { editor, props, clock, reach, kept, calls } = await openEditor({
       save: (input) => (fails ? Promise.reject(failure) : storing(input)),
@@ -171,7 +171,7 @@ describe('editorMachine', () => {
     expect(kept()).toBeNull()
   })
 
-  describe('a version that somebody else has stored', () => {
+  describe('a newer version from elsewhere', () => {
     const theirs: EditVersion = { ...stored, version: 7, edit: { ...stored.edit, loudness: 'source' } }
     const conflicting = async () => {
       let answer: SaveAnswer | null = { theirs }
@@ -183,7 +183,7 @@ describe('editorMachine', () => {
       return world
     }
 
-    it('is shown, and overwritten only when that was chosen', async () => {
+    it('is shown, and overwritten only if the user chooses that', async () => {
       const { props, clock, calls, reach } = await conflicting()
       expect(props()).toMatchObject({ theirs: { version: 7 }, edit: { aspect: '1:1' } })
       clock.increment(60_000)
@@ -194,7 +194,7 @@ describe('editorMachine', () => {
       expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 7, edit: { aspect: '1:1', loudness: 'levelled' } })
     })
 
-    it('is taken over when that was chosen, with ours one step back', async () => {
+    it('replaces the local edit if the user chooses that, with the local one an undo away', async () => {
       const { props, clock, calls, state } = await conflicting()
       props().onTakeTheirs()
       expect(state()).toEqual({ editing: 'saved' })
@@ -207,10 +207,10 @@ describe('editorMachine', () => {
     })
   })
 
-  describe('a change that this browser kept', () => {
+  describe('a local draft', () => {
     const edit: Edit = { ...stored.edit, aspect: '4:5' }
 
-    it('is stored as soon as the editor opens again', async () => {
+    it('is saved as soon as the editor opens again', async () => {
       const { props, clock, calls, reach } = await openEditor({ draft: { version: 3, edit } })
       expect(props()).toMatchObject({ edit: { aspect: '4:5' }, saveState: 'waiting', canUndo: true })
       clock.increment(800)
@@ -223,14 +223,14 @@ describe('editorMachine', () => {
       expect(props()).toMatchObject({ saveState: 'conflict', theirs: { version: 3 }, edit: { aspect: '4:5' } })
     })
 
-    it('is dropped when it is what the server has', async () => {
+    it('is dropped when it equals the server’s edit', async () => {
       const { props, kept } = await openEditor({ draft: { version: 2, edit: stored.edit } })
       expect(props()).toMatchObject({ saveState: 'saved', canUndo: false })
       expect(kept()).toBeNull()
     })
   })
 
-  it('is left once everything is stored', async () => {
+  it('closes once everything is saved', async () => {
     const { editor, props, told, calls } = await openEditor()
     props().onAspect('1:1')
     props().onLeave()
@@ -239,7 +239,7 @@ describe('editorMachine', () => {
     expect(told.slice(-2).map(({ type }) => type)).toEqual(['kept', 'left'])
   })
 
-  it('is left at once when it cannot be stored: it is kept here', async () => {
+  it('closes at once when the save fails, and keeps the draft locally', async () => {
     const { editor, props, clock, reach, kept } = await openEditor({
       save: () => Promise.reject(callFailure(null, null)),
     })
@@ -254,7 +254,7 @@ describe('editorMachine', () => {
   it.each([
     ['after a moment', ({ clock }: Opened) => clock.increment(3000)],
     ['when that is asked for again', ({ props }: Opened) => props().onLeave()],
-  ])('is left %s when no answer comes: it is kept here', async (_, insist) => {
+  ])('closes %s when the save gets no response, and keeps the draft locally', async (_, insist) => {
     const world = await openEditor({ save: () => new Promise(() => {}) })
     const { editor, props, clock, kept, told } = world
     props().onAspect('1:1')
@@ -270,7 +270,7 @@ describe('editorMachine', () => {
     expect(kept()).toEqual({ version: 3, edit: { ...stored.edit, aspect: '1:1' } })
   })
 
-  it('exports what is stored: at once, or after the last change, in the order of the wishes and each once', async () => {
+  it('exports the saved clip: at once or after the pending save, in the requested order, each once', async () => {
     const { props, told, reach } = await openEditor()
     props().onExport('tiktok')
     expect(told.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
@@ -286,7 +286,7 @@ describe('editorMachine', () => {
     expect(props().wanted).toEqual([])
   })
 
-  it('exports nothing when it cannot be stored, and says why', async () => {
+  it('exports nothing when the save fails, and shows why', async () => {
     const { props, told, reach } = await openEditor({ save: () => Promise.reject(callFailure(null, null)) })
     props().onAspect('1:1')
     props().onExport('clip')
@@ -295,7 +295,7 @@ describe('editorMachine', () => {
     expect(told.map(({ type }) => type)).not.toContain('export.due')
   })
 
-  it('says that a clip could not be opened, and tries again', async () => {
+  it('shows that a clip failed to open, and tries again on request', async () => {
     let fails = true
     const { editor, state } = await openEditor({
       load: () => (fails ? Promise.reject(callFailure(404, null)) : Promise.resolve(opened)),

@@ -4,7 +4,7 @@ import { lookOf } from '../clipLooks/ChangedLook.ts'
 import { openEditor, opened } from '../testing/openEditor.ts'
 
 describe('editorProps', () => {
-  it('shows the words of a clip and around it, with what was cut out and corrected', async () => {
+  it('shows the words in and around the clip, with cuts and corrections', async () => {
     const { props } = await openEditor()
     expect(
       props()
@@ -29,7 +29,7 @@ describe('editorProps', () => {
     expect(props().outline.end).toBeCloseTo(69.75)
   })
 
-  it('draws an edge to a pause, a shot or the edge of a word that is near, unless it is to go freely', async () => {
+  it('snaps an edge to a near pause, shot or word, unless it moves freely', async () => {
     const { props } = await openEditor()
     props().onMoveEdge('end', 71.0)
     expect(props().outline.end).toBeCloseTo(71.1)
@@ -39,7 +39,7 @@ describe('editorProps', () => {
     expect(props().outline.start).toBe(64.45)
   })
 
-  it('goes back to the ranges that were chosen in one step, and keeps the look and the corrections', async () => {
+  it('restores the chosen ranges in one step, and keeps the look and the corrections', async () => {
     const chosen = [{ start: 60, end: 68 }]
     const { props } = await openEditor({ load: async () => ({ ...opened, chosen }) })
     expect(props().canRestoreCut).toBe(false)
@@ -57,7 +57,7 @@ describe('editorProps', () => {
     expect(props().edit).toEqual(before)
   })
 
-  it('has no chosen cut for a clip that was made by hand', async () => {
+  it('offers no restored cut for a clip that was made by hand', async () => {
     const { props } = await openEditor()
     props().onMoveEdge('end', 70, { free: true })
     expect(props().canRestoreCut).toBe(false)
@@ -66,7 +66,7 @@ describe('editorProps', () => {
     expect(props().edit).toEqual(edit)
   })
 
-  it('draws an edge to shots that are found while it is open', async () => {
+  it('snaps an edge to shots that are found while the editor is open', async () => {
     const { props, state } = await openEditor()
     const before = state()
     props().onMoveEdge('end', 66.68)
@@ -79,7 +79,7 @@ describe('editorProps', () => {
     expect(before).toEqual({ editing: 'saved' })
   })
 
-  it('offers what could go, and takes all of it out in one step', async () => {
+  it('suggests cuts within the clip, and makes all of them in one step', async () => {
     const cuts = [
       { start: 62, end: 62.5, kind: 'filler' as const, text: 'um' },
       { start: 65, end: 66, kind: 'silence' as const, text: '' },
@@ -98,7 +98,7 @@ describe('editorProps', () => {
     expect(props()).toMatchObject({ cuts: 0, canUndo: false })
   })
 
-  it('puts the crop of one shot somewhere else by hand, in one step, and goes back to what was found', async () => {
+  it('moves the crop of one shot in one step, and returns to automatic framing', async () => {
     const { props } = await openEditor()
     expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
     for (const x of [0.2, 0.1]) props().onShotFraming(62, { x, y: 0.5 }, 'crop 1')
@@ -118,7 +118,7 @@ describe('editorProps', () => {
     expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic' } } })
   })
 
-  it('lays out one shot, or all of them, and gives one back to what is found', async () => {
+  it('sets the layout of one shot or of all, and returns one shot to automatic', async () => {
     const { props } = await openEditor()
     props().onShotLayout(62, 'two')
     expect(props().framingAt(62)).toMatchObject({ layout: 'two', second: { x: 0.75 } })
@@ -131,7 +131,7 @@ describe('editorProps', () => {
     expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic', crops: [] } } })
   })
 
-  it('makes one step of a headline that is typed, and one of the whole picture below it', async () => {
+  it('makes one undo step of typing a headline, and one of showing the whole picture below it', async () => {
     const { props } = await openEditor()
     for (const text of ['W', 'Wait', 'Wait ', 'Wait for it']) props().onHeadline(text, 'headline')
     expect(props().edit.headline).toBe('Wait for it')
@@ -146,7 +146,7 @@ describe('editorProps', () => {
     expect(props().edit.headline).toBeUndefined()
   })
 
-  it('keeps the headline out of the look that other clips get', async () => {
+  it('excludes the headline from the look for other clips', async () => {
     const { props } = await openEditor()
     props().onHeadline('Wait for it')
     const look = lookOf(props().edit)
@@ -155,7 +155,7 @@ describe('editorProps', () => {
     expect(props().edit).toMatchObject({ headline: 'Wait for it', aspect: '1:1' })
   })
 
-  it.each(zoomModes)('keeps the zoom “%s”, whatever the framing', async (zoom) => {
+  it.each(zoomModes)('keeps the zoom “%s” when the framing changes', async (zoom) => {
     const { props } = await openEditor()
     props().onZoom(zoom)
     props().onShotLayout(62, 'fit')
@@ -164,7 +164,7 @@ describe('editorProps', () => {
     expect(props().edit.framing.zoom).toBeUndefined()
   })
 
-  it('makes one step of a whole drag', async () => {
+  it('makes one undo step of a whole drag', async () => {
     const { props } = await openEditor()
     for (const at of [61, 62, 63]) props().onMoveEdge('start', at, { drag: 'drag 1' })
     props().onUndo()

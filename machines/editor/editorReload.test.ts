@@ -21,8 +21,8 @@ async function open(again: () => Promise<EditedClip> = async () => worded, optio
   return { ...world, load, loaded, reloaded }
 }
 
-describe('an open clip that is loaded again', () => {
-  it('gets its words and its title, and keeps the history', async () => {
+describe('reloading an open clip', () => {
+  it('updates words and title, and keeps the history', async () => {
     const { props, clock, reach, reloaded, kept } = await open()
     props().onAspect('1:1')
     props().onUndo()
@@ -40,7 +40,7 @@ describe('an open clip that is loaded again', () => {
     expect(kept()).toEqual({ version: 4, edit: { ...stored.edit, aspect: '1:1' } })
   })
 
-  it('is saved first', async () => {
+  it('saves pending changes first', async () => {
     const { props, clock, calls, load, reloaded } = await open()
     props().onAspect('1:1')
     props().onReload()
@@ -52,7 +52,7 @@ describe('an open clip that is loaded again', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps a change that is made meanwhile: it is saved, and the clip loaded once more', async () => {
+  it('saves a change made during the load, and loads once more', async () => {
     const edit: Edit = { ...stored.edit, aspect: '1:1' }
     let answer = (_: EditedClip) => {}
     const again = vi
@@ -86,7 +86,7 @@ describe('an open clip that is loaded again', () => {
     expect(props()).toMatchObject({ theirs: null, version: 5, edit: { aspect: '1:1' } })
   })
 
-  it('takes over an edit that was stored elsewhere, with ours one step back', async () => {
+  it('takes over an edit that was stored elsewhere, with the local one an undo away', async () => {
     const edit: Edit = { ...stored.edit, loudness: 'source' }
     const { props, reloaded } = await open(async () => ({ ...worded, version: { ...worded.version, edit } }))
     props().onReload()
@@ -96,7 +96,7 @@ describe('an open clip that is loaded again', () => {
     expect(props().edit).toEqual(stored.edit)
   })
 
-  it('stays as it was when that fails, until it is asked for again', async () => {
+  it('changes nothing when it fails, and can be requested again', async () => {
     const again = vi
       .fn<() => Promise<EditedClip>>()
       .mockRejectedValueOnce(callFailure(null, null))
@@ -110,7 +110,7 @@ describe('an open clip that is loaded again', () => {
     expect(props().words).not.toEqual([])
   })
 
-  it('is left without waiting for it', async () => {
+  it('does not delay closing the editor', async () => {
     const { editor, props } = await open(() => new Promise(() => {}))
     props().onReload()
     props().onLeave()

@@ -7,7 +7,7 @@ import type { SaveAnswer } from './EditedClip.ts'
 describe('the title', () => {
   const title = opened.clip.title
 
-  it('is stored with the edit, undone and redone in its turn, and stored again', async () => {
+  it('is saved with the edit, undone and redone in order, and saved again', async () => {
     const { props, clock, calls, reach } = await openEditor()
     props().onAspect('1:1')
     props().onTitle('Better')
@@ -27,7 +27,7 @@ describe('the title', () => {
     expect(props()).toMatchObject({ clip: { title: 'Better' }, edit: { aspect: '1:1' }, canRedo: false })
   })
 
-  it('is not sent where it was not changed, so that no other one is overwritten', async () => {
+  it('is sent only if it was changed, so that it overwrites no newer title', async () => {
     const { props, clock, calls, reach } = await openEditor()
     props().onTitle('Better')
     clock.increment(800)
@@ -38,7 +38,7 @@ describe('the title', () => {
     expect(calls.mock.calls.map(([input]) => 'title' in input)).toEqual([true, false])
   })
 
-  it('calls nothing when it was taken back before it was stored', async () => {
+  it('is not saved when the change is undone before the save', async () => {
     const { props, clock, calls, kept } = await openEditor()
     props().onTitle('Better')
     props().onUndo()
@@ -47,7 +47,7 @@ describe('the title', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is stored again when it was changed while it was being stored', async () => {
+  it('is saved again when it was changed during a save', async () => {
     const answers: ((answer: SaveAnswer) => void)[] = []
     const { props, clock, calls, reach, kept } = await openEditor({
       save: () => new Promise((resolve) => answers.push(resolve)),
@@ -64,7 +64,7 @@ describe('the title', () => {
     expect(calls.mock.lastCall?.[0]).toMatchObject({ title: 'Best' })
   })
 
-  it('is kept without a network, and stored from there when the editor opens again', async () => {
+  it('is kept locally while offline, and saved when the editor opens again', async () => {
     const first = await openEditor({ save: () => Promise.reject(callFailure(null, null)) })
     first.props().onTitle('Better')
     first.clock.increment(800)
@@ -80,7 +80,7 @@ describe('the title', () => {
     expect(props().clip.title).toBe(title)
   })
 
-  it('is in no conflict with another version: titles have none', async () => {
+  it('never conflicts with another version', async () => {
     const draft = { version: 2, edit: stored.edit, title: 'Better' }
     const { props, clock, calls, reach } = await openEditor({ draft })
     expect(props()).toMatchObject({ clip: { title: 'Better' }, saveState: 'waiting', theirs: null })
@@ -89,7 +89,7 @@ describe('the title', () => {
     expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 3, title: 'Better' })
   })
 
-  it('goes with the edit that was not kept in a conflict, and comes back with it', async () => {
+  it('is replaced together with the edit in a conflict, and restored by undo', async () => {
     const theirs: EditVersion = { ...stored, version: 7, edit: { ...stored.edit, loudness: 'source' } }
     const { props, clock, reach } = await openEditor({ save: async () => ({ theirs }) })
     props().onTitle('Better')
@@ -101,7 +101,7 @@ describe('the title', () => {
     expect(props()).toMatchObject({ clip: { title: 'Better' }, edit: { loudness: 'levelled' } })
   })
 
-  it('that the server refuses is kept, with the reason', async () => {
+  it('is kept with the reason when the server refuses it', async () => {
     const refused = callFailure(400, { title: ['Too long.'] })
     const { props, clock, reach } = await openEditor({ save: () => Promise.reject(refused) })
     props().onTitle('Better')
@@ -110,7 +110,7 @@ describe('the title', () => {
     expect(props()).toMatchObject({ clip: { title: 'Better' }, errors: ['Too long.'] })
   })
 
-  it('is that of the clip that is exported', async () => {
+  it('is used for an export', async () => {
     const { props, told, reach } = await openEditor()
     props().onTitle('Better')
     props().onExport('clip')

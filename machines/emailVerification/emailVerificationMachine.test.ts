@@ -13,7 +13,7 @@ function start(sendLink: () => Promise<Success> = async () => ({ result: 'succes
 }
 
 describe('emailVerificationMachine', () => {
-  it('sends the link once per wish, as often as one wishes', async () => {
+  it('sends one link per request, as often as requested', async () => {
     const { actor, calls, props } = start()
     expect(props()).toMatchObject({ sent: false, busy: false, errors: [] })
     props().onSend()
@@ -29,7 +29,7 @@ describe('emailVerificationMachine', () => {
   it.each([
     ['too many tries', callFailure(429, { non_field_errors: ['Slow.'] }), ['Slow.']],
     ['no network', callFailure(null, null), ['Network error']],
-  ])('shows %s, and lets one try again', async (_, error, errors) => {
+  ])('shows %s and allows a retry', async (_, error, errors) => {
     const { actor, props } = start(
       vi.fn<() => Promise<Success>>().mockRejectedValueOnce(error).mockResolvedValue({ result: 'success' }),
     )

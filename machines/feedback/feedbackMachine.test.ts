@@ -24,7 +24,7 @@ function start(
 }
 
 describe('feedbackMachine', () => {
-  it('asks for words and calls nothing', () => {
+  it('requires a message', () => {
     const { props, calls } = start(async () => ({ result: 'success' }))
     props().onMoodChange('happy')
     props().onTextChange('   ')
@@ -33,7 +33,7 @@ describe('feedbackMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('goes on with what was left unsent, until it is sent', async () => {
+  it('restores an unsent draft and clears it once sent', async () => {
     const unsent = { text: 'Half a', mood: 'happy' } as const
     const { actor, props, draft } = start(async () => ({ result: 'success' }), unsent)
     expect(props()).toMatchObject(unsent)
@@ -45,7 +45,7 @@ describe('feedbackMachine', () => {
     expect(draft()).toBeNull()
   })
 
-  it('says that a text is too long when the field is left', () => {
+  it('reports a message that is too long when the field loses focus', () => {
     const { props } = start(async () => ({ result: 'success' }))
     props().onTextChange('x'.repeat(5001))
     expect(props().textErrors).toEqual([])
@@ -56,7 +56,7 @@ describe('feedbackMachine', () => {
   it.each([
     ['with a mood', 'unhappy', { text: 'Too slow.', mood: 'unhappy' }],
     ['without a mood', null, { text: 'Too slow.' }],
-  ] as const)('sends once %s, says thanks and starts anew', async (_, mood, sent) => {
+  ] as const)('sends once %s, says thanks and starts over', async (_, mood, sent) => {
     const { actor, props, calls } = start(async () => ({ result: 'success' }))
     props().onTextChange(' Too slow. ')
     props().onMoodChange(mood)
@@ -74,7 +74,7 @@ describe('feedbackMachine', () => {
     [429, { non_field_errors: ['Slow.'] }, { errors: ['Slow.'], textErrors: [] }],
     [400, { text: ['Too long.'] }, { errors: [], textErrors: ['Too long.'] }],
     [null, null, { errors: ['Network error'], textErrors: [] }],
-  ])('shows a failure (%s) and keeps what was written', async (status, data, shown) => {
+  ])('shows a failure (%s) and keeps the typed message', async (status, data, shown) => {
     const { actor, props } = start(() => Promise.reject(callFailure(status, data)))
     props().onTextChange('Too slow.')
     props().onMoodChange('neutral')

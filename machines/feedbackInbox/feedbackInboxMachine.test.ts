@@ -24,7 +24,7 @@ type Started = ReturnType<typeof start>
 const ready = ({ actor }: Started) => waitFor(actor, (s) => s.matches('ready'))
 
 describe('feedbackInboxMachine', () => {
-  it('shows what is new, and all on demand', async () => {
+  it('shows new entries, and all on demand', async () => {
     const started = start()
     expect(started.props()).toMatchObject({ loading: true, items: [], waiting: 0 })
     await ready(started)
@@ -36,7 +36,7 @@ describe('feedbackInboxMachine', () => {
   it.each([
     [callFailure(null, null), ['Network error']],
     [callFailure(403, { non_field_errors: ['Only staff can do this.'] }), ['Only staff can do this.']],
-  ])('shows why it could not fetch, and fetches on retry', async (error, errors) => {
+  ])('shows why loading failed, and loads on retry', async (error, errors) => {
     const list = vi.fn<() => Promise<FeedbackEntry[]>>().mockRejectedValueOnce(error).mockResolvedValueOnce([answered])
     const started = start({ list })
     await waitFor(started.actor, (s) => s.matches('failed'))
@@ -46,7 +46,7 @@ describe('feedbackInboxMachine', () => {
     expect(started.props().errors).toEqual([])
   })
 
-  it('marks one entry at a time, in its place', async () => {
+  it('marks one entry at a time and keeps it in place', async () => {
     const started = start()
     await ready(started)
     started.props().onFilterChange('all')
@@ -58,7 +58,7 @@ describe('feedbackInboxMachine', () => {
     expect([started.shown(), started.props().waiting]).toEqual([['f1 answered', 'f2 answered'], 0])
   })
 
-  it('says at the entry why it could not be marked, and lets one try again', async () => {
+  it('shows at the entry why marking failed, and allows a retry', async () => {
     const mark = vi
       .fn<(mark: FeedbackMark) => Promise<FeedbackEntry>>()
       .mockRejectedValueOnce(callFailure(404, { non_field_errors: ['Gone.'] }))

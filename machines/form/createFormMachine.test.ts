@@ -46,7 +46,7 @@ function start({
 }
 
 describe('createFormMachine', () => {
-  it('starts with a draft and sends what stands there, once', async () => {
+  it('starts with a draft and sends the current values once', async () => {
     const { actor, calls, told, props } = start({ draft: { title: 'Milk' } })
     props().onChange('urgent')(true)
     props().onSubmit()
@@ -57,7 +57,7 @@ describe('createFormMachine', () => {
     expect(told).toEqual([{ type: 'succeeded', answer: { result: 'success', id: 'n1' } }])
   })
 
-  it('asks for what is missing and calls nothing', () => {
+  it('reports missing values and calls nothing', () => {
     const { calls, props } = start()
     props().onLeave('title')()
     expect(props().fieldErrors).toEqual({})
@@ -76,7 +76,7 @@ describe('createFormMachine', () => {
     ],
     ['what the server said', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['that no answer came', () => Promise.reject(callFailure(null, null)), ['Network error']],
-  ])('shows %s, keeps the values and sends again', async (_, send, errors) => {
+  ])('shows %s, keeps the values and can send again', async (_, send, errors) => {
     const { actor, calls, told, props } = start({ send, draft: { title: 'Milk' } })
     props().onSubmit()
     await waitFor(actor, (it) => it.matches('rejected'))
@@ -87,7 +87,7 @@ describe('createFormMachine', () => {
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
-  it('drops an error when it is reset', async () => {
+  it('clears an error on reset', async () => {
     const { actor, props } = start({ send: () => Promise.reject(callFailure(null, null)), draft: { title: 'Milk' } })
     props().onSubmit()
     await waitFor(actor, (it) => it.matches('rejected'))
@@ -107,7 +107,7 @@ describe('createFormMachine', () => {
     expect(actor.getSnapshot().status).toBe(status)
   })
 
-  it('shows what is missing when an emptied form is sent again', async () => {
+  it('reports missing values when an emptied form is submitted again', async () => {
     const { actor, calls, props } = start({ draft: { title: 'Milk' } })
     props().onSubmit()
     await waitFor(actor, (it) => it.matches('succeeded'))
@@ -117,7 +117,7 @@ describe('createFormMachine', () => {
   })
 })
 
-describe('a form over what is stored', () => {
+describe('a form for a stored item', () => {
   const renaming = createFormMachine({
     id: 'renaming',
     empty: { title: '' },
@@ -142,14 +142,14 @@ describe('a form over what is stored', () => {
     return { actor, calls, props: () => itemFormProps(actor.getSnapshot(), actor.send) }
   }
 
-  it('succeeds without its call when nothing is different', () => {
+  it('succeeds without a call when nothing has changed', () => {
     const { actor, calls, props } = startRenaming()
     props().onSubmit()
     expect(actor.getSnapshot().value).toBe('succeeded')
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('goes back to what is stored, also after a rejection, with its own sentence', async () => {
+  it('restores the stored values, also after a rejection, and uses its own error message', async () => {
     const { actor, props } = startRenaming(true)
     props().onChange('title', 'Bread')
     expect(props().dirty).toBe(true)
@@ -160,7 +160,7 @@ describe('a form over what is stored', () => {
     expect(props()).toMatchObject({ values: { title: 'Milk' }, dirty: false, errors: [] })
   })
 
-  it('holds what the answer says, which is then what is stored; rules know both', async () => {
+  it('takes the values of the response as stored, and passes both to the rules', async () => {
     const { actor, calls, props } = startRenaming()
     props().onChange('title', 'Bread')
     props().onSubmit()
@@ -173,7 +173,7 @@ describe('a form over what is stored', () => {
   })
 })
 
-describe('a form that leads to another page, and goes by what changes around it', () => {
+describe('a form that leads to another page and follows outside values', () => {
   interface Terms {
     open: boolean
   }
@@ -201,7 +201,7 @@ describe('a form that leads to another page, and goes by what changes around it'
     return { actor, calls, told, submit }
   }
 
-  it('is busy until the browser leaves, tells where to, and is as before on the way back', async () => {
+  it('stays busy until the browser leaves, emits the page, and restores its values on return', async () => {
     const { actor, told, submit } = startOrder(async () => ({ result: 'success', id: 'o1', page: '/pay' }))
     submit('Milk')
     await waitFor(actor, (it) => it.hasTag('leaving'))
@@ -211,7 +211,7 @@ describe('a form that leads to another page, and goes by what changes around it'
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: { item: 'Milk' } } })
   })
 
-  it('succeeds when the answer leads nowhere, and is refused by a message as any other', async () => {
+  it('succeeds when the response names no page, and shows the message of a refusal', async () => {
     const here = startOrder(async () => ({ result: 'success', id: 'o1' }))
     here.submit('Milk')
     await waitFor(here.actor, (it) => it.matches('succeeded'))
@@ -221,7 +221,7 @@ describe('a form that leads to another page, and goes by what changes around it'
     expect(refused.actor.getSnapshot().context.error).toEqual(['Closed.'])
   })
 
-  it('goes by what it is told meanwhile', async () => {
+  it('applies outside values that change while it is open', async () => {
     const { actor, calls, submit } = startOrder(() => Promise.reject(callFailure(501, null)), false)
     submit('Milk')
     expect(calls).not.toHaveBeenCalled()
@@ -235,7 +235,7 @@ describe('a form that leads to another page, and goes by what changes around it'
   it.each([
     ['a failure', () => Promise.reject(callFailure(503, null)), 'rejected'],
     ['a success', async () => ({ result: 'success', id: 'o1' }) as const, 'succeeded'],
-  ] as const)('does not send again what its rules no longer allow, after %s', async (_, send, outcome) => {
+  ] as const)('does not resend a value that its rules now refuse, after %s', async (_, send, outcome) => {
     const { actor, calls, submit } = startOrder(send)
     submit('Milk')
     await waitFor(actor, (it) => it.matches(outcome))

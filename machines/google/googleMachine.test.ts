@@ -36,7 +36,7 @@ function start({
 const refusal = (reason: string) => Object.assign(new Error('google'), { reason })
 
 describe('googleMachine', () => {
-  it('asks Google for nothing until one chooses it', async () => {
+  it('calls Google only after the user clicks the button', async () => {
     const { calls, props, available } = start()
     expect(props().status).toBe('loading')
     await available()
@@ -48,7 +48,7 @@ describe('googleMachine', () => {
     ['no client id', async () => ({ google_client_id: null })],
     ['an empty client id', async () => ({ google_client_id: '' })],
     ['no configuration', () => Promise.reject(callFailure(500, null))],
-  ])('says that it is not set up with %s', async (_, loadConfig) => {
+  ])('is not set up with %s', async (_, loadConfig) => {
     const { actor, props } = start({ loadConfig })
     await waitFor(actor, (s) => s.matches('notSetUp'))
     expect(props().status).toBe('notSetUp')
@@ -73,7 +73,7 @@ describe('googleMachine', () => {
     expect(told).toEqual([{ type: 'succeeded', answer: signedIn }])
   })
 
-  it('asks by the flow that is configured', async () => {
+  it('uses the configured flow', async () => {
     const { actor, calls, props, available } = start({
       loadConfig: async () => ({ google_client_id: 'client' as string | null, google_flow: 'code' as const }),
     })
@@ -83,7 +83,7 @@ describe('googleMachine', () => {
     expect(calls.signupGoogle).toHaveBeenCalledExactlyOnceWith({ code: 'c' })
   })
 
-  it('sends the code of an invitation', async () => {
+  it('sends the referral code', async () => {
     const { actor, calls, props, available } = start({ refCode: 'bo-1' })
     await available()
     props().onChoose()
@@ -91,7 +91,7 @@ describe('googleMachine', () => {
     expect(calls.signupGoogle).toHaveBeenCalledWith({ access_token: 't', ref_code: 'bo-1' })
   })
 
-  it('says nothing when the window was closed', async () => {
+  it('shows no error when the user closes the window', async () => {
     const { actor, calls, props, available } = start({ askGoogle: () => Promise.reject(refusal('closed')) })
     await available()
     props().onChoose()
@@ -104,7 +104,7 @@ describe('googleMachine', () => {
     ['blocked', 'blocked'],
     ['failed', 'failed'],
     ['anything else', 'failed'],
-  ])('says that the window was %s, until one goes elsewhere', async (reason, problem) => {
+  ])('shows that the window was %s until the error is reset', async (reason, problem) => {
     const { actor, props, available } = start({ askGoogle: () => Promise.reject(refusal(reason)) })
     await available()
     props().onChoose()
@@ -119,7 +119,7 @@ describe('googleMachine', () => {
     ['a bad token', () => Promise.reject(callFailure(400, { non_field_errors: ['Not valid.'] })), ['Not valid.']],
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
-  ])('shows %s and lets one try again', async (_, signupGoogle, errors) => {
+  ])('shows %s and allows a retry', async (_, signupGoogle, errors) => {
     const { actor, props, available } = start({ signupGoogle })
     await available()
     props().onChoose()
@@ -130,7 +130,7 @@ describe('googleMachine', () => {
     expect(props().errors).toEqual([])
   })
 
-  it('says so when the server turns out not to be set up', async () => {
+  it('is not set up when the server says so', async () => {
     const { actor, props, available } = start({ signupGoogle: () => Promise.reject(callFailure(501, {})) })
     await available()
     props().onChoose()

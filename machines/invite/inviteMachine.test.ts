@@ -20,7 +20,7 @@ function start(loadInviter: (input: { code: string }) => Promise<Inviter>) {
 }
 
 describe('inviteMachine', () => {
-  it('says who invites and stores the code as the server writes it', async () => {
+  it('shows the inviter and stores the code as the server spells it', async () => {
     const { actor, stored, props } = start(async () => bo)
     expect(props().status).toBe('loading')
     await waitFor(actor, (s) => s.matches('known'))
@@ -28,14 +28,14 @@ describe('inviteMachine', () => {
     expect(stored).toHaveBeenCalledExactlyOnceWith('bo-1')
   })
 
-  it.each([404, 400])('stores nothing for a code that is not one (%s)', async (status) => {
+  it.each([404, 400])('stores nothing for an unknown code (%s)', async (status) => {
     const { actor, stored, props } = start(() => Promise.reject(callFailure(status, {})))
     await waitFor(actor, (s) => s.matches('unknown'))
     expect(props().status).toBe('unknown')
     expect(stored).not.toHaveBeenCalled()
   })
 
-  it('keeps the code over a bad connection and tries again', async () => {
+  it('keeps the code when the network fails, and retries on request', async () => {
     const load = vi.fn<() => Promise<Inviter>>().mockRejectedValueOnce(callFailure(null, null)).mockResolvedValue(bo)
     const { actor, stored, props } = start(load)
     await waitFor(actor, (s) => s.matches('failed'))

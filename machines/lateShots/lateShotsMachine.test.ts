@@ -25,14 +25,14 @@ function start(analysis: VideoAnalysis | null, load = vi.fn<() => Promise<VideoA
 }
 
 describe('lateShotsMachine', () => {
-  it.each([found, null])('asks nothing where all shots are known, or nothing was measured', (analysis) => {
+  it.each([found, null])('does not poll when all shots are known or the video was not analysed', (analysis) => {
     const { actor, clock, load } = start(analysis)
     clock.increment(60_000)
     expect(actor.getSnapshot().value).toBe('known')
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('asks until they are known, also after a failure, and tells', async () => {
+  it('polls until the shots are known, also after a failure, and emits them', async () => {
     const load = vi
       .fn<() => Promise<VideoAnalysis | null>>()
       .mockResolvedValueOnce(due)
@@ -50,7 +50,7 @@ describe('lateShotsMachine', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ ...found, shots: [3] })
   })
 
-  it('asks no more once there is nothing to ask for: the video’s file is gone', async () => {
+  it('stops polling when the video’s file is gone', async () => {
     const { actor, next, told } = start(due, vi.fn<() => Promise<VideoAnalysis | null>>().mockResolvedValue(null))
     await next()
     expect(actor.getSnapshot().value).toBe('known')

@@ -31,7 +31,7 @@ describe('lateWordsMachine', () => {
     ['a video without words', silent],
     ['a video with words', found],
     ['a video with words that is rendered', aVideo({ words: 23, status: 'rendering' })],
-  ])('asks nothing about %s', (_, video) => {
+  ])('does not poll for %s', (_, video) => {
     const { clock, load, state } = start(video)
     clock.increment(60_000)
     expect(state()).toBe('idle')
@@ -56,7 +56,7 @@ describe('lateWordsMachine', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(found)
   })
 
-  it('starts when the server has started, and drops an answer from before', async () => {
+  it('polls once recognition has started, and ignores a stale response', async () => {
     let answer = (_: Video) => {}
     const load = vi
       .fn<() => Promise<Video>>()
@@ -74,7 +74,7 @@ describe('lateWordsMachine', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(found)
   })
 
-  it('looks once when the server may start by itself', async () => {
+  it('polls once when recognition may have started by itself', async () => {
     const load = vi.fn<() => Promise<Video>>().mockResolvedValue(silent)
     const { actor, clock, next, state } = start(silent, load)
     actor.send({ type: 'work.expected' })
@@ -96,7 +96,7 @@ describe('lateWordsMachine', () => {
     ['elsewhere', found, { words: 23 }],
     ['failed', transcribed({ transcript: { ...heard, problem: 'The model is gone.' } }), {}],
     ['failed', transcribed({ status: 'failed', words_due: true }), {}],
-  ])('says that words are missing: %s', (missing, video, open) => {
+  ])('names the reason for missing words: %s', (missing, video, open) => {
     const { actor } = start(video)
     const props = lateWordsProps(actor.getSnapshot(), { words: 0, isReloading: false, ...open })
     expect(props).toEqual({

@@ -40,7 +40,7 @@ function start(input: Partial<LocalAnalysisInput> = {}) {
 }
 
 describe('localAnalysisMachine', () => {
-  it('shows the first clips while the rest is read, and then those of the whole', () => {
+  it('shows the first clips while it reads, then those of the whole file', () => {
     const { tell, view } = start()
     expect(view().state).toBe('waiting')
     tell({ type: 'reading.began' })
@@ -54,7 +54,7 @@ describe('localAnalysisMachine', () => {
     expect([view().state, view().share, view().found]).toEqual(['settled', 0.9, found])
   })
 
-  it('keeps the pictures of clips by their start', () => {
+  it('stores posters by the start of the clip', () => {
     const { tell, view } = start()
     const [one, other] = [new Blob(['1']), new Blob(['2'])]
     tell({ type: 'poster.drawn', start: 12, picture: one })
@@ -65,7 +65,7 @@ describe('localAnalysisMachine', () => {
     ])
   })
 
-  it('says so when nothing in the whole file is worth a clip', () => {
+  it('reports when the whole file yields no clips', () => {
     const { tell, view } = start()
     const nothing = { ...found, selection: { clips: [], note: 'No clips were made because it is silent.' } }
     tell({ type: 'clips.found', found: nothing, isWhole: false })
@@ -75,7 +75,7 @@ describe('localAnalysisMachine', () => {
   })
 
   it.each(['no_decoders', 'insecure_page', 'unsupported_container', 'unsupported_codec', 'other_sound'] as const)(
-    'leaves a file to the server for %s',
+    'leaves a file to the server on %s',
     (code) => {
       const { tell, view, isReading } = start()
       tell({ type: 'reading.failed', code })
@@ -83,14 +83,14 @@ describe('localAnalysisMachine', () => {
     },
   )
 
-  it.each(['decoding_failed', 'worker_gone', 'failed'] as const)('keeps what was found before %s', (code) => {
+  it.each(['decoding_failed', 'worker_gone', 'failed'] as const)('keeps the clips found before %s', (code) => {
     const { actor, tell, view } = start()
     tell({ type: 'clips.found', found, isWhole: false })
     tell({ type: 'reading.failed', code })
     expect([view().state, view().found, actor.getSnapshot().context.failure]).toEqual(['failed', found, code])
   })
 
-  it('forgets the clips of a file that is gone: they can’t be played', () => {
+  it('drops the clips when the file is gone', () => {
     const { tell, view } = start()
     tell({ type: 'clips.found', found, isWhole: true })
     tell({ type: 'poster.drawn', start: 12, picture: new Blob() })
@@ -98,7 +98,7 @@ describe('localAnalysisMachine', () => {
     expect([view().state, view().found, view().posters.size]).toEqual(['fileGone', null, 0])
   })
 
-  it('has clips chosen again when the settings change', () => {
+  it('selects clips again when the settings change', () => {
     const { actor, asked, tell, view } = start()
     tell({ type: 'clips.found', found, isWhole: true })
     const settings = { ...defaultSettings, maxClips: 1 }
@@ -107,7 +107,7 @@ describe('localAnalysisMachine', () => {
     expect(view().settings).toEqual(settings)
   })
 
-  it('has clips chosen again when captions come and go', async () => {
+  it('selects clips again when captions are added or removed', async () => {
     const { actor, asked, tell, view } = start()
     tell({ type: 'reading.began' })
     tell({ type: 'clips.found', found, isWhole: true })
@@ -123,7 +123,7 @@ describe('localAnalysisMachine', () => {
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ type: 'captions.changed', captions: null }))
   })
 
-  it('keeps reading when captions come in the middle', async () => {
+  it('keeps reading when captions are added', async () => {
     const { actor, asked, tell, view } = start()
     tell({ type: 'reading.began' })
     tell({ type: 'progress.made', share: 0.4 })
@@ -132,7 +132,7 @@ describe('localAnalysisMachine', () => {
     expect([view().state, view().share]).toEqual(['reading', 0.4])
   })
 
-  it('loses nothing to a broken captions file', async () => {
+  it('keeps its clips when a captions file is broken', async () => {
     const { actor, asked, tell, view } = start()
     tell({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'captions.chosen', file: new File(['x'], 'broken.srt') })
@@ -140,7 +140,7 @@ describe('localAnalysisMachine', () => {
     expect([view().state, view().found, asked]).toEqual(['settled', found, []])
   })
 
-  it('reads a file once more when captions are added that it was not read with', async () => {
+  it('reads a known file again when captions are added', async () => {
     const known = { found, posters: new Map<number, Blob>() }
     const { actor, begun, view } = start({ known })
     expect([view().state, begun]).toEqual(['settled', []])
@@ -149,7 +149,7 @@ describe('localAnalysisMachine', () => {
     expect([view().state, view().found]).toEqual(['waiting', found])
   })
 
-  it('ends with the clips of the server, and its reader with it', () => {
+  it('ends together with its reader once the server has clips', () => {
     const { actor, tell, view, isReading } = start()
     tell({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'server.finished' })

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { localPlaybackOf } from './localClipsOf.ts'
 
-describe('a clip on this device', () => {
+describe('a local clip', () => {
   const clip = { id: 'local-10-20', start: 10, end: 20 }
   const settings = { aspect: 'source' } as const
   // Quiet for ten seconds, then louder.
   const levels = { step: 1, levels: [...Array(10).fill(-40), ...Array(20).fill(-26.5)] as number[] }
 
-  it('plays as loud as its file will be', () => {
+  it('plays at the loudness of its file', () => {
     const { gain } = localPlaybackOf(clip, { found: aLocalSelection({ levels }), settings }, 'blob:video')
     // −26.5 dB are −24 LUFS; feeds play at −14.
     expect(gain).toBeCloseTo(10)
   })
 
-  it('shows the words of its captions, in the style that was chosen', () => {
+  it('shows its captions in the chosen style', () => {
     const word = (start: number, text: string) => ({ start, end: start + 0.5, text })
     const found = aLocalSelection({
       words: [word(8, 'Before.'), word(11, 'Hello'), word(12, 'you.'), word(21, 'After.')],
@@ -27,7 +27,7 @@ describe('a clip on this device', () => {
       expect(localPlaybackOf(clip, { found, settings: other }, 'blob:video').words).toEqual([])
   })
 
-  it('plays as loud as its video where nothing is known of that', () => {
+  it('plays at the loudness of its video when levels are unknown', () => {
     for (const found of [null, aLocalSelection()])
       expect(localPlaybackOf(clip, { found, settings }, 'blob:video').gain).toBe(0)
   })

@@ -17,7 +17,7 @@ function start(kept: KeptCaptions | null, read: (file: File) => Promise<Captions
 }
 
 describe('localCaptionsMachine', () => {
-  it('reads a file, and forgets it again', async () => {
+  it('reads a file and removes it again', async () => {
     const { actor, view } = start(null, async () => ({ captions: hello }))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
     expect(view()).toMatchObject({ isReading: true, name: null, problem: null })
@@ -27,7 +27,7 @@ describe('localCaptionsMachine', () => {
     expect([view().name, actor.getSnapshot().value]).toEqual([null, 'none'])
   })
 
-  it('keeps the captions from before when the next file has none, and says so', async () => {
+  it('keeps the previous captions and reports the problem when the next file is unreadable', async () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable' }))
     expect(actor.getSnapshot().value).toBe('kept')
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
@@ -35,7 +35,7 @@ describe('localCaptionsMachine', () => {
     expect(actor.getSnapshot().context.kept).toBe(hello)
   })
 
-  it('says that a file is gone', async () => {
+  it('reports that the file is gone', async () => {
     const { actor, view } = start(null, () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
     await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: null, problem: 'gone' }))
@@ -66,13 +66,13 @@ describe('localCaptionsMachine', () => {
     ])
   })
 
-  it('tells the line that could not be read', async () => {
+  it('reports the line that it could not read', async () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable', line: 12 }))
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
     await vi.waitFor(() => expect(view()).toMatchObject({ problem: 'unreadable', problemLine: 12 }))
   })
 
-  it('takes the file that was chosen last', async () => {
+  it('uses the file that was chosen last', async () => {
     let answerFirst: (answer: CaptionsAnswer) => void = () => {}
     const first = new Promise<CaptionsAnswer>((resolve) => {
       answerFirst = resolve

@@ -26,7 +26,7 @@ function start(carry: (input: { videoId: string; marks: LocalMark[] }) => Promis
 }
 
 describe('localClipsMachine', () => {
-  it('keeps what is liked and moved, and forgets what is neither', () => {
+  it('keeps marks of liked and moved clips, and drops a mark without both', () => {
     const { actor, marks } = start()
     actor.send(like())
     actor.send({ type: 'clip.moved', id: 'a', choice, edges })
@@ -40,7 +40,7 @@ describe('localClipsMachine', () => {
     expect(marks()).toEqual([{ choice, liked: false, edges }])
   })
 
-  it('has the crops of clips looked for once, and keeps what is found', () => {
+  it('requests the crops of each clip once and keeps the result', () => {
     const asked: FramingOrder[][] = []
     const framer = fromCallback<AnyEventObject, { file: File }>(({ receive, sendBack }) => {
       receive((event) => {
@@ -63,7 +63,7 @@ describe('localClipsMachine', () => {
     ])
   })
 
-  it('carries them over when the server has its clips', async () => {
+  it('carries the marks over when the server has clips', async () => {
     const asked: unknown[] = []
     const { actor, told, state, marks } = start(async (input) => void asked.push(input))
     actor.send(like())
@@ -74,7 +74,7 @@ describe('localClipsMachine', () => {
     expect([told, marks()]).toEqual([['marks.carried'], []])
   })
 
-  it('has nothing to carry over when nothing was marked', () => {
+  it('carries nothing over without marks', () => {
     const carry = vi.fn(async () => {})
     const { actor, state, told } = start(carry)
     actor.send(like())
@@ -83,7 +83,7 @@ describe('localClipsMachine', () => {
     expect([state(), carry.mock.calls, told]).toEqual(['unmarked', [], []])
   })
 
-  it('keeps the marks when they can’t be carried over, and tries again when asked', async () => {
+  it('keeps the marks when carrying them over fails, and retries on request', async () => {
     let isDown = true
     const { actor, state, marks } = start(async () => {
       if (isDown) throw new Error('The server is down.')
@@ -97,7 +97,7 @@ describe('localClipsMachine', () => {
     await vi.waitFor(() => expect(state()).toBe('carried'))
   })
 
-  it('tells the keeper of every change, and takes back what it had, but for what is newer', async () => {
+  it('sends every change to the keeper, and restores stored marks except newer ones', async () => {
     const heard: unknown[] = []
     const before: LocalMark = { choice, liked: true, edges: null }
     const keeper = fromCallback<AnyEventObject, { file: File }>(({ sendBack, receive }) => {
@@ -123,7 +123,7 @@ describe('localClipsMachine', () => {
     expect(heard).toEqual([['a'], []])
   })
 
-  it('opens one export per clip', () => {
+  it('keeps one export per clip', () => {
     const { actor } = start()
     const order = { title: 'One', start: 12, end: 36, aspect: 'source' } as const
     for (const id of ['a', 'a', 'b']) actor.send({ type: 'export.requested', id, order })

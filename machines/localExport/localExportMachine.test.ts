@@ -33,7 +33,7 @@ function start(choose: Call<{ title: string }, Place | null> = async () => ({ to
 }
 
 describe('localExportMachine', () => {
-  it('asks where to, writes, and ends its writer', async () => {
+  it('asks for a place, writes, and stops its writer', async () => {
     const titles: string[] = []
     const { asked, request, tell, isWriting, view } = start(async ({ title }) => {
       titles.push(title)
@@ -53,13 +53,13 @@ describe('localExportMachine', () => {
     expect([view().state, view().way, view().isLevelled, isWriting()]).toEqual(['done', 'encoded', false, false])
   })
 
-  it('does nothing when no place is chosen', async () => {
+  it('stays idle when the user picks no place', async () => {
     const { asked, request, view } = start(async () => null)
     await request()
     expect([view().state, asked]).toEqual(['idle', []])
   })
 
-  it('says so when the browser can’t ask for a place', async () => {
+  it('fails when the browser can’t ask for a place', async () => {
     const { request, view } = start(async () => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -67,7 +67,7 @@ describe('localExportMachine', () => {
     expect([view().state, view().code]).toEqual(['failed', 'failed'])
   })
 
-  it('ends its writer when somebody cancels, and begins again when asked', async () => {
+  it('stops its writer on cancel, and starts again on request', async () => {
     const { actor, request, tell, isWriting, view, asked } = start()
     await request()
     tell({ type: 'writing.began' })
@@ -78,7 +78,7 @@ describe('localExportMachine', () => {
     expect([view().state, view().share, asked.length]).toEqual(['preparing', 0, 2])
   })
 
-  it('takes no second request while it writes', async () => {
+  it('ignores a second request while writing', async () => {
     const { actor, request, asked } = start()
     await request()
     actor.send({ type: 'export.requested', order })
@@ -94,7 +94,7 @@ describe('localExportMachine', () => {
     ...(['worker_gone', 'decoding_failed', 'place_refused', 'failed'] as const).map(
       (code) => [code, 'failed'] as const,
     ),
-  ] as const)('takes %s for %s', async (code, state) => {
+  ] as const)('maps %s to the state %s', async (code, state) => {
     const { request, tell, isWriting, view } = start()
     await request()
     tell({ type: 'writing.began' })

@@ -36,13 +36,13 @@ function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {})
 }
 
 describe('localLibraryMachine', () => {
-  it('lists what is kept, the newest first', async () => {
+  it('lists stored videos, newest first', async () => {
     const { settles, ids } = start([kept('old.mp4', 1), kept('new.mp4', 2)])
     await settles('listed')
     expect(ids()).toEqual(['new.mp4', 'old.mp4'])
   })
 
-  it('adds what is chosen and keeps it', async () => {
+  it('adds chosen files and stores them', async () => {
     const { actor, settles, ids, storage } = start()
     await settles('empty')
     actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
@@ -52,7 +52,7 @@ describe('localLibraryMachine', () => {
     await vi.waitFor(() => expect([...storage.keys()]).toEqual(['a.mp4', 'b.mp4']))
   })
 
-  it('gives a new video the look that was chosen for the newest', async () => {
+  it('gives a new video the look of the newest one', async () => {
     const old = { ...kept('old.mp4', 1), aspect: '1:1', captionStyle: 'box' } as const
     const { actor, settles, storage } = start([old, { ...kept('newer.mp4', 2), aspect: '9:16', captionStyle: 'none' }])
     await settles('listed')
@@ -62,7 +62,7 @@ describe('localLibraryMachine', () => {
     )
   })
 
-  it('recognises a video that it has', async () => {
+  it('reopens a stored video when its file is chosen again', async () => {
     const { actor, settles, view, ids } = start([kept('a.mp4')])
     await settles('listed')
     const file = () => view().videos.map(({ ref }) => localVideoView(ref.getSnapshot()).file)
@@ -72,7 +72,7 @@ describe('localLibraryMachine', () => {
     expect(ids()).toEqual(['a.mp4'])
   })
 
-  it('names what can’t be read', async () => {
+  it('lists files that it can’t read', async () => {
     const recognise = async (files: ChosenFile[]) => files.map((it) => ({ chosen: it, id: null, at: 0 }))
     const { actor, settles, view } = start([], { recognise })
     await settles('empty')
@@ -80,7 +80,7 @@ describe('localLibraryMachine', () => {
     await vi.waitFor(() => expect(view()).toMatchObject({ state: 'empty', unread: ['gone.mp4'] }))
   })
 
-  it('goes on in memory when there is no storage', async () => {
+  it('continues in memory without storage', async () => {
     let isBroken = true
     const load = async () => {
       if (isBroken) throw new Error('No storage here.')
@@ -97,7 +97,7 @@ describe('localLibraryMachine', () => {
     expect(ids()).toEqual(['a.mp4', 'stored.mp4'])
   })
 
-  it('deletes one and all, and says when it couldn’t', async () => {
+  it('deletes videos, and reports a failed deletion', async () => {
     let isBroken = true
     const forgotten: string[][] = []
     const forget = async (ids: string[]) => {
@@ -117,8 +117,8 @@ describe('localLibraryMachine', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('is read in the shape of today, and left out in any other', () => {
+describe('readKeptVideo', () => {
+  it('reads the current shape and rejects every other', () => {
     const video = kept('a.mp4')
     expect(readKeptVideo(structuredClone({ ...video, handle: null }))).toEqual(video)
     const others = [null, 'text', {}, { ...video, shape: keptShape + 1 }, { ...video, marks: [] }, { ...video, id: 3 }]

@@ -19,7 +19,7 @@ function start() {
 }
 
 describe('localPlayerMachine', () => {
-  it('is closed until a clip is shown, and afterwards', () => {
+  it('is closed before a clip is shown and after closing', () => {
     const { propsIn, open } = start()
     const before = createActor(localPlayerMachine).start()
     expect(localPlayerProps(before.getSnapshot(), before.send, someLocalClips)).toBeNull()
@@ -28,7 +28,7 @@ describe('localPlayerMachine', () => {
     expect(propsIn()).toBeNull()
   })
 
-  it('goes through the clips, from the first to the last', () => {
+  it('moves through the clips from first to last', () => {
     const { open } = start()
     expect(open()).toMatchObject({ previous: null, next: second })
     open().onShow(second)
@@ -37,7 +37,7 @@ describe('localPlayerMachine', () => {
     expect(open()).toMatchObject({ previous: second, next: null })
   })
 
-  it('stays with its clip while the edges are moved', () => {
+  it('hides previous and next during a trim', () => {
     const { open } = start()
     open().onShow(second)
     open().onTrim()
@@ -46,7 +46,7 @@ describe('localPlayerMachine', () => {
     expect(open()).toMatchObject({ clip: second, trimming: false, previous: first, next: third })
   })
 
-  it('closes while the edges are moved, and opens without moving them', () => {
+  it('closes during a trim and reopens without it', () => {
     const { actor, propsIn, open } = start()
     open().onTrim()
     open().onClose()
@@ -55,7 +55,7 @@ describe('localPlayerMachine', () => {
     expect(open().trimming).toBe(false)
   })
 
-  it('shows a clip as the list has it now, and goes on with one that others were chosen for', () => {
+  it('shows the clip as the list has it, and keeps one that has left the list', () => {
     const { propsIn } = start()
     const renamed = { ...first, title: 'The best part' }
     expect(propsIn([renamed, second])?.clip).toBe(renamed)

@@ -76,20 +76,20 @@ function start({ video = fresh, given = file, keep, lend, isSame = true, told = 
 }
 
 describe('localVideoMachine', () => {
-  it('keeps a new video at once, and what is found in it', async () => {
+  it('stores a new video at once, and its clips when they are found', async () => {
     const { kept, settles } = start()
     await settles({ file: 'open', keeping: 'kept' })
     expect(kept.at(-1)?.found).toBe(found)
     expect([...(kept.at(-1)?.posters.keys() ?? [])]).toEqual([12])
   })
 
-  it('keeps nothing of a file that is only half read', async () => {
+  it('stores no clips of a file that is only partly read', async () => {
     const { kept, settles } = start({ told: [{ type: 'clips.found', found, isWhole: false }] })
     await settles({ file: 'open', keeping: 'kept' })
     expect(kept.map((video) => video.found)).toEqual([null])
   })
 
-  it('keeps likes, edges, titles and the shape', async () => {
+  it('stores likes, edges, titles and the aspect', async () => {
     const { actor, kept, view, settles } = start()
     await settles({ keeping: 'kept' })
     view().own?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
@@ -101,7 +101,7 @@ describe('localVideoMachine', () => {
     expect([kept.at(-1)?.marks.get('c'), kept.at(-1)?.aspect]).toEqual([mark, '9:16'])
   })
 
-  it('keeps captions, how they look, and the clips that were chosen with them', async () => {
+  it('stores captions, their style, and the clips that were selected with them', async () => {
     const { actor, kept, view, settles } = start()
     await settles({ keeping: 'kept' })
     expect(kept.at(-1)).toMatchObject({ captions: null, captionStyle: 'pop' })
@@ -118,7 +118,7 @@ describe('localVideoMachine', () => {
     await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions: null, found }))
   })
 
-  it('has captions back with the file, and reads it where the page was closed too early', async () => {
+  it('restores captions with the file, and reads it again when its clips were not stored', async () => {
     const whole = start({ video: { ...known, captions, found: spoken } })
     await whole.settles({ file: 'open' })
     expect(whole.view().local?.getSnapshot().context).toMatchObject({ captions, found: spoken })
@@ -128,7 +128,7 @@ describe('localVideoMachine', () => {
     expect(early.reads).toHaveBeenCalledExactlyOnceWith(captions)
   })
 
-  it('reads nothing again that was read before', async () => {
+  it('does not read a known file again', async () => {
     const { actor, reads, view, settles } = start({ video: known, given: null })
     expect(view().file).toBe('away')
     actor.send({ type: 'file.chosen', chosen: { file, handle } })
@@ -139,11 +139,11 @@ describe('localVideoMachine', () => {
     expect(view().video.handle).toBe(handle)
   })
 
-  it('opens by itself where the browser still lends the file', async () => {
+  it('opens by itself while the browser still grants access to the file', async () => {
     await start({ video: { ...known, handle }, given: null }).settles({ file: 'open' })
   })
 
-  it('asks for the file, and takes no for an answer', async () => {
+  it('requests the file, and handles a refusal and a missing file', async () => {
     const answers = [async () => null, () => Promise.reject(new Error('It is gone.')), async () => file]
     const lend = () => (answers.shift() ?? (async () => null))()
     const { actor, settles } = start({ video: { ...known, handle }, given: null, lend })
@@ -154,7 +154,7 @@ describe('localVideoMachine', () => {
     }
   })
 
-  it('tells another file from the one that is kept', async () => {
+  it('refuses a different file until the user insists', async () => {
     const { actor, settles, view } = start({ video: known, given: null, isSame: false })
     actor.send({ type: 'file.chosen', chosen: { file, handle: null } })
     await settles({ file: 'other' })
@@ -166,7 +166,7 @@ describe('localVideoMachine', () => {
   it.each([
     ['full', 'QuotaExceededError'],
     ['unkept', 'UnknownError'],
-  ] as const)('goes on in memory when the storage is %s, and tries again', async (state, name) => {
+  ] as const)('continues in memory when the storage is %s, and retries', async (state, name) => {
     let isBroken = true
     const keep = async () => {
       if (isBroken) throw Object.assign(new Error('No.'), { name })

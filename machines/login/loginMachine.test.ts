@@ -32,7 +32,7 @@ function start(login: (credentials: Credentials) => Promise<AuthResult>) {
 const failure = (status: number | null, data: unknown) => Object.assign(new Error('call failed'), { status, data })
 
 describe('loginMachine', () => {
-  it('asks for what is missing and calls nothing', () => {
+  it('reports missing values and calls nothing', () => {
     const { props, calls, actor } = start(async () => success)
     props().onSubmit()
     expect(actor.getSnapshot().value).toBe('editing')
@@ -43,7 +43,7 @@ describe('loginMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('signs in and hands out user and token', async () => {
+  it('signs in and emits user and token', async () => {
     const { actor, props, calls, signedIn, fillIn } = start(async () => success)
     fillIn()
     props().onSubmit()
@@ -80,7 +80,7 @@ describe('loginMachine', () => {
     ],
     ['no network', () => Promise.reject(failure(null, null)), ['Network error']],
     ['a broken server', () => Promise.reject(failure(500, { message: 'Something went wrong.' })), ['Network error']],
-  ])('shows %s and lets one try again', async (_, login, errors) => {
+  ])('shows %s and allows a retry', async (_, login, errors) => {
     const { actor, props, fillIn } = start(login)
     fillIn()
     props().onSubmit()

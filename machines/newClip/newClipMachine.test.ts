@@ -16,7 +16,7 @@ function start(submit: () => Promise<Clip>, given: { start?: string; end?: strin
   return { actor, calls, type, context: () => actor.getSnapshot().context }
 }
 
-it('begins with what was prepared, and makes the clip', async () => {
+it('starts with the given range and creates the clip', async () => {
   const { actor, calls, type, context } = start(async () => aClip(), { start: '1:00.0', end: '1:30.5' })
   type('title', '  By hand ')
   actor.send({ type: 'form.submitted' })
@@ -31,7 +31,7 @@ it.each([
   ['2:00', '1:30', { end: ['endBeforeStart'] }],
   ['9:00', '10:01', { end: ['endAfterVideo'] }],
   ['1:00', '1:00.5', { end: ['clipTooShort'] }],
-])('says what is wrong with %s to %s before it asks', (from, to, expected) => {
+])('reports what is wrong with %s to %s without a call', (from, to, expected) => {
   const { actor, calls, type, context } = start(async () => aClip())
   type('start', from)
   type('end', to)
@@ -55,7 +55,7 @@ it.each([
   [callFailure(429, { non_field_errors: ['Slow down.'] }), {}, ['Slow down.']],
   [callFailure(500, null), {}, 'Network error'],
   [callFailure(null, null), {}, 'Network error'],
-])('keeps what was typed when it is refused', async (failure, fieldErrors, error) => {
+])('keeps the typed values when the call is refused', async (failure, fieldErrors, error) => {
   const { actor, context } = start(() => Promise.reject(failure), { start: '1:00', end: '1:30' })
   actor.send({ type: 'form.submitted' })
   await waitFor(actor, (it) => it.matches('rejected'))

@@ -55,7 +55,7 @@ describe('newsMachine', () => {
   it.each([
     [callFailure(null, null), ['Network error']],
     [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
-  ])('shows why it could not fetch, and fetches on retry', async (error, loadErrors) => {
+  ])('shows why loading failed, and loads on retry', async (error, loadErrors) => {
     const load = vi.fn<() => Promise<News>>().mockRejectedValueOnce(error).mockResolvedValueOnce(news)
     const { actor, props, tellNews } = start(null, load)
     await waitFor(actor, (s) => s.matches('failed'))
@@ -66,7 +66,7 @@ describe('newsMachine', () => {
     expect(props().newsletters).toHaveLength(3)
   })
 
-  it('subscribes once and tells', async () => {
+  it('subscribes once and emits the change', async () => {
     const { actor, props, calls, tellSubscribed } = start('n3')
     await waitFor(actor, (s) => s.matches('ready'))
     props().onSubscribe(true)
@@ -78,7 +78,7 @@ describe('newsMachine', () => {
     expect(props().subscribed).toBe(true)
   })
 
-  it('shows a subscription that waits for the address as wanted', async () => {
+  it('shows an unconfirmed subscription as pending', async () => {
     const { actor, props } = start('n3', undefined, async () => ({ subscribed: false, pending: true }))
     await waitFor(actor, (s) => s.matches('ready'))
     expect(props()).toMatchObject({ subscribed: false, pending: false })
@@ -87,7 +87,7 @@ describe('newsMachine', () => {
     expect(props()).toMatchObject({ subscribed: true, pending: true })
   })
 
-  it('keeps the subscription as it was when the change fails, and lets one try again', async () => {
+  it('keeps the subscription when the change fails, and allows a retry', async () => {
     const { actor, props, calls } = start('n3', undefined, () => Promise.reject(callFailure(500, null)))
     await waitFor(actor, (s) => s.matches('ready'))
     props().onSubscribe(true)

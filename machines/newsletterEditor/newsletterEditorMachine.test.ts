@@ -27,14 +27,14 @@ function start(input: Draft | null = draft, publish: () => Promise<Newsletter> =
 }
 
 describe('newsletterEditorMachine', () => {
-  it('starts with the kept draft and keeps every change', () => {
+  it('starts with the stored draft and stores every change', () => {
     const { props, kept } = start()
     expect(props()).toMatchObject(draft)
     props().onChange('title', 'News')
     expect(kept()).toEqual({ ...draft, title: 'News' })
   })
 
-  it('asks for what is missing before it asks whether to publish, from the preview too', () => {
+  it('reports missing values before it asks for confirmation, also in the preview', () => {
     const { props } = start(null)
     props().onPreview(true)
     expect(props().previewing).toBe(true)
@@ -47,7 +47,7 @@ describe('newsletterEditorMachine', () => {
     })
   })
 
-  it('publishes nothing when one says no', () => {
+  it('publishes nothing when the user cancels', () => {
     const { props, calls } = start()
     props().onPublish()
     expect(props()).toMatchObject({ confirming: true, publishing: false })
@@ -56,7 +56,7 @@ describe('newsletterEditorMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('publishes once, says so, and is empty for the next', async () => {
+  it('publishes once, says so and clears the form', async () => {
     const { actor, props, calls, kept } = start()
     props().onPreview(true)
     props().onPublish()

@@ -26,7 +26,7 @@ const join = (from: ReturnType<typeof start>) => {
 }
 
 describe('newsletterJoinMachine', () => {
-  it('asks for an address and calls nothing', () => {
+  it('requires an address', () => {
     const { props, calls, reports } = start(async () => ({ result: 'success' }))
     props().onSubmit()
     expect(props().emailErrors).toEqual([problem('emailMissing')])
@@ -38,7 +38,7 @@ describe('newsletterJoinMachine', () => {
     expect(reports).not.toHaveBeenCalled()
   })
 
-  it('joins once, tells of it and starts anew', async () => {
+  it('joins once, emits it and starts over', async () => {
     const it = start(async () => ({ result: 'success' }))
     join(it)
     it.props().onSubmit()
@@ -55,7 +55,7 @@ describe('newsletterJoinMachine', () => {
     [429, { non_field_errors: ['Slow.'] }, { errors: ['Slow.'], emailErrors: [] }],
     [400, { email: ['Not an address.'] }, { errors: [], emailErrors: ['Not an address.'] }],
     [null, null, { errors: ['Network error'], emailErrors: [] }],
-  ])('tells of a failure (%s) and keeps the address', async (status, data, shown) => {
+  ])('emits a failure (%s) and keeps the address', async (status, data, shown) => {
     const it = start(() => Promise.reject(callFailure(status, data)))
     join(it)
     await waitFor(it.actor, (s) => s.matches('rejected'))

@@ -46,13 +46,13 @@ function start({ list = () => [], retry = () => aNotReady(), remove = () => null
 const failed = aNotReady({ id: 'v2', status: 'failed', error: 'No sound and no pictures.' })
 
 describe('notReadyMachine', () => {
-  it('asks for nothing while nobody looks', () => {
+  it('does not poll while nobody watches', () => {
     const { calls, context } = start({}, [aNotReady()])
     expect(calls).toEqual([])
     expect(context().entries).toHaveLength(1)
   })
 
-  it('asks often while there is work', async () => {
+  it('polls often while a video is in progress', async () => {
     const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
     notReady.send({ type: 'watch.started' })
     await until('working')
@@ -66,7 +66,7 @@ describe('notReadyMachine', () => {
   it.each([
     ['there is nothing', []],
     ['all have failed', [failed]],
-  ])('asks seldom when %s', async (_, list) => {
+  ])('polls rarely when %s', async (_, list) => {
     const { notReady, calls, until, pause } = start({ list: () => list })
     notReady.send({ type: 'watch.started' })
     await until('resting')
@@ -76,7 +76,7 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'poll'])
   })
 
-  it('stops when nobody looks any more, and asks at once when somebody does again', async () => {
+  it('pauses while nobody watches, and polls at once when watching resumes', async () => {
     const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
     notReady.send({ type: 'watch.started' })
     await until('working')
@@ -89,7 +89,7 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'fetch'])
   })
 
-  it('tells which videos have become clips', async () => {
+  it('emits the videos that have become clips', async () => {
     let list = [aNotReady(), failed]
     const { notReady, notified, until, pause } = start({ list: () => list })
     notReady.send({ type: 'watch.started' })
@@ -99,7 +99,7 @@ describe('notReadyMachine', () => {
     expect(notified).toEqual([{ type: 'videos.finished', ids: ['v1'] }])
   })
 
-  it('shows a sent video at once and looks after it', async () => {
+  it('shows an uploaded video at once and polls it', async () => {
     const { notReady, context, until } = start({})
     notReady.send({ type: 'watch.started' })
     await until('resting')
@@ -109,7 +109,7 @@ describe('notReadyMachine', () => {
     expect(context().entries.map(({ id }) => id)).toEqual(['newer', 'v1'])
   })
 
-  it('tries a failed video again', async () => {
+  it('retries a failed video', async () => {
     const { notReady, calls, context, until } = start({
       list: () => [failed],
       retry: () => ({ ...failed, status: 'queued', error: null }),
@@ -123,7 +123,7 @@ describe('notReadyMachine', () => {
     expect(context().entries).toMatchObject([{ id: 'v2', status: 'queued' }])
   })
 
-  it('removes a video without taking it for finished', async () => {
+  it('removes a video without reporting it as finished', async () => {
     const { notReady, context, notified, until } = start({ list: () => [aNotReady(), failed] })
     notReady.send({ type: 'watch.started' })
     await until('working')
@@ -134,7 +134,7 @@ describe('notReadyMachine', () => {
     expect(notified.flatMap(({ ids }) => ids)).toEqual([])
   })
 
-  it('ends what was asked for when nobody looks any more', async () => {
+  it('completes a removal after watching stops', async () => {
     const { notReady, context, until } = start({ list: () => [failed] })
     notReady.send({ type: 'watch.started' })
     await until('resting')
@@ -144,7 +144,7 @@ describe('notReadyMachine', () => {
     expect(context().entries).toEqual([])
   })
 
-  it('takes a video that is gone already off the list', async () => {
+  it('removes a video that is already gone', async () => {
     const { notReady, context, until } = start({ list: () => [failed], remove: () => callFailure(404, null) })
     notReady.send({ type: 'watch.started' })
     await until('resting')
@@ -161,7 +161,7 @@ describe('notReadyMachine', () => {
     ['a broken server', callFailure(500, null), 'Network error'],
   ] as const
 
-  it.each(failures)('keeps what is known on %s and tries again by itself', async (_, failure, error) => {
+  it.each(failures)('keeps the known videos on %s and polls again by itself', async (_, failure, error) => {
     let down = true
     const { notReady, calls, context, until, pause } = start({ list: () => (down ? failure : []) }, [failed])
     notReady.send({ type: 'watch.started' })
@@ -173,7 +173,7 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'poll'])
   })
 
-  it('tries again at once when asked', async () => {
+  it('polls again at once on request', async () => {
     let down = true
     const { notReady, calls, until } = start({ list: () => (down ? callFailure(null, null) : []) })
     notReady.send({ type: 'watch.started' })
@@ -184,7 +184,7 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'fetch'])
   })
 
-  it.each(failures)('keeps the entry when trying it again meets %s', async (_, failure, error) => {
+  it.each(failures)('keeps the entry when a retry fails with %s', async (_, failure, error) => {
     const { notReady, context, until } = start({ list: () => [failed], retry: () => failure })
     notReady.send({ type: 'watch.started' })
     await until('resting')
@@ -198,7 +198,7 @@ describe('notReadyMachine', () => {
   it.each([
     ['is gone', callFailure(404, { message: 'Not found.' })],
     ['is worked on already', callFailure(409, { non_field_errors: ['Worked on.'] })],
-  ])('reads the list again when the video to be tried again %s', async (_, failure) => {
+  ])('reloads the list when the video to retry %s', async (_, failure) => {
     let list = [failed]
     const { notReady, calls, context, until } = start({ list: () => list, retry: () => failure })
     notReady.send({ type: 'watch.started' })
@@ -210,7 +210,7 @@ describe('notReadyMachine', () => {
     expect(context()).toMatchObject({ error: null, pending: [] })
   })
 
-  it.each(failures)('keeps the entry when removing it meets %s', async (_, failure, error) => {
+  it.each(failures)('keeps the entry when a removal fails with %s', async (_, failure, error) => {
     const { notReady, context, until } = start({ list: () => [failed], remove: () => failure })
     notReady.send({ type: 'watch.started' })
     await until('resting')

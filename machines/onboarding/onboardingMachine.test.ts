@@ -29,7 +29,7 @@ function start({
 }
 
 describe('onboardingMachine', () => {
-  it('asks three things, saves them and hands out the user', async () => {
+  it('asks three questions, saves the answers and emits the user', async () => {
     const { actor, calls, kept, finished, props } = start()
     expect(props()).toMatchObject({ step: 'content', content: null })
     props().onContentChange('podcast')
@@ -55,7 +55,7 @@ describe('onboardingMachine', () => {
     expect(finished).toHaveBeenCalledExactlyOnceWith({ type: 'finished', user, next: 'upload' })
   })
 
-  it('shows the vertical format as chosen for phone feeds, until another is chosen', () => {
+  it('preselects the vertical format for phone feeds until another is chosen', () => {
     const { props } = start({ input: { step: 'aspect', answers: { platforms: ['linkedin'] } } })
     expect(props().aspect).toBeNull()
     props().onPlatformToggle('shorts')
@@ -64,7 +64,7 @@ describe('onboardingMachine', () => {
     expect(props().aspect).toBe('1:1')
   })
 
-  it('goes back without losing an answer', () => {
+  it('goes back without losing answers', () => {
     const { props } = start()
     props().onContentChange('talk')
     props().onContinue()
@@ -72,7 +72,7 @@ describe('onboardingMachine', () => {
     expect(props()).toMatchObject({ step: 'content', content: 'talk' })
   })
 
-  it('keeps the progress and resumes where one was', () => {
+  it('stores the progress and resumes there', () => {
     const first = start()
     first.props().onContentChange('gaming')
     first.props().onContinue()
@@ -97,7 +97,7 @@ describe('onboardingMachine', () => {
     ['no network', callFailure(null, null), ['Network error']],
     ['an answer that is not known', callFailure(400, { platforms: ['Not valid.'] }), ['Not valid.']],
     ['a refusal', callFailure(400, { non_field_errors: ['Unknown answer.'] }), ['Unknown answer.']],
-  ])('shows %s, keeps the answers and lets one try again', async (_, error, errors) => {
+  ])('shows %s, keeps the answers and allows a retry', async (_, error, errors) => {
     const save = vi.fn<() => Promise<{ user: User }>>().mockRejectedValueOnce(error).mockResolvedValue({ user })
     const { actor, props } = start({ save, input: { step: 'aspect', answers: { content: 'vlog' } } })
     props().onContinue()
@@ -110,7 +110,7 @@ describe('onboardingMachine', () => {
     expect(props().errors).toEqual([])
   })
 
-  it('follows the browser back after a failure', async () => {
+  it('follows the browser’s back button after a failure', async () => {
     const { actor, kept, props } = start({
       save: () => Promise.reject(callFailure(null, null)),
       input: { step: 'aspect', answers: {} },
@@ -122,7 +122,7 @@ describe('onboardingMachine', () => {
     expect(kept.at(-1)?.step).toBe('platforms')
   })
 
-  it('follows the browser back while it saves, and what was skipped is asked again', async () => {
+  it('follows the browser’s back button during a save, and asks a skipped question again', async () => {
     const { actor, props } = start({
       save: () => new Promise<never>(() => {}),
       input: { step: 'aspect', answers: { content: 'vlog' } },
@@ -133,7 +133,7 @@ describe('onboardingMachine', () => {
     expect(actor.getSnapshot().context.skipped).toBe(false)
   })
 
-  it('goes one step back after a failure too', async () => {
+  it('goes one step back after a failure', async () => {
     const { actor, props } = start({
       save: () => Promise.reject(callFailure(null, null)),
       input: { step: 'aspect', answers: {} },

@@ -20,8 +20,8 @@ function start(id: string | null) {
 }
 const shut = { playingId: null, trimAtOnce: false, seeking: false, missing: false }
 
-describe('the open clip', () => {
-  it('follows the address', () => {
+describe('openClipMachine', () => {
+  it('follows the URL', () => {
     const it = start(null)
     it.list()
     expect(it.props()).toEqual(shut)
@@ -33,7 +33,7 @@ describe('the open clip', () => {
     expect(it.props()).toEqual(shut)
   })
 
-  it('trims at once the clip that was opened for it, and no other, and not when it is opened again', () => {
+  it('opens the trim once, for the requested clip only', () => {
     const it = start(null)
     it.list()
     it.trim('a')
@@ -47,7 +47,7 @@ describe('the open clip', () => {
     expect(it.props()).toEqual({ ...shut, playingId: 'a' })
   })
 
-  it('waits for the list, and opens as soon as the clip is in it', () => {
+  it('waits for the list and opens the clip as soon as it appears', () => {
     const it = start('b')
     expect(it.props()).toEqual({ ...shut, seeking: true })
     it.list({ ids: [], settled: false })
@@ -57,7 +57,7 @@ describe('the open clip', () => {
     expect(it.wanted).toEqual([])
   })
 
-  it('has the list read on until the clip is there', () => {
+  it('requests more pages until the clip appears', () => {
     const it = start('z')
     it.list({ more: true })
     it.list({ more: true, settled: false })
@@ -68,7 +68,7 @@ describe('the open clip', () => {
     expect(it.wanted).toHaveLength(2)
   })
 
-  it('has a search taken back before it calls a clip missing', () => {
+  it('requests the unfiltered list before it reports a missing clip', () => {
     const it = start(null)
     it.list({ ids: ['a'], filtered: true })
     it.go('b')
@@ -78,7 +78,7 @@ describe('the open clip', () => {
     expect(it.props()).toEqual({ ...shut, playingId: 'b' })
   })
 
-  it('says when there is no such clip, until another address or the clip comes', () => {
+  it('reports a missing clip until the URL changes or the clip appears', () => {
     const it = start('gone')
     it.list()
     expect(it.props()).toEqual({ ...shut, missing: true })

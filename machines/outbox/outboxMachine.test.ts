@@ -37,7 +37,7 @@ const answered = async () => {}
 const offline = () => Promise.reject(callFailure(null, null))
 
 describe('outboxMachine', () => {
-  it('sends what was postponed in its order, once the network is back', async () => {
+  it('sends postponed calls in order once the network returns', async () => {
     const { outbox, sent, postpone, until } = start(answered)
     for (const text of ['like a', 'view b', 'unlike c']) postpone(text)
     expect(sent).toEqual([])
@@ -58,13 +58,13 @@ describe('outboxMachine', () => {
       ['like a', 'unlike b'],
       ['like a', 'unlike b'],
     ],
-  ])('keeps of %j what is left of them: %j', (asked, left) => {
+  ])('reduces %j to %j', (asked, left) => {
     const { postpone, kept } = start(answered)
     for (const text of asked) postpone(text)
     expect(kept()).toEqual(left)
   })
 
-  it('sends the opposite after what is under way, which can no longer be taken back', async () => {
+  it('sends the opposite of a call that is already being sent', async () => {
     const { outbox, sent, postpone, until } = start(answered)
     postpone('like a')
     outbox.send({ type: 'network.returned' })
@@ -76,13 +76,13 @@ describe('outboxMachine', () => {
   it.each([
     ['the network fails again', null],
     ['nobody is signed in any more', 401],
-  ])('keeps everything when %s', async (_, status) => {
+  ])('keeps all calls when %s', async (_, status) => {
     const { kept, until } = start(() => Promise.reject(callFailure(status, null)), ['like a', 'view b'])
     await until('waiting')
     expect(kept()).toEqual(['like a', 'view b'])
   })
 
-  it('tries again by itself when the network is back before the server, and says nothing more once closed', async () => {
+  it('retries while the server is unreachable, without showing a dismissed notice again', async () => {
     let send = offline
     const { outbox, clock, sent, until } = start(() => send(), ['like a'])
     await until('waiting')
@@ -99,7 +99,7 @@ describe('outboxMachine', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('knows a lost network from a server that can’t be reached', async () => {
+  it('distinguishes a lost network from an unreachable server', async () => {
     const { outbox, until } = start(offline)
     const isOffline = () => outbox.getSnapshot().context.isOffline
     outbox.send({ type: 'network.lost' })
@@ -112,14 +112,14 @@ describe('outboxMachine', () => {
     expect(isOffline()).toBe(true)
   })
 
-  it('does not try by itself while nobody is signed in or there is no network', async () => {
+  it('does not retry while signed out or offline', async () => {
     const { clock, sent, until } = start(offline, ['like a'], () => false)
     await until('waiting')
     clock.increment(60_000)
     expect(sent).toHaveLength(1)
   })
 
-  it('drops what the server refuses, and goes on', async () => {
+  it('drops a call that the server refuses, and sends the others', async () => {
     const { sent, until } = start(
       ({ id }) => (id === 'a' ? Promise.reject(callFailure(404, null)) : answered()),
       ['like a', 'like b'],
@@ -128,7 +128,7 @@ describe('outboxMachine', () => {
     expect(sent).toEqual(['like a', 'like b'])
   })
 
-  it('tells how each call ended, before it is dropped', async () => {
+  it('emits the result of each call before dropping it', async () => {
     const { outbox, postpone, until } = start(async ({ kind, id }) => {
       if (id === 'gone') throw callFailure(404, null)
       return kind === 'view' ? { result: 'success' } : { status: `${kind}d` }
@@ -141,7 +141,7 @@ describe('outboxMachine', () => {
     expect(ended).toEqual(['like a: liked', 'like gone: 404', 'view a: null', 'unlike b: unliked'])
   })
 
-  it('tells what is to be stored after every change', async () => {
+  it('emits the calls to store after every change', async () => {
     const { outbox, postpone, until } = start(offline)
     const stored: string[][] = []
     outbox.on('changed', ({ calls }) => stored.push(calls.map(textOf)))
@@ -154,7 +154,7 @@ describe('outboxMachine', () => {
     expect(outbox.getSnapshot().value).toBe('empty')
   })
 
-  it('says that a like waits until that is closed, and again for another; of a view it says nothing', () => {
+  it('shows a waiting like until dismissed, and again for the next; views are not shown', () => {
     const { outbox, postpone } = start(answered)
     const told = () => outbox.getSnapshot().matches({ waiting: 'told' })
     postpone('view a')

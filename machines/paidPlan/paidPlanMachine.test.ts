@@ -22,14 +22,14 @@ function start(paid: PlanName | null, current: PlanName = 'free') {
 }
 
 describe('paidPlanMachine', () => {
-  it('asks nothing when nothing was paid', () => {
+  it('does not poll without a payment', () => {
     const { props, asked, clock } = start(null)
     clock.increment(60_000)
     expect(props().payment).toBeNull()
     expect(asked()).toBe(0)
   })
 
-  it('waits for the plan that was paid for', () => {
+  it('polls until the paid plan is active', () => {
     const { props, change, clock, asked } = start('studio')
     expect(props().payment).toEqual({ plan: 'studio', state: 'waiting' })
     clock.increment(1000)
@@ -42,11 +42,11 @@ describe('paidPlanMachine', () => {
     expect(asked()).toBe(before)
   })
 
-  it('knows it at once when the provider was faster than the browser', () => {
+  it('is done at once when the plan is already active', () => {
     expect(start('studio', 'studio').state()).toBe('arrived')
   })
 
-  it('asks with growing pauses, and at last leaves it to whoever waits', () => {
+  it('polls with growing pauses, then waits for a manual refresh', () => {
     const { clock, asked, state, props, change } = start('studio')
     const counts = [999, 1, 1999, 1, 3999, 1, 7999, 1, 14_999].map((ms) => {
       clock.increment(ms)
@@ -65,7 +65,7 @@ describe('paidPlanMachine', () => {
     expect(state()).toBe('arrived')
   })
 
-  it('notices the plan also when it comes late by another way', () => {
+  it('detects the plan when it arrives later', () => {
     const { clock, state, change } = start('studio')
     clock.increment(30_000)
     for (const ms of [2000, 4000, 8000, 15_000]) clock.increment(ms)

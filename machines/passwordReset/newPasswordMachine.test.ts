@@ -36,13 +36,13 @@ describe('newPasswordMachine', () => {
   it.each([
     ['was used', async () => ({ is_valid: false })],
     ['is none', () => Promise.reject(callFailure(400, { token: ['This value is not valid.'] }))],
-  ])('says at once that a link %s', async (_, check) => {
+  ])('shows an expired link that %s', async (_, check) => {
     const { props, calls } = await start(async () => ({ result: 'success' }), check)
     expect(props()).toMatchObject({ expired: true, checking: false })
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('shows the form when the link could not be checked', async () => {
+  it('shows the form when the link can’t be checked', async () => {
     const { actor, form } = await start(
       async () => ({ result: 'success' }),
       () => Promise.reject(callFailure(500, null)),
@@ -61,7 +61,7 @@ describe('newPasswordMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong when the field is left', async () => {
+  it('reports an invalid password when the field loses focus', async () => {
     const { props } = await start(async () => ({ result: 'success' }))
     props().onPasswordChange('short')
     expect(props()).toMatchObject({ passwordErrors: [], strength: 'short' })
@@ -69,7 +69,7 @@ describe('newPasswordMachine', () => {
     expect(props().passwordErrors).toEqual([problem('tooShort', { min: 8 })])
   })
 
-  it('sets the password once and forgets it', async () => {
+  it('sets the password once and clears the field', async () => {
     const { actor, props, calls } = await start(async () => ({ result: 'success' }))
     props().onPasswordChange('correct horse')
     props().onSubmit()
@@ -80,7 +80,7 @@ describe('newPasswordMachine', () => {
     expect(props()).toMatchObject({ changed: true, password: '' })
   })
 
-  it('tells an expired link from a bad password', async () => {
+  it('distinguishes an expired link from a bad password', async () => {
     const { actor, props } = await start(() => Promise.reject(callFailure(400, { token: ['This link is too old.'] })))
     props().onPasswordChange('correct horse')
     props().onSubmit()
@@ -88,7 +88,7 @@ describe('newPasswordMachine', () => {
     expect(props()).toMatchObject({ expired: true, errors: [] })
   })
 
-  it('shows what the server says of the password next to it', async () => {
+  it('shows a refused password at its field', async () => {
     const { form, props } = await start(() => Promise.reject(callFailure(400, { password: ['Too common.'] })))
     props().onPasswordChange('correct horse')
     props().onSubmit()
@@ -102,7 +102,7 @@ describe('newPasswordMachine', () => {
     ['another result than success', async () => ({ result: 'refused', message: 'Not now.' }) as const, ['Not now.']],
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
-  ])('shows %s and lets one try again', async (_, set, errors) => {
+  ])('shows %s and allows a retry', async (_, set, errors) => {
     const { form, props, calls } = await start(set)
     props().onPasswordChange('correct horse')
     props().onSubmit()

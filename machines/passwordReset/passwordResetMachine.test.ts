@@ -25,7 +25,7 @@ describe('passwordResetMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong when the field is left', () => {
+  it('reports an invalid address when the field loses focus', () => {
     const { props } = start(async () => ({ result: 'success' }))
     props().onEmailBlur()
     expect(props().emailErrors).toEqual([])
@@ -45,7 +45,7 @@ describe('passwordResetMachine', () => {
     expect(props()).toMatchObject({ mailSent: true, email: ' ana@example.com ' })
   })
 
-  it('clears the result when a new request starts, and by a reset', async () => {
+  it('clears the result on a new request and on reset', async () => {
     const { actor, props, calls } = start(async () => ({ result: 'success' }))
     props().onEmailChange('ana@example.com')
     props().onSubmit()
@@ -67,7 +67,7 @@ describe('passwordResetMachine', () => {
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['a refusal of the whole', () => Promise.reject(callFailure(400, { non_field_errors: ['No.'] })), ['No.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
-  ])('shows %s and lets one try again', async (_, ask, errors) => {
+  ])('shows %s and allows a retry', async (_, ask, errors) => {
     const { actor, props } = start(ask)
     props().onEmailChange('ana@example.com')
     props().onSubmit()
@@ -78,7 +78,7 @@ describe('passwordResetMachine', () => {
     expect(actor.getSnapshot().value).toBe('editing')
   })
 
-  it('shows what the server says of the address next to it', async () => {
+  it('shows a refused address at its field', async () => {
     const { actor, props } = start(() => Promise.reject(callFailure(400, { email: ['Not an address.'] })))
     props().onEmailChange('ana@example.com')
     props().onSubmit()

@@ -18,7 +18,7 @@ function start(connect: () => Promise<{ url: string }>) {
 }
 
 describe('payoutMachine', () => {
-  it('takes the browser to the provider, once, and is ready when one comes back', async () => {
+  it('opens the provider’s page once, and is ready again on return', async () => {
     const { actor, calls, goToProvider, props } = start(async () => ({ url: 'https://pay.example/connect' }))
     props().onConnect()
     props().onConnect()
@@ -30,7 +30,7 @@ describe('payoutMachine', () => {
     expect(props().connecting).toBe(false)
   })
 
-  it('says that payouts are not set up (501)', async () => {
+  it('shows that payouts are not set up (501)', async () => {
     const { actor, props } = start(() => Promise.reject(callFailure(501, null)))
     props().onConnect()
     await waitFor(actor, (s) => s.matches('unavailable'))
@@ -41,7 +41,7 @@ describe('payoutMachine', () => {
     [callFailure(null, null), ['Network error']],
     [callFailure(503, { message: 'The provider is away.' }), ['Network error']],
     [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
-  ])('shows another failure and lets one try again', async (error, errors) => {
+  ])('shows other failures and allows a retry', async (error, errors) => {
     const { actor, props } = start(() => Promise.reject(error))
     props().onConnect()
     await waitFor(actor, (s) => s.matches('refused'))

@@ -14,7 +14,7 @@ function start(submit = async () => newToken) {
 }
 
 describe('personalTokenFormMachine', () => {
-  it('wants a name and something to be allowed', () => {
+  it('requires a name and a scope', () => {
     const { call, form } = start()
     form().onSubmit()
     expect(form().fieldErrors).toEqual({ name: [problem('tokenNameMissing')], scopes: [problem('scopeMissing')] })
@@ -26,7 +26,7 @@ describe('personalTokenFormMachine', () => {
   it.each([
     ['90', { days: 90 }],
     ['unlimited', {}],
-  ] as const)('sends what was chosen for %s days, and keeps the key until the form goes on', async (lasts, sent) => {
+  ] as const)('sends the chosen values for %s days, and keeps the key until reset', async (lasts, sent) => {
     const { actor, call, form } = start()
     form().onChange('name', ' Laptop ')
     form().onChange('scopes', ['clips:read', 'webhooks'])
@@ -41,7 +41,7 @@ describe('personalTokenFormMachine', () => {
     expect(actor.getSnapshot().matches('editing')).toBe(true)
   })
 
-  it('says why it was refused', async () => {
+  it('shows why the token was refused', async () => {
     const refused = callFailure(400, { non_field_errors: ['You have 50 personal tokens.'] })
     const { actor, form } = start(() => Promise.reject(refused))
     form().onChange('name', 'Laptop')

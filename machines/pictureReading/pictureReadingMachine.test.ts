@@ -27,7 +27,7 @@ function start(load = vi.fn<(input: { ranges: readonly Range[] }) => Promise<Rea
 }
 
 describe('pictureReadingMachine', () => {
-  it('asks for what is shown, and for nothing while nothing is cropped', async () => {
+  it('loads the shown ranges, and nothing without crops', async () => {
     const { load, told, show, answered, actor } = start()
     show(null)
     expect(load).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ describe('pictureReadingMachine', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith([segment(50, 90)])
   })
 
-  it('does not ask again for what it knows', async () => {
+  it('does not load known ranges again', async () => {
     const { load, show, answered } = start()
     load.mockResolvedValueOnce(part(50, 90))
     show([{ start: 60, end: 68 }])
@@ -48,7 +48,7 @@ describe('pictureReadingMachine', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('polls while the server reads, also after a failure', async () => {
+  it('polls while the server analyses, also after a failure', async () => {
     const { load, show, answered, clock, actor, told } = start()
     load
       .mockResolvedValueOnce(part(60, 64, { due: true }))
@@ -65,7 +65,7 @@ describe('pictureReadingMachine', () => {
     expect(told).toHaveBeenLastCalledWith([segment(60, 64), segment(64, 68)])
   })
 
-  it('asks for what was dragged into the clip during a call once that is answered', async () => {
+  it('loads a range that was added during a call after its response', async () => {
     const { load, show, answered, actor } = start()
     load.mockResolvedValueOnce(part(60, 68)).mockResolvedValueOnce(part(68, 80))
     show([{ start: 60, end: 68 }])
@@ -76,7 +76,7 @@ describe('pictureReadingMachine', () => {
     expect(load).toHaveBeenLastCalledWith({ ranges: [{ start: 60, end: 79 }] }, expect.anything())
   })
 
-  it('does not ask for ever for what cannot be read', async () => {
+  it('stops loading a range that can’t be analysed', async () => {
     const { load, show, answered, actor } = start()
     load.mockResolvedValueOnce({ segments: [], due: false, asked: { start: 60, end: 68 } })
     show([{ start: 60, end: 68 }])
@@ -86,7 +86,7 @@ describe('pictureReadingMachine', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('replaces segments that were read anew', async () => {
+  it('replaces segments that are analysed again', async () => {
     const { load, show, answered, told } = start()
     load.mockResolvedValueOnce(part(60, 68)).mockResolvedValueOnce(part(64, 72))
     show([{ start: 60, end: 68 }])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plan, playing, ranges } from '../testing/startPlayback.ts'
 import type { PlaybackEmitted } from './playbackSetup.ts'
 
-describe('an edge', () => {
+describe('looping around an edge', () => {
   const seeks = (told: readonly PlaybackEmitted[]) =>
     told.flatMap((it) => (it.type === 'seek' ? [Number(it.seconds.toFixed(6))] : []))
   async function around(edge: 'start' | 'end' | number) {
@@ -17,7 +17,7 @@ describe('an edge', () => {
     ['the first', 'start', 61.49, 61.51, 60],
     ['a join', 80, 81.49, 81.51, 68.5],
     ['the last', 'end', 99.9, 100.01, 98.5],
-  ] as const)('%s is played around, again and again', async (_, edge, before, after, start) => {
+  ] as const)('repeats around %s edge', async (_, edge, before, after, start) => {
     const { at, told, state, playback } = await around(edge)
     at(before)
     expect(told).toEqual([])
@@ -32,13 +32,13 @@ describe('an edge', () => {
     expect(seeks(told)).toEqual([start, start])
   })
 
-  it('is crossed in a loop as it is otherwise', async () => {
+  it('crosses a join without repeating inside the loop', async () => {
     const { at, told } = await around(80)
     at(70.01)
     expect(seeks(told)).toEqual([80])
   })
 
-  it('is played around where it is moved to, without beginning anew at each step', async () => {
+  it('follows a moved edge without restarting at each step', async () => {
     const { playback, at, told } = await around('end')
     const show = (end: number) => {
       const edit = { ...plan.edit, ranges: [ranges[0] ?? { start: 60, end: 70 }, { start: 80, end }] }
@@ -53,7 +53,7 @@ describe('an edge', () => {
     expect(seeks(told)).toEqual([97.5])
   })
 
-  it('that is moved is played around from then on; nothing loops because an edge is moved', async () => {
+  it('switches to the edge that moves, and starts no loop by moving an edge', async () => {
     const { playback, told } = await around('end')
     playback.send({ type: 'edge.moved', edge: 'start' })
     expect(seeks(told)).toEqual([60])
@@ -63,7 +63,7 @@ describe('an edge', () => {
     expect(plain.told).toEqual([])
   })
 
-  it('is left by a second press, and by a jump elsewhere, and not by one within', async () => {
+  it('ends on a second press or a seek outside the loop, not on a seek inside', async () => {
     const { playback, told, at } = await around('end')
     const edge = () => playback.getSnapshot().context.edge
     playback.send({ type: 'seek.requested', seconds: 29 })
@@ -80,7 +80,7 @@ describe('an edge', () => {
     expect([again.told, again.state()]).toEqual([[], '{"source":"shown"}'])
   })
 
-  it('that is a join stays the nearest one when words are cut out', async () => {
+  it('follows the nearest join when words are cut', async () => {
     const { playback } = await around(80)
     const show = (...starts: number[]) => {
       const parts = [60, ...starts].map((start) => ({ start, end: start + 2 }))

@@ -3,26 +3,26 @@ import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { listed, plan, playing, startPlayback } from '../testing/startPlayback.ts'
 
-describe('what a clip is played from', () => {
-  it('is its file, when there is one: nobody is asked', () => {
+describe('the playback source', () => {
+  it('is the clip’s file if it exists, without a call', () => {
     const { state, asked } = startPlayback({ clip: aClip() })
     expect([state(), asked.mock.calls]).toEqual(['"file"', []])
   })
 
-  it('is the file of the former cut while that of a new one is made', () => {
+  it('is the previous file during a render', () => {
     expect(startPlayback({ clip: { ...listed, state: 'rendering' } }).state()).toBe('"file"')
   })
 
   it.each([
     ['there is a file', aClip()],
     ['a file of the newest cut is being made', aClip({ has_file: false, state: 'rendering' })],
-  ])('is its video in an editor, also when %s', async (_, clip) => {
+  ])('is the video in an editor, even when %s', async (_, clip) => {
     const { state, reached } = startPlayback({ clip, isEdited: true })
     expect(state()).toBe('"asking"')
     await reached('source')
   })
 
-  it('stays its video in an editor when what was edited has been stored, and is asked for again for another clip', async () => {
+  it('stays the video after a save in an editor, and is loaded again for another clip', async () => {
     const { playback, state, reached, asked } = startPlayback({ clip: aClip(), isEdited: true })
     expect(state()).toBe('"asking"')
     await reached('source')
@@ -32,12 +32,12 @@ describe('what a clip is played from', () => {
     expect(asked).toHaveBeenLastCalledWith('c2')
   })
 
-  it('is a light stream where browsers cannot play the video', () => {
+  it('is the light stream when browsers can’t play the video', () => {
     const { state, asked } = startPlayback({ clip: { ...listed, playable: false } })
     expect([state(), asked.mock.calls]).toEqual(['"stream"', []])
   })
 
-  it('is its video otherwise, from its first second on', async () => {
+  it('is the video otherwise, from the clip’s first second', async () => {
     const { told, asked, state } = await playing()
     expect(asked).toHaveBeenCalledExactlyOnceWith('c1')
     expect(told).toEqual([{ type: 'seek', seconds: 60 }])
@@ -51,12 +51,12 @@ describe('what a clip is played from', () => {
     ['a video that is gone', callFailure(404, null)],
     ['too many calls', callFailure(429, null)],
     ['a broken server', callFailure(500, null)],
-  ])('is the stream when %s keeps it from knowing how', async (_, failure) => {
+  ])('is the stream when %s prevents loading the plan', async (_, failure) => {
     const { reached } = startPlayback({}, () => Promise.reject(failure))
     await reached('stream')
   })
 
-  it('is the stream when the answer takes too long, or says that the video cannot be played', async () => {
+  it('is the stream when the response is late or has no playable video', async () => {
     const slow = startPlayback({}, () => new Promise<never>(() => {}))
     slow.clock.increment(6000)
     expect(slow.state()).toBe('"stream"')
@@ -75,7 +75,7 @@ describe('what a clip is played from', () => {
     expect(state()).toBe('"stream"')
   })
 
-  it('is the stream when the video does not open in time, or breaks in the middle', async () => {
+  it('is the stream when the video opens late or breaks during playback', async () => {
     const { reached, clock, state } = startPlayback()
     await reached('source')
     clock.increment(8000)
@@ -86,7 +86,7 @@ describe('what a clip is played from', () => {
     expect(broken.state()).toBe('"stream"')
   })
 
-  it('is looked at again when the clip was changed, and not when its address was renewed', async () => {
+  it('is chosen again when the clip changes, but not when its URL is renewed', async () => {
     const { playback, state, reached, asked } = await playing()
     playback.send({ type: 'clip.shown', clip: { ...listed, media_url: 'renewed', has_file: true } })
     expect(state()).toBe('{"source":"shown"}')
@@ -99,8 +99,8 @@ describe('what a clip is played from', () => {
   })
 })
 
-describe('the parts of a video', () => {
-  it('are played one after the other', async () => {
+describe('the ranges of a video', () => {
+  it('play one after the other', async () => {
     const { at, told, playback, state } = await playing()
     for (const seconds of [60, 65, 69.98]) at(seconds)
     expect(told).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('the parts of a video', () => {
     expect(state()).toBe('{"source":"shown"}')
   })
 
-  it('end with the last one, and begin again when one plays again', async () => {
+  it('end after the last, and play again from the first', async () => {
     const { at, told, playback, state } = await playing()
     at(100.01)
     expect([told.at(-1), state()]).toEqual([{ type: 'pause' }, '{"source":"ended"}'])
@@ -122,7 +122,7 @@ describe('the parts of a video', () => {
     expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 60 }, '{"source":"skipping"}'])
   })
 
-  it('are those of an edit that somebody is making, as soon as it is made', async () => {
+  it('follow the shown edit at once', async () => {
     const { playback, at, told } = await playing()
     const edit = { ...plan.edit, ranges: [{ start: 60, end: 66 }] }
     playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
@@ -131,7 +131,7 @@ describe('the parts of a video', () => {
     expect(told.at(-1)).toEqual({ type: 'pause' })
   })
 
-  it('keep the address of the video while they are edited, which would be opened anew', async () => {
+  it('keep the video’s URL during edits, because a new one would reload it', async () => {
     const { playback, reached, told } = startPlayback()
     await reached('source')
     const edit = { ...plan.edit, ranges: [{ start: 50, end: 66 }] }
@@ -142,7 +142,7 @@ describe('the parts of a video', () => {
     expect(told).toEqual([{ type: 'seek', seconds: 50 }])
   })
 
-  it('go around when the clip loops', async () => {
+  it('repeat when the clip loops', async () => {
     const { at, told, state } = await playing({ loops: true })
     at(100.01)
     expect(told.slice(-2).toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
@@ -152,7 +152,7 @@ describe('the parts of a video', () => {
     expect(state()).toBe('{"source":"skipping"}')
   })
 
-  it('are where one jumps to, in seconds of the clip', async () => {
+  it('map seeks from clip seconds to video seconds', async () => {
     const { playback, told } = await playing()
     playback.send({ type: 'seek.requested', seconds: 12 })
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 82 })
@@ -161,7 +161,7 @@ describe('the parts of a video', () => {
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 63 })
   })
 
-  it('can be gone back to after the end', async () => {
+  it('allow a seek after the end', async () => {
     const { playback, told, at, state } = await playing()
     at(100.01)
     playback.send({ type: 'seek.requested', seconds: 29 })
@@ -169,7 +169,7 @@ describe('the parts of a video', () => {
     expect(state()).toBe('{"source":"skipping"}')
   })
 
-  it('stay ended when a last picture is told of late', async () => {
+  it('stay ended when a late frame event arrives', async () => {
     const { at, state } = await playing()
     at(100.01)
     at(99.97)

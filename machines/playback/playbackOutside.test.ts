@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plan, playing, startPlayback } from '../testing/startPlayback.ts'
 import type { PlaybackEvent } from './playbackSetup.ts'
 
-describe('what is outside of the clip', () => {
+describe('playing outside the clip', () => {
   const whole = [{ start: 0, end: 600 }]
   const shown = (ranges: { start: number; end: number }[], at?: number): PlaybackEvent => ({
     type: 'edit.shown',
@@ -22,7 +22,7 @@ describe('what is outside of the clip', () => {
     return started
   }
 
-  it('is gone to, and plays on without a jump until it comes to the clip', async () => {
+  it('seeks there and plays into the clip without a jump', async () => {
     const { at, told, state } = await outside(58)
     expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 58 }, '{"source":{"outside":"shown"}}'])
     const before = told.length
@@ -34,7 +34,7 @@ describe('what is outside of the clip', () => {
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 80 })
   })
 
-  it('is also what was cut out, which plays until the next part of the clip', async () => {
+  it('plays a cut-out part up to the next range', async () => {
     const { at, told, state } = await outside(72)
     const before = told.length
     for (const seconds of [75, 79.99]) at(seconds)
@@ -43,7 +43,7 @@ describe('what is outside of the clip', () => {
     expect([told.length, state()]).toEqual([before, '{"source":"shown"}'])
   })
 
-  it('plays to the end of the video, and the clip from its beginning when one plays again', async () => {
+  it('plays to the end of the video, then restarts the clip', async () => {
     const { at, told, state, playback } = await outside(550)
     at(599.9)
     at(Number.POSITIVE_INFINITY)
@@ -52,7 +52,7 @@ describe('what is outside of the clip', () => {
     expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 60 }, '{"source":"skipping"}'])
   })
 
-  it('is only what was sent of the video', async () => {
+  it('stays within the uploaded parts', async () => {
     const parts = [{ start: 50, end: 110 }]
     const { at, told, state } = await outside(30, parts)
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 50 })
@@ -63,7 +63,7 @@ describe('what is outside of the clip', () => {
     expect([after.told.at(-1), after.state()]).toEqual([{ type: 'pause' }, '{"source":{"outside":"ended"}}'])
   })
 
-  it('cannot be gone to where only the clip is played, nor before the video is there', async () => {
+  it('is refused outside editors and before the video opens', async () => {
     const plain = await playing()
     plain.told.length = 0
     plain.playback.send({ type: 'moment.requested', seconds: 30 })
@@ -78,14 +78,14 @@ describe('what is outside of the clip', () => {
     ['before it', 30, 60],
     ['in what was cut out', 75, 80],
     ['after it', 200, 60],
-  ])('is left for the clip: from %s it plays what comes next', async (_, from, to) => {
+  ])('returns to the clip on request: from %s it plays the next range', async (_, from, to) => {
     const { told, state, playback } = await outside(from)
     playback.send({ type: 'clip.requested', after: from })
     expect(told.slice(-2)).toEqual([{ type: 'play' }, { type: 'seek', seconds: to }])
     expect(state()).toBe('{"source":"skipping"}')
   })
 
-  it('is left by a jump into the clip, and by playing around an edge', async () => {
+  it('ends on a seek into the clip or a loop around an edge', async () => {
     const { told, state, playback } = await outside(30)
     playback.send({ type: 'seek.requested', seconds: 12 })
     expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 82 }, '{"source":"skipping"}'])
@@ -97,7 +97,7 @@ describe('what is outside of the clip', () => {
     expect(looped.playback.getSnapshot().context.edge).toBeNull()
   })
 
-  it('can be gone to from anywhere, also on the way to somewhere', async () => {
+  it('seeks outside from any state, also during another seek', async () => {
     const { told, state, playback, at } = await outside(30)
     playback.send({ type: 'moment.requested', seconds: 40 })
     playback.send({ type: 'moment.requested', seconds: 45 })
@@ -112,7 +112,7 @@ describe('what is outside of the clip', () => {
     expect(state()).toBe('{"source":{"outside":"going"}}')
   })
 
-  it('becomes the clip when the clip begins there, and is outside again when that is undone', async () => {
+  it('counts as the clip when the clip is extended there, and as outside after undo', async () => {
     const { playback, state, told } = await outside(55)
     const before = told.length
     playback.send(shown([{ start: 55, end: 70 }, inner], 55))
@@ -121,7 +121,7 @@ describe('what is outside of the clip', () => {
     expect([state(), told.length]).toEqual(['{"source":{"outside":"shown"}}', before])
   })
 
-  it('is arrived at when the clip was changed on the way, but not around an edge', async () => {
+  it('still seeks outside when the clip shrinks during the seek, but not around an edge', async () => {
     const { playback, state } = await outside(55)
     const begun = [{ start: 55, end: 70 }, inner]
     playback.send(shown(begun, 55))
@@ -137,20 +137,20 @@ describe('what is outside of the clip', () => {
     expect(state()).toBe('{"source":"shown"}')
   })
 
-  it('stays outside when something else of the clip is changed', async () => {
+  it('stays outside when another part of the clip changes', async () => {
     const { playback, state } = await outside(55)
     playback.send(shown([outer, { start: 80, end: 90 }], 55))
     expect(state()).toBe('{"source":{"outside":"shown"}}')
     expect(playback.getSnapshot().context.plan?.edit.ranges.at(-1)?.end).toBe(90)
   })
 
-  it('is not what stands still after it was cut out: what follows is', async () => {
+  it('skips to the next range when the paused frame is cut out', async () => {
     const { playback, state, told } = await playing()
     playback.send(shown([outer, { start: 85, end: 100 }], 82))
     expect([state(), told.at(-1)]).toEqual(['{"source":"skipping"}', { type: 'seek', seconds: 85 }])
   })
 
-  it('is never where a change leads while it plays, nor around an edge', async () => {
+  it('does not start when an edit changes during playback or around an edge', async () => {
     const { playback, state, at, told } = await playing()
     playback.send(shown([{ start: 65, end: 70 }, inner]))
     expect(state()).toBe('{"source":"shown"}')

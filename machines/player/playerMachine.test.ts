@@ -19,7 +19,7 @@ function start(view: (id: string) => Promise<{ views: number }> = async () => ({
 const fresh = aClip({ media_url: '/media/c1.mp4?signature=2' })
 
 describe('playerMachine', () => {
-  it('counts a view once the clip plays, and once only', async () => {
+  it('counts one view once the clip plays', async () => {
     const { player, calls, told, counted } = start()
     expect(calls).not.toHaveBeenCalled()
     for (const type of ['media.playing', 'media.paused', 'media.playing'] as const) player.send({ type })
@@ -29,7 +29,7 @@ describe('playerMachine', () => {
     expect(told).toEqual([{ type: 'patched', id: 'c1', patch: { views: 8 } }])
   })
 
-  it('counts the next clip too', async () => {
+  it('counts a view of the next clip', async () => {
     const { player, calls, counted } = start()
     player.send({ type: 'media.playing' })
     await counted()
@@ -46,14 +46,14 @@ describe('playerMachine', () => {
     ['a clip that is gone', callFailure(404, null)],
     ['too many calls', callFailure(429, null)],
     ['a broken server', callFailure(500, null)],
-  ])('plays on when %s keeps the view from being counted', async (_, failure) => {
+  ])('keeps playing when %s prevents counting the view', async (_, failure) => {
     const { player, calls, told, media, counted } = start(() => Promise.reject(failure))
     player.send({ type: 'media.playing' })
     await counted()
     expect([media(), told, calls.mock.calls.length]).toEqual(['playing', [], 1])
   })
 
-  it('asks for a fresh address once when the media fails', () => {
+  it('requests a new URL once when the media fails', () => {
     const { player, told, media } = start()
     player.send({ type: 'media.failed' })
     expect([media(), told]).toEqual(['renewing', [{ type: 'urlExpired' }]])
@@ -63,7 +63,7 @@ describe('playerMachine', () => {
     expect([media(), told.length]).toEqual(['broken', 1])
   })
 
-  it('asks again when an address that has played expires later', () => {
+  it('requests a new URL again when one that has played expires', () => {
     const { player, told, media } = start()
     player.send({ type: 'media.failed' })
     player.send({ type: 'clip.updated', clip: fresh })
@@ -72,7 +72,7 @@ describe('playerMachine', () => {
     expect([media(), told.filter(({ type }) => type === 'urlExpired').length]).toEqual(['renewing', 2])
   })
 
-  it('gives up when no other address comes', () => {
+  it('fails when no new URL arrives', () => {
     const { player, clock, media } = start()
     player.send({ type: 'media.failed' })
     clock.increment(9999)
@@ -81,14 +81,14 @@ describe('playerMachine', () => {
     expect(media()).toBe('broken')
   })
 
-  it('goes on with the address that it has while that one works', () => {
+  it('keeps its URL while that plays', () => {
     const { player, media } = start()
     player.send({ type: 'media.playing' })
     player.send({ type: 'clip.updated', clip: fresh })
     expect([media(), player.getSnapshot().context.media.url]).toEqual(['playing', aClip().media_url])
   })
 
-  it('plays the former file while a new cut is made, and then the new one', () => {
+  it('plays the previous file during a render, then the new one', () => {
     const { player, media } = start()
     player.send({ type: 'media.playing' })
     const cut = { ...fresh, start: 50 }
@@ -98,14 +98,14 @@ describe('playerMachine', () => {
     expect([media(), player.getSnapshot().context.media.url]).toEqual(['opening', fresh.media_url])
   })
 
-  it('does not take another clip for its own', () => {
+  it('ignores updates of other clips', () => {
     const { player, media } = start()
     player.send({ type: 'media.playing' })
     player.send({ type: 'clip.updated', clip: aClip({ id: 'c2', start: 0 }) })
     expect(media()).toBe('playing')
   })
 
-  it('leaves the trim when another clip is shown', () => {
+  it('closes the trim when another clip is shown', () => {
     const { player } = start()
     player.send({ type: 'trim.opened' })
     expect(player.getSnapshot().value.panel).toBe('trimming')

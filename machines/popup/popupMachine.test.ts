@@ -17,7 +17,7 @@ function start() {
 }
 
 describe('popupMachine', () => {
-  it('shows the latest failure, each text once, until all are closed', () => {
+  it('shows each failure text once, latest first, until all are closed', () => {
     const { popup, fail, texts, state } = start()
     fail('a', 'one')
     fail('b', 'two')
@@ -29,7 +29,7 @@ describe('popupMachine', () => {
     expect([state(), texts()]).toEqual(['closed', []])
   })
 
-  it('goes at the next try of the same call, and with no other', () => {
+  it('closes when the same call is tried again, but not for other calls', () => {
     const { popup, fail, texts, state } = start()
     fail('clips.like', 'No.')
     popup.send({ type: 'call.started', call: 'clips.view' })
@@ -38,14 +38,14 @@ describe('popupMachine', () => {
     expect(state()).toBe('closed')
   })
 
-  it('has one text for a call: the latest', () => {
+  it('shows only the latest text of a call', () => {
     const { fail, texts } = start()
     fail('a', 'one')
     fail('a', 'two')
     expect(texts()).toEqual(['two'])
   })
 
-  it('keeps a text for as long as one of its calls has not succeeded', () => {
+  it('keeps a text until all its calls have succeeded', () => {
     const { popup, fail, texts } = start()
     fail('a', 'The same.')
     fail('b', 'The same.')
@@ -55,7 +55,7 @@ describe('popupMachine', () => {
     expect(texts()).toEqual([])
   })
 
-  it('shows and reports a poll that fails again and again once, until it succeeds', () => {
+  it('shows and reports a repeatedly failing poll once until it succeeds', () => {
     const { popup, fail, texts, reported } = start()
     const poll = () => fail('clips.notReady', 'Away.', { repeats: true })
     poll()
@@ -69,7 +69,7 @@ describe('popupMachine', () => {
     expect([texts(), reported.length]).toEqual([['Away.'], 2])
   })
 
-  it('shows and reports a second, different failure of a poll, and each only once', () => {
+  it('shows and reports each different failure of a poll once', () => {
     const { popup, fail, texts, reported } = start()
     const poll = (text: string, unanswered: Unanswered | null = null) =>
       fail('clips.notReady', text, { repeats: true, unanswered })
@@ -85,7 +85,7 @@ describe('popupMachine', () => {
     expect([texts(), reported.length]).toEqual([['Away.'], 3])
   })
 
-  it('goes with the success of a poll', () => {
+  it('closes when the poll succeeds', () => {
     const { popup, fail, state } = start()
     fail('clips.notReady', 'Away.', { repeats: true })
     popup.send({ type: 'call.succeeded', call: 'clips.notReady' })
@@ -95,7 +95,7 @@ describe('popupMachine', () => {
   it.each<[string, Parameters<ReturnType<typeof start>['popup']['send']>[0]]>([
     ['any answer', { type: 'call.succeeded', call: 'other' }],
     ['the network', { type: 'network.returned' }],
-  ])('drops what was never answered when %s comes back', (_, event) => {
+  ])('drops unanswered failures when %s returns', (_, event) => {
     const { popup, fail, texts } = start()
     fail('a', 'The server said no.')
     fail('b', 'Sorry.', { unanswered: 'offline' })

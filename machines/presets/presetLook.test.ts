@@ -18,7 +18,7 @@ const plain: Look = {
   brand: undefined,
 }
 
-it('gives another clip the look that was kept, with the brand as it is now', () => {
+it('applies the saved look with the current brand', () => {
   const preset = presetOf(look)
   expect(JSON.stringify(preset)).not.toContain('crops')
   expect(lookWithPreset(plain, preset, plainBrand)).toEqual({
@@ -28,23 +28,23 @@ it('gives another clip the look that was kept, with the brand as it is now', () 
   })
 })
 
-it('takes the brand away when it was kept without one, and keeps the places of crops for later', () => {
+it('removes the brand if the preset has none, and keeps the crops', () => {
   expect(lookWithPreset(look, presetOf(plain), plainBrand)).toEqual({ ...plain, framing: { mode: 'automatic', crops } })
 })
 
-it.each(zoomModes)('gives another clip the zoom “%s”, or takes it away', (zoom) => {
+it.each(zoomModes)('applies or removes the zoom “%s”', (zoom) => {
   const zooming: Look = { ...plain, framing: { ...plain.framing, zoom } }
   expect(lookWithPreset(plain, presetOf(zooming), plainBrand).framing.zoom).toBe(zoom)
   expect(lookWithPreset(zooming, presetOf(plain), plainBrand).framing).toEqual(plain.framing)
 })
 
-it('keeps the zoom of each clip when the preset is from before there was one', () => {
+it('keeps the zoom of a clip when the preset has none', () => {
   const zooming: Look = { ...plain, framing: { ...plain.framing, zoom: 'cuts' } }
   const { zoom, ...older } = presetOf(plain)
   expect(lookWithPreset(zooming, older, plainBrand).framing.zoom).toBe('cuts')
 })
 
-it('keeps the framing of each clip when it was kept with a framing by hand', () => {
+it('keeps the framing of a clip when the preset was saved with manual framing', () => {
   const preset = presetOf({ ...look, framing: { mode: 'manual', crops } })
   expect(preset.framing).toBeNull()
   expect(lookWithPreset(plain, preset, plainBrand).framing).toEqual(plain.framing)

@@ -38,7 +38,7 @@ async function start(answers: (readonly Preset[] | Error)[] = [[preset]], lists:
 }
 
 describe('presetsMachine', () => {
-  it('says why the presets can’t be shown, and loads them again', async () => {
+  it('shows why loading failed, and loads again on request', async () => {
     const { props, reach } = await start([], [callFailure(null, null), [preset]])
     expect(props().failed?.errors).toEqual(['Network error'])
     props().failed?.onRetry()
@@ -49,7 +49,7 @@ describe('presetsMachine', () => {
   it.each([
     ['while the presets are loading', () => new Promise<never>(() => {}), 'loading'],
     ['when the presets couldn’t be loaded', () => Promise.reject(callFailure(null, null)), 'failed'],
-  ] as const)('keeps a look under a name %s', async (_, list, state) => {
+  ] as const)('saves a look under a name %s', async (_, list, state) => {
     const machine = presetsMachine.provide({
       actors: {
         list: fromPromise<readonly Preset[], undefined>(list),
@@ -72,7 +72,7 @@ describe('presetsMachine', () => {
     expect(props()).toMatchObject({ all: [preset], naming: null, failed: null })
   })
 
-  it('keeps a look under a name', async () => {
+  it('saves a look under a required, trimmed name', async () => {
     const { asked, props, reach } = await start()
     props().onSave(look)
     expect(props().naming).toMatchObject({ isNew: true, name: '' })
@@ -87,7 +87,7 @@ describe('presetsMachine', () => {
     expect(props()).toMatchObject({ all: [preset], naming: null })
   })
 
-  it('renames a preset, or leaves it', async () => {
+  it('renames a preset or cancels renaming', async () => {
     const { asked, props, reach } = await start([[{ ...preset, name: 'Reels' }]], [[preset]])
     props().onRename(preset)
     props().naming?.onCancel()
@@ -105,7 +105,7 @@ describe('presetsMachine', () => {
     ['a name that is taken', callFailure(400, { name: ['Taken.'] }), ['Taken.'], []],
     ['too many presets', callFailure(400, { non_field_errors: ['20 are enough.'] }), [], ['20 are enough.']],
     ['no network', callFailure(null, null), [], ['Network error']],
-  ])('keeps what was typed, and says why, after %s', async (_, failure, nameErrors, errors) => {
+  ])('keeps the typed name and shows the error after %s', async (_, failure, nameErrors, errors) => {
     const { props, reach } = await start([failure])
     props().onSave(look)
     props().naming?.onChange('Shorts')
@@ -114,7 +114,7 @@ describe('presetsMachine', () => {
     expect(props().naming).toMatchObject({ name: 'Shorts', nameErrors, errors })
   })
 
-  it('deletes a preset after a question, which stays open when it fails', async () => {
+  it('deletes a preset after a confirmation that stays open on failure', async () => {
     const { asked, props, reach } = await start([callFailure(404, { message: 'Gone.' }), []], [[preset]])
     props().onRemove(preset)
     props().removal.onCancel()

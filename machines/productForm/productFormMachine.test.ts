@@ -28,7 +28,7 @@ describe('parsePrice', () => {
 describe('productFormMachine', () => {
   const values = { name: ' Preset ', description: '', price: '19,50', categoryId: '', image: null }
 
-  it('sends cents, and leaves out what is not chosen', async () => {
+  it('sends cents and omits empty fields', async () => {
     expect((await tried(values)).sent).toEqual([{ name: 'Preset', description: '', price: 1950 }])
     const image = new File(['x'], 'p.png', { type: 'image/png' })
     expect((await tried({ ...values, categoryId: 'c1', image })).sent).toMatchObject([{ category_id: 'c1', image }])
@@ -47,7 +47,7 @@ describe('productFormMachine', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps what is typed, and the picture not', () => {
+  it('stores a draft without the picture', () => {
     const empty = { name: '', description: '', price: '', categoryId: '', image: null }
     expect(productDraft(empty)).toBeNull()
     expect(productDraft({ ...empty, price: '1', image: new File([], 'a.png') })).toEqual({
@@ -58,7 +58,7 @@ describe('productFormMachine', () => {
     })
   })
 
-  it('fails with the sentence of the specification when there was no answer', async () => {
+  it('shows the failure message of the specification when the server does not answer', async () => {
     const failed = (status: number | null, data: unknown) =>
       tried(values, () => Promise.reject(callFailure(status, data)))
     expect((await failed(null, null)).errors).toEqual(['Failed to add product'])

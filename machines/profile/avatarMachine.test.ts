@@ -32,7 +32,7 @@ function start({
 }
 
 describe('avatarMachine', () => {
-  it('shows the chosen picture while it is stored, once, and hands out the user', async () => {
+  it('shows the chosen picture during the upload, uploads once, and emits the user', async () => {
     const { actor, calls, kept, props } = start()
     props().onAvatarChoose(picture)
     props().onAvatarChoose(picture)
@@ -53,7 +53,7 @@ describe('avatarMachine', () => {
     expect(props().avatarUrl).toBeNull()
   })
 
-  it('does not send what is no picture or too large', () => {
+  it('refuses files that are not pictures or too large', () => {
     const { calls, props } = start()
     props().onAvatarChoose(new File(['x'], 'a.txt', { type: 'text/plain' }))
     expect(props().avatarErrors).toEqual([problem('notAPicture')])
@@ -68,7 +68,7 @@ describe('avatarMachine', () => {
     [415, {}, problem('notAPicture')],
     [400, { non_field_errors: ['No.'] }, 'No.'],
     [null, null, 'Network error'],
-  ])('shows a failure (%s) and keeps the former picture', async (status, data, sentence) => {
+  ])('shows a failure (%s) and keeps the previous picture', async (status, data, sentence) => {
     const { actor, kept, props } = start({ store: () => Promise.reject(callFailure(status, data)) })
     props().onAvatarChoose(picture)
     await waitFor(actor, (s) => s.matches('rejected'))
@@ -78,7 +78,7 @@ describe('avatarMachine', () => {
     expect(props().avatarErrors).toEqual([])
   })
 
-  it('keeps the picture when it could not be removed', async () => {
+  it('keeps the picture when its removal fails', async () => {
     const { actor, props } = start({ remove: () => Promise.reject(callFailure(null, null)) })
     props().onAvatarRemove()
     await waitFor(actor, (s) => s.matches('rejected'))

@@ -20,7 +20,7 @@ function start(change: (values: PasswordChange) => Promise<User> = async () => s
 }
 
 describe('passwordChangeMachine', () => {
-  it('asks for both and calls nothing', () => {
+  it('requires both passwords', () => {
     const { props, calls } = start()
     props().onPasswordChange('short')
     props().onPasswordBlur()
@@ -33,7 +33,7 @@ describe('passwordChangeMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('changes it once and forgets both', async () => {
+  it('changes the password once and clears both fields', async () => {
     const { actor, props, calls, fillIn } = start()
     fillIn()
     props().onSubmit()
@@ -48,7 +48,7 @@ describe('passwordChangeMachine', () => {
     expect(props().changed).toBe(false)
   })
 
-  it('ends other access as well when asked to, and asks anew the next time', async () => {
+  it('ends other sessions only if asked to, and resets that choice', async () => {
     const { actor, props, calls, fillIn } = start()
     fillIn()
     props().onEndsAccessChange(true)
@@ -63,7 +63,7 @@ describe('passwordChangeMachine', () => {
     [400, { current_password: ['Wrong.'] }, { currentPasswordErrors: ['Wrong.'], errors: [] }],
     [400, { non_field_errors: ['No.'] }, { errors: ['No.'] }],
     [null, null, { errors: ['Network error'] }],
-  ])('shows a failure (%s %s) and lets one try again', async (status, data, shown) => {
+  ])('shows a failure (%s %s) and allows a retry', async (status, data, shown) => {
     const { actor, props, fillIn } = start(() => Promise.reject(callFailure(status, data)))
     fillIn()
     props().onSubmit()

@@ -30,7 +30,7 @@ function start(update?: (values: Partial<ProfileValues>) => Promise<User>, draft
 }
 
 describe('profileMachine', () => {
-  it('starts with what is stored, and saving nothing calls nothing', () => {
+  it('starts with the stored values and calls nothing without changes', () => {
     const { props, calls } = start()
     expect(props()).toMatchObject({ name: 'Ana', email: 'ana@example.com', changed: false, needsPassword: false })
     props().onSubmit()
@@ -38,7 +38,7 @@ describe('profileMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('goes on with what was left unsaved, the password apart, until it is saved', async () => {
+  it('restores an unsaved draft without the password, and clears it once saved', async () => {
     const { actor, props, draft } = start(undefined, { name: 'Ana', email: 'new@example.com' })
     expect(props()).toMatchObject({ email: 'new@example.com', changed: true, needsPassword: true, currentPassword: '' })
     props().onCurrentPasswordChange('secret words')
@@ -48,7 +48,7 @@ describe('profileMachine', () => {
     expect(draft()).toBeNull()
   })
 
-  it('sends a new name alone, without a password, once', async () => {
+  it('sends only the new name, without a password, once', async () => {
     const { actor, props, calls, kept } = start()
     props().onNameChange(' Ana B ')
     expect(props()).toMatchObject({ changed: true, needsPassword: false })
@@ -61,7 +61,7 @@ describe('profileMachine', () => {
     expect(props()).toMatchObject({ saved: true, changed: false, name: 'Ana B' })
   })
 
-  it('asks for the password with a new address, and forgets it afterwards', async () => {
+  it('requires the password for a new address and clears it afterwards', async () => {
     const { actor, props, calls } = start()
     props().onEmailChange('new@example.com')
     expect(props().needsPassword).toBe(true)
@@ -74,13 +74,13 @@ describe('profileMachine', () => {
     expect(props()).toMatchObject({ currentPassword: '', needsPassword: false })
   })
 
-  it('does not take other letters for another address', () => {
+  it('ignores letter case when it compares addresses', () => {
     const { props } = start()
     props().onEmailChange('ANA@example.com')
     expect(props().needsPassword).toBe(false)
   })
 
-  it('says what is wrong when a field is left', () => {
+  it('reports an invalid address when the field loses focus', () => {
     const { props } = start()
     props().onEmailChange('ana@')
     props().onEmailBlur()
@@ -94,7 +94,7 @@ describe('profileMachine', () => {
     [400, { current_password: ['Wrong.'] }, { currentPasswordErrors: ['Wrong.'], errors: [] }],
     [400, { non_field_errors: ['No.'] }, { errors: ['No.'] }],
     [null, null, { errors: ['Network error'] }],
-  ])('shows a failure (%s %s) and keeps what was typed', async (status, data, shown) => {
+  ])('shows a failure (%s %s) and keeps the typed values', async (status, data, shown) => {
     const { actor, props, kept } = start(() => Promise.reject(callFailure(status, data)))
     props().onEmailChange('new@example.com')
     props().onCurrentPasswordChange('secret')

@@ -20,7 +20,7 @@ function start() {
 }
 
 describe('quotaMachine', () => {
-  it('counts what is left, never below nothing, and knows plans without an end', async () => {
+  it('counts the remaining videos, at least zero, or none for unlimited plans', async () => {
     const { load, actor, props } = start()
     load.mockResolvedValueOnce(quota(2)).mockResolvedValueOnce(quota(7)).mockResolvedValueOnce(quota(7, null))
     actor.start()
@@ -37,7 +37,7 @@ describe('quotaMachine', () => {
     expect(props()).toMatchObject({ max: null, left: null })
   })
 
-  it('goes on without a count when it cannot be had', async () => {
+  it('shows no count when loading fails', async () => {
     const { load, actor, props } = start()
     load.mockRejectedValueOnce(callFailure(500, null)).mockResolvedValueOnce(quota(0))
     actor.start()
@@ -48,7 +48,7 @@ describe('quotaMachine', () => {
     expect(props()).toMatchObject({ left: 5 })
   })
 
-  it('takes the answer to the last question', async () => {
+  it('uses the response to the latest request', async () => {
     const { load, actor, props } = start()
     load.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce(quota(4))
     actor.start()

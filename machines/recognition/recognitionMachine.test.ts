@@ -18,7 +18,7 @@ function start(recognise: () => Promise<Video>) {
   return { actor, begun, settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) }
 }
 
-it('tells when the work has begun', async () => {
+it('emits when recognition has started', async () => {
   const { begun, settled } = start(async () => video)
   await settled()
   expect(begun).toEqual([video])
@@ -29,7 +29,7 @@ it.each([
   [404, { message: 'Not found.' }, ['Not found.']],
   [409, { message: 'Nothing recognises speech.' }, ['Nothing recognises speech.']],
   [429, { non_field_errors: ['Too many.'] }, ['Too many.']],
-])('says why it was refused, and asks again on request (%s)', async (status, data, lines) => {
+])('shows why it was refused and retries on request (%s)', async (status, data, lines) => {
   let fails = true
   const { actor, begun, settled } = start(async () => {
     if (fails) throw callFailure(status, data)

@@ -28,7 +28,7 @@ function start(answers: Readonly<Record<string, UploadedVideo>>) {
   return { actor: createActor(machine).start(), asked }
 }
 
-it('tells of the files that were there before, asks about each once, and says nothing of what nobody knows', async () => {
+it('reports re-uploaded files, loads each once, and ignores unknown ones', async () => {
   const { actor, asked } = start({ new: uploaded('new', null), again: uploaded('again', 'v1') })
   actor.send({ type: 'videos.finished', ids: ['new', 'gone'] })
   actor.send({ type: 'videos.finished', ids: ['again'] })
@@ -37,7 +37,7 @@ it('tells of the files that were there before, asks about each once, and says no
   expect(context).toEqual({ unknown: [], returned: [{ title: 'Title of again', videoId: 'v1' }] })
 })
 
-it('tells of a video once, however often its file is given, until the notice is dismissed', async () => {
+it('reports a video once for several files until dismissed', async () => {
   const { actor } = start({ a: uploaded('a', 'v1'), b: uploaded('b', 'v1') })
   actor.send({ type: 'videos.finished', ids: ['a', 'b'] })
   const { context } = await waitFor(actor, (it) => it.matches('settled'))

@@ -39,31 +39,31 @@ describe('sessionMachine', () => {
     expect(props()).toEqual({ user: null, restoring: false, unreachable: false })
   })
 
-  it('drops a stored user that has no token', () => {
+  it('drops a stored user without a token', () => {
     expect(start({ user: ana, token: null }).props().user).toBeNull()
   })
 
-  it('shows the stored user at once and takes what changed meanwhile', async () => {
+  it('shows the stored user at once, then the loaded profile', async () => {
     const { actor, props } = start(signedIn, { profile: async () => ({ ...ana, name: 'Ana B.' }) })
     expect(props().user).toEqual(ana)
     await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.name).toBe('Ana B.')
   })
 
-  it('keeps the stored user when the profile cannot be fetched', async () => {
+  it('keeps the stored user when the profile can’t be loaded', async () => {
     const { actor, props } = start(signedIn, { profile: dead })
     await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user).toEqual(ana)
   })
 
-  it('turns a token without a user into a user', async () => {
+  it('loads the user for a stored token', async () => {
     const { actor, props } = start({ user: null, token: 't1' })
     expect(props()).toMatchObject({ user: null, restoring: true })
     await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props()).toMatchObject({ user: ana, restoring: false })
   })
 
-  it('keeps the token when restoring meets a dead network, closes nothing, and tries again when asked', async () => {
+  it('keeps the token when restoring fails offline, emits nothing, and retries on request', async () => {
     let profile = dead as () => Promise<User>
     const { actor, told, props, removeToken } = start({ user: null, token: 't1' }, { profile: () => profile() })
     await waitFor(actor, (s) => s.matches('unreachable'))
@@ -76,7 +76,7 @@ describe('sessionMachine', () => {
     expect(props().user).toEqual(ana)
   })
 
-  it('tells that the session is over when a stored token turns out to be of no use', () => {
+  it('closes an expired session when a stored token is refused', () => {
     const { actor, told, removeToken } = start({ user: null, token: 't1' }, { profile: never })
     actor.send({ type: 'session.expired' })
     expect(actor.getSnapshot().value).toBe('signedOut')
@@ -84,7 +84,7 @@ describe('sessionMachine', () => {
     expect(told).toEqual([{ type: 'closed', why: 'expired' }])
   })
 
-  it('stores auth, saves the token and tells who came', () => {
+  it('stores auth, saves the token and emits the user', () => {
     const { actor, told, saveToken, props } = start(nobody)
     actor.send({ type: 'session.opened', auth: { user: ana, token: 't2' } })
     expect(props().user).toEqual(ana)
@@ -92,7 +92,7 @@ describe('sessionMachine', () => {
     expect(told).toEqual([{ type: 'opened', user: ana }])
   })
 
-  it('forgets the token on logout and revokes it', async () => {
+  it('removes the token on logout and revokes it', async () => {
     const revoke = vi.fn(async () => undefined)
     const { actor, told, removeToken } = start(signedIn, { revoke })
     actor.send({ type: 'logout.requested' })
@@ -110,7 +110,7 @@ describe('sessionMachine', () => {
     expect(removeToken).toHaveBeenCalledOnce()
   })
 
-  it('leaves at once, and waits for the answer to a logout without a limit', async () => {
+  it('logs out at once and waits for the revocation without a limit', async () => {
     let answer = () => {}
     const revoke = () => new Promise<void>((resolve) => (answer = resolve))
     const { actor, clock, told, props, removeToken } = start(signedIn, { revoke })
@@ -124,7 +124,7 @@ describe('sessionMachine', () => {
     expect([told.length, removeToken.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('lets somebody sign in while a logout waits', () => {
+  it('allows signing in during a pending logout', () => {
     const { actor, props } = start(signedIn, { revoke: never })
     actor.send({ type: 'logout.requested' })
     actor.send({ type: 'session.opened', auth: { user: ana, token: 't2' } })
@@ -134,7 +134,7 @@ describe('sessionMachine', () => {
   it.each([
     ['session.expired', 'expired'],
     ['account.deleted', 'deleted'],
-  ] as const)('forgets everything on %s', (type, why) => {
+  ] as const)('clears everything on %s', (type, why) => {
     const { actor, told, removeToken } = start(signedIn)
     actor.send({ type })
     expect(actor.getSnapshot().context).toEqual({ user: null, token: null })
@@ -142,7 +142,7 @@ describe('sessionMachine', () => {
     expect(told).toEqual([{ type: 'closed', why }])
   })
 
-  it('follows another tab out without touching the storage', () => {
+  it('follows a sign-out in another tab without touching the storage', () => {
     const { actor, told, removeToken } = start(signedIn)
     actor.send({ type: 'session.changedElsewhere', token: null })
     expect(actor.getSnapshot().value).toBe('signedOut')
@@ -150,14 +150,14 @@ describe('sessionMachine', () => {
     expect(removeToken).not.toHaveBeenCalled()
   })
 
-  it('follows another tab in as somebody else', async () => {
+  it('follows another tab that signs in as another user', async () => {
     const { actor, props } = start(signedIn, { profile: async () => ({ ...ana, id: 'u2', name: 'Ben' }) })
     actor.send({ type: 'session.changedElsewhere', token: 't9' })
     await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.name).toBe('Ben')
   })
 
-  it('does nothing when another tab says what is known', () => {
+  it('ignores another tab with the same token', () => {
     const { actor, told } = start(signedIn)
     actor.send({ type: 'session.changedElsewhere', token: 't1' })
     expect(actor.getSnapshot().matches('signedIn')).toBe(true)
@@ -172,7 +172,7 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context.token).toBe('t1')
   })
 
-  it('fetches the user anew when somebody wants to know, and says nothing when that fails', async () => {
+  it('loads the user again on request, and ignores a failure', async () => {
     let answer = async () => ana
     const { actor, props, told } = start(signedIn, { profile: () => answer() })
     await waitFor(actor, (it) => it.matches({ signedIn: { profile: 'settled' } }))

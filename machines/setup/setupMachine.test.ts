@@ -8,7 +8,7 @@ import { setupProps } from './setupProps.ts'
 
 const setup: Setup = { services: [], outbox: [], undelivered: [] }
 
-it('keeps the last result while it checks again, and when that fails', async () => {
+it('keeps the last result during another check and after a failure', async () => {
   const load = vi
     .fn<() => Promise<{ result: Setup }>>()
     .mockResolvedValueOnce({ result: setup })

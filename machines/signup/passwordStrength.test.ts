@@ -12,7 +12,7 @@ describe('passwordStrength', () => {
     ['gkwhsp qn', 'weak'],
     ['correct horse battery', 'strong'],
     ['gK7!hsPq2#', 'strong'],
-  ] as const)('calls "%s" %s', (password, strength) => {
+  ] as const)('rates "%s" as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 })

@@ -42,7 +42,7 @@ function start({
 const state = (actor: ReturnType<typeof start>['actor']) => actor.getSnapshot().value
 
 describe('signupMachine', () => {
-  it('asks for what is missing and calls nothing', () => {
+  it('reports missing values and calls nothing', () => {
     const { props, calls, actor } = start()
     props().onSubmit()
     expect(state(actor)).toEqual({ editing: 'unchecked' })
@@ -55,7 +55,7 @@ describe('signupMachine', () => {
     expect(calls.signup).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong with a field when it is left, and not before', () => {
+  it('reports an invalid field when it loses focus, not before', () => {
     const { props } = start()
     props().onPasswordBlur()
     props().onPasswordChange('short')
@@ -66,7 +66,7 @@ describe('signupMachine', () => {
     expect(props()).toMatchObject({ passwordErrors: [], strength: 'strong' })
   })
 
-  it('signs up without a code and hands out user and token', async () => {
+  it('signs up without a code and emits user and token', async () => {
     const { actor, props, calls, told, fillIn } = start()
     fillIn()
     props().onSubmit()
@@ -81,7 +81,7 @@ describe('signupMachine', () => {
     expect(told).toEqual([{ type: 'succeeded', answer: signedIn }])
   })
 
-  it('sends the code of an invitation and names who invites', async () => {
+  it('sends the referral code and shows the inviter', async () => {
     const { actor, props, calls, fillIn } = start({ refCode: 'bo-1', loadInviter: async () => ({ name: 'Bo' }) })
     expect(props()).toMatchObject({ invited: true, inviter: null })
     await waitFor(actor, (s) => s.context.inviter !== null)
@@ -93,7 +93,7 @@ describe('signupMachine', () => {
     expect(calls.signup).toHaveBeenCalledWith(expect.objectContaining({ ref_code: 'bo-1' }))
   })
 
-  it('sends the key of a link for the owner', async () => {
+  it('sends the owner key', async () => {
     const { actor, props, calls, fillIn } = start({ ownerKey: 'key-1' })
     expect(props().isForOwner).toBe(true)
     fillIn()
@@ -102,7 +102,7 @@ describe('signupMachine', () => {
     expect(calls.signup).toHaveBeenCalledWith(expect.objectContaining({ owner_key: 'key-1' }))
   })
 
-  it('goes on when nobody knows who invites', async () => {
+  it('continues when the inviter is unknown', async () => {
     const { actor, props, calls } = start({ refCode: 'gone', loadInviter: () => Promise.reject(callFailure(404, {})) })
     await vi.waitFor(() => expect(calls.loadInviter).toHaveBeenCalled())
     expect(actor.getSnapshot().status).toBe('active')
@@ -119,7 +119,7 @@ describe('signupMachine', () => {
     ['a code that is not valid', () => Promise.reject(callFailure(400, { ref_code: ['Not valid.'] })), ['Not valid.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
     ['a broken server', () => Promise.reject(callFailure(500, { message: 'Broken.' })), ['Network error']],
-  ])('shows %s and lets one try again', async (_, signup, errors) => {
+  ])('shows %s and allows a retry', async (_, signup, errors) => {
     const { actor, props, fillIn } = start({ signup })
     fillIn()
     props().onSubmit()
@@ -129,7 +129,7 @@ describe('signupMachine', () => {
     expect(state(actor)).toEqual({ editing: 'unchecked' })
   })
 
-  it('shows a taken address next to its field when the server refuses it', async () => {
+  it('shows a taken address at its field when the server refuses it', async () => {
     const { actor, props, fillIn } = start({ signup: () => Promise.reject(callFailure(400, { email: ['Taken.'] })) })
     fillIn()
     props().onSubmit()
@@ -138,8 +138,8 @@ describe('signupMachine', () => {
   })
 })
 
-describe('signupMachine, checking the address while one types', () => {
-  it('asks once, 400 ms after the last key', async () => {
+describe('signupMachine, checking the typed address', () => {
+  it('checks once, 400 ms after the last key', async () => {
     const { actor, props, calls, clock } = start()
     props().onEmailChange('ana@example.co')
     clock.increment(399)
@@ -153,7 +153,7 @@ describe('signupMachine, checking the address while one types', () => {
     expect(props().emailStatus).toBe('free')
   })
 
-  it('does not ask about what is no address', () => {
+  it('does not check an invalid address', () => {
     const { actor, props, calls, clock } = start()
     props().onEmailChange('ana@')
     clock.increment(400)
@@ -161,7 +161,7 @@ describe('signupMachine, checking the address while one types', () => {
     expect(state(actor)).toEqual({ editing: 'unchecked' })
   })
 
-  it('goes on checking while another field is filled in', () => {
+  it('keeps checking while another field changes', () => {
     const { actor, props, clock } = start()
     props().onEmailChange('ana@example.com')
     clock.increment(200)
@@ -170,7 +170,7 @@ describe('signupMachine, checking the address while one types', () => {
     expect(state(actor)).toEqual({ editing: 'checking' })
   })
 
-  it('refuses a taken address before it is sent, until it changes', async () => {
+  it('blocks a taken address until it changes', async () => {
     const { actor, props, calls, clock, fillIn } = start({ checkEmail: async () => ({ is_valid: false }) })
     fillIn()
     clock.increment(400)
@@ -186,7 +186,7 @@ describe('signupMachine, checking the address while one types', () => {
     expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [] })
   })
 
-  it.each([400, 429, null])('stays quiet when the check fails with %s', async (status) => {
+  it.each([400, 429, null])('shows no error when the check fails with %s', async (status) => {
     const { actor, props, clock, calls } = start({ checkEmail: () => Promise.reject(callFailure(status, {})) })
     props().onEmailChange('ana@example.com')
     clock.increment(400)
@@ -195,7 +195,7 @@ describe('signupMachine, checking the address while one types', () => {
     expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [], errors: [] })
   })
 
-  it('drops a late answer about an address that changed since', async () => {
+  it('ignores a stale response for an address that has changed', async () => {
     const answers: ((answer: { is_valid: boolean }) => void)[] = []
     const { actor, props, clock } = start({ checkEmail: () => new Promise((answer) => answers.push(answer)) })
     props().onEmailChange('taken@example.com')

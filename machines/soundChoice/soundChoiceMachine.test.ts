@@ -8,13 +8,13 @@ import { type SoundChoiceValues, soundChoiceMachine } from './soundChoiceMachine
 const choose = (track: string, answer = async (): Promise<unknown> => aVideo({ status: 'queued' })) =>
   tryForm<SoundChoiceValues>(soundChoiceMachine, { track }, { answer, input: someTracks })
 
-it('begins with the track that is heard, and sends no choice of it', async () => {
+it('starts with the current track and sends nothing while it is unchanged', async () => {
   const { values, sent } = await tryForm<SoundChoiceValues>(soundChoiceMachine, {}, { input: someTracks })
   expect(values).toEqual({ track: '0' })
   expect(sent).toEqual([])
 })
 
-it('sends the number of another track', async () => {
+it('sends the index of another track', async () => {
   expect((await choose('1')).sent).toEqual([{ track: 1 }])
 })
 

@@ -37,7 +37,7 @@ function start(first: Partial<Speech> = {}, load = vi.fn<() => Promise<Answer>>(
 }
 
 describe('speechMachine', () => {
-  it('fetches the model, looks once a second how far it is, and is done', async () => {
+  it('downloads the model, polls its progress every second, and emits its installation', async () => {
     const { calls, clock, props, reached, installed } = start()
     expect(props().loading).toBe(true)
     await reached('absent')
@@ -63,7 +63,7 @@ describe('speechMachine', () => {
     expect(installed).toHaveBeenCalledOnce()
   })
 
-  it('can be broken off, also while it is being looked at', async () => {
+  it('can be cancelled, also during a poll', async () => {
     const { calls, clock, props, reached, actor } = start({ state: 'fetching' })
     await reached('fetching')
     calls.look.mockReturnValueOnce(new Promise(() => {}))
@@ -75,7 +75,7 @@ describe('speechMachine', () => {
     expect(calls.remove).toHaveBeenCalledOnce()
   })
 
-  it('asks before it deletes what took long to fetch', async () => {
+  it('asks for confirmation before it deletes an installed model', async () => {
     const { calls, props, reached } = start({ state: 'installed' })
     await reached('installed')
     props().onRemove()
@@ -95,7 +95,7 @@ describe('speechMachine', () => {
     ['unfinished', 'onInstall', 'install'],
     ['unfinished', 'onRemove', 'remove'],
     ['fetching', 'onRemove', 'remove'],
-  ] as const)('%s stays when %s fails, and says so', async (state, action, call) => {
+  ] as const)('stays %s when %s fails, and shows the error', async (state, action, call) => {
     const { calls, props, reached } = start({ state })
     calls[call].mockRejectedValueOnce(callFailure(503, { non_field_errors: ['Not now.'] }))
     await reached(state)
@@ -104,7 +104,7 @@ describe('speechMachine', () => {
     expect(props().errors).toEqual(['Not now.'])
   })
 
-  it('can be asked for again', async () => {
+  it('loads again on request', async () => {
     const load = vi.fn<() => Promise<Answer>>().mockRejectedValueOnce(callFailure(500, null))
     const { props, reached } = start({}, load)
     await reached('failed')

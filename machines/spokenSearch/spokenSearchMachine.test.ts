@@ -23,7 +23,7 @@ function start(find: (input: { search: string }) => Promise<SpokenPlace[]>) {
   return { actor, calls, clock, type, until: (state: 'found' | 'failed') => waitFor(actor, (it) => it.matches(state)) }
 }
 
-it('asks when typing pauses, for what was typed last', async () => {
+it('debounces the search and uses the latest text', async () => {
   const { actor, calls, clock, type, until } = start(async () => [place])
   for (const typed of ['d', 'do', ' dough ']) type(typed)
   clock.increment(299)
@@ -34,7 +34,7 @@ it('asks when typing pauses, for what was typed last', async () => {
   expect(actor.getSnapshot().context.places).toEqual([place])
 })
 
-it('keeps what it found while something else is searched, and forgets it with the search', async () => {
+it('keeps its results during the next search, and clears them with the search field', async () => {
   const { actor, clock, type, until } = start(async () => [place])
   type('dough')
   clock.increment(300)
@@ -52,7 +52,7 @@ it.each([
   [callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
   [callFailure(500, null), 'Network error'],
   [callFailure(null, null), 'Network error'],
-])('says why nothing could be searched, and tries again', async (failure, error) => {
+])('shows why the search failed and retries on request', async (failure, error) => {
   let down = true
   const { actor, clock, type, until } = start(() => (down ? Promise.reject(failure) : Promise.resolve([place])))
   type('dough')

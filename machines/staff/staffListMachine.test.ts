@@ -34,7 +34,7 @@ function start({
 }
 
 describe('staffListMachine', () => {
-  it('fetches the list, says why it could not, and fetches again', async () => {
+  it('shows why loading failed, and loads again on request', async () => {
     const list = vi.fn().mockRejectedValueOnce(callFailure(null, null)).mockResolvedValueOnce([maya])
     const { props, until } = start({ list })
     expect(props().list).toMatchObject({ loading: true, errors: [] })
@@ -46,7 +46,7 @@ describe('staffListMachine', () => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  it('begins on the first page with another search or order', () => {
+  it('returns to the first page when the search or order changes', () => {
     const { props } = start()
     expect(props().list.view).toEqual({ search: '', filter: '', sort: { id: 'name', descending: false }, page: 0 })
     props().list.onViewChange({ page: 2 })
@@ -57,7 +57,7 @@ describe('staffListMachine', () => {
     expect(props().list.view).toMatchObject({ search: 'ma', sort: null })
   })
 
-  it('wants an address, sends it trimmed, and says who was added', async () => {
+  it('requires an address, sends it trimmed, and shows who was added', async () => {
     const { calls, form, notice, until } = start()
     form().onChange('email', 'nobody')
     form().onSubmit()
@@ -71,7 +71,7 @@ describe('staffListMachine', () => {
     expect(form()).toMatchObject({ values: { email: '' }, dirty: false })
   })
 
-  it('fetches the list when the server did not say whom it added', async () => {
+  it('loads the list when the response does not name the new member', async () => {
     const { calls, form, notice, until } = start({ submit: async () => null })
     await until({ entries: 'loaded' })
     form().onChange('email', 'maya@example.com')
@@ -81,7 +81,7 @@ describe('staffListMachine', () => {
     expect(notice()).toBeNull()
   })
 
-  it('no longer says what went well once something is refused', async () => {
+  it('hides the success notice after a refusal', async () => {
     const submit = vi
       .fn<() => Promise<StaffMember | null>>()
       .mockResolvedValueOnce(maya)
@@ -96,7 +96,7 @@ describe('staffListMachine', () => {
     expect(form()).toMatchObject({ errors: ['No.'], values: { email: 'maya@example.com' } })
   })
 
-  it('asks before it removes, does it once, and says whom', async () => {
+  it('asks for confirmation, removes once, and shows who was removed', async () => {
     const { actor, calls, notice, props, until } = start()
     const removed = vi.fn()
     actor.on('removed', ({ subject }) => removed(subject))
@@ -118,7 +118,7 @@ describe('staffListMachine', () => {
   it.each([
     [callFailure(400, { non_field_errors: ['You can’t remove yourself.'] }), ['You can’t remove yourself.']],
     [callFailure(404, { message: 'Not found.' }), ['Network error']],
-  ])('stays open when it is refused, and can be tried again', async (error, errors) => {
+  ])('stays open after a refusal and allows a retry', async (error, errors) => {
     const { props, until } = start({ remove: () => Promise.reject(error) })
     props().removal.onAsk({ id: 's2', name: 'Maya' })
     props().removal.onConfirm()

@@ -12,7 +12,7 @@ function start(reloads: number[]) {
 }
 
 describe('staleModuleMachine', () => {
-  it('reloads 500 ms after a module failed, once', () => {
+  it('reloads once, 500 ms after a module failed', () => {
     const { actor, clock, reload } = start([])
     actor.send({ type: 'module.failed', at: 10_000 })
     actor.send({ type: 'module.failed', at: 10_001 })
@@ -30,7 +30,7 @@ describe('staleModuleMachine', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('counts anew after a minute', () => {
+  it('starts a new count after a minute', () => {
     const { actor, clock, reload } = start([10_000, 20_000, 30_000])
     actor.send({ type: 'module.failed', at: 70_000 })
     clock.increment(500)

@@ -21,7 +21,7 @@ function start(answer: () => Promise<Redirect> = page, given = { paymentsOff: fa
 }
 
 describe('subscriptionMachine', () => {
-  it('takes the browser to the payment page of the chosen plan, once', async () => {
+  it('opens the payment page of the chosen plan once', async () => {
     const { actor, calls, goToPayment, tellPlan, props } = start()
     props().onChoose('creator')
     props().onChoose('studio')
@@ -35,7 +35,7 @@ describe('subscriptionMachine', () => {
     expect(props()).toMatchObject({ choosing: null, leaving: false })
   })
 
-  it('tells of a plan that was changed at once', async () => {
+  it('emits a plan that changed without a payment', async () => {
     const { actor, props, tellPlan } = start(async () => ({ url: null }))
     props().onChoose('free')
     await waitFor(actor, (s) => s.matches('succeeded'))
@@ -52,7 +52,7 @@ describe('subscriptionMachine', () => {
     expect(goToPayment).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
   })
 
-  it('has changed no plan when there is no billing portal to open', async () => {
+  it('emits no plan when there is no billing portal', async () => {
     const { actor, props, tellPlan } = start(async () => ({ url: null }))
     props().onManage()
     await waitFor(actor, (s) => s.matches('succeeded'))
@@ -60,7 +60,7 @@ describe('subscriptionMachine', () => {
     expect(props()).toMatchObject({ changedTo: null, openingBilling: false })
   })
 
-  it.each([400, 500, 501, 503, null])('is silent about failures (%s), and the buttons work again', async (status) => {
+  it.each([400, 500, 501, 503, null])('shows no error after a failure (%s) and allows a retry', async (status) => {
     const { actor, props, calls } = start(() => Promise.reject(callFailure(status, null)))
     props().onChoose('creator')
     await waitFor(actor, (s) => s.matches('rejected'))
@@ -71,7 +71,7 @@ describe('subscriptionMachine', () => {
     expect(calls.mock.calls.map(([{ wish }]) => wish)).toEqual(['creator', 'billing', 'creator'])
   })
 
-  it('only changes to what is free when payments are not set up', () => {
+  it('changes only to the free plan when payments are off', () => {
     const { actor, calls, props } = start()
     actor.send({ type: 'given.changed', given: { paymentsOff: true } })
     props().onChoose('creator')

@@ -17,7 +17,7 @@ const stats = (users: number): SystemStats => ({
 })
 
 describe('systemStatsMachine', () => {
-  it('fails, is retried, shows, and keeps the former figures while it fetches again', async () => {
+  it('retries after a failure, and keeps the previous figures while it loads again', async () => {
     const load = vi
       .fn<() => Promise<{ result: SystemStats }>>()
       .mockRejectedValueOnce(callFailure(500, null))

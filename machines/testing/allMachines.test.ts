@@ -7,7 +7,7 @@ import { explore } from './reachability.ts'
 const stems = (paths: string[], ending: string) => paths.map((path) => path.replace(ending, '')).toSorted()
 
 describe('every machine', () => {
-  it('says beside itself how to explore it', () => {
+  it('has a reachability file', () => {
     const machines = Object.keys(import.meta.glob(['../*/*Machine.ts', '!../*/create*Machine.ts']))
     const explorable = Object.keys(import.meta.glob('../*/*.reachability.ts'))
     expect(stems(explorable, '.reachability.ts')).toEqual(stems(machines, '.ts'))
@@ -30,7 +30,7 @@ describe('every machine', () => {
       expect(untaken.map(transitionLabel)).toEqual([])
     })
 
-    it('does something with every event that it is explored with', () => {
+    it('reacts to every event of its reachability file', () => {
       expect(explored.unheard).toEqual([])
     })
   })

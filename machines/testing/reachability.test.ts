@@ -22,11 +22,11 @@ describe('explore', () => {
   const explored = explore(reachabilityOf(door, { about: 'A door.', events: [{ type: 'pushed' }, { type: 'turned' }] }))
   const untaken = declaredTransitions(door).filter((transition) => !explored.transitions.has(transition))
 
-  it('finds the states that the events lead to', () => {
+  it('finds the states that the events reach', () => {
     expect([...explored.leaves].toSorted()).toEqual(['closed', 'open'])
   })
 
-  it('finds what nothing takes: the guarded branch, what follows it, and the delay; but not what happens at once', () => {
+  it('lists untaken guarded branches and delays, but not eventless transitions', () => {
     expect(untaken.map(transitionLabel)).toEqual([
       'door.closed: pushed [isLocked] → door.stuck',
       'door.stuck: turned → door.closed',
@@ -34,7 +34,7 @@ describe('explore', () => {
     ])
   })
 
-  it('names the events that do nothing', () => {
+  it('names the events without effect', () => {
     expect(explored.unheard).toEqual(['turned'])
   })
 })

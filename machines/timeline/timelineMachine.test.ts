@@ -21,11 +21,11 @@ function start() {
 }
 
 describe('timelineMachine', () => {
-  it('opens on the clip, with some room around it', () => {
+  it('opens on the clip with a margin', () => {
     expect(start().view()).toEqual({ start: 85, end: 215 })
   })
 
-  it('drags an edge by where it was taken, in one gesture, which says how far it is drawn', () => {
+  it('drags an edge by the grabbed point, as one gesture with its snapping distance', () => {
     const { send, move, told } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.22), move(0.32, true))
     send({ type: 'pointer.released' }, move(0.5))
@@ -37,7 +37,7 @@ describe('timelineMachine', () => {
     expect(told.at(-1)).toMatchObject({ edge: 'end', drag: 'drag 2' })
   })
 
-  it('moves no edge that is only clicked on, however the hand shakes', () => {
+  it('ignores pointer jitter during a click on an edge', () => {
     const { send, move, told, state } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.125), move(0.115))
     expect(state()).toBe('holding')
@@ -52,7 +52,7 @@ describe('timelineMachine', () => {
     ])
   })
 
-  it('follows an edge beyond its border, to the end of the video and no further', () => {
+  it('scrolls with an edge that is dragged past the border, up to the end of the video', () => {
     const { send, move, told, view } = start()
     send({ type: 'edge.grabbed', edge: 'end', share: 1, seconds: 215 }, move(1.2))
     expect(view().end).toBeCloseTo(241)
@@ -61,7 +61,7 @@ describe('timelineMachine', () => {
     expect(told.at(-1)).toMatchObject({ seconds: 600 })
   })
 
-  it('goes on while an edge is held still at the border, to the end of the video', () => {
+  it('scrolls on while an edge is held at the border, up to the end of the video', () => {
     const { send, move, told, view, state, clock } = start()
     send({ type: 'edge.grabbed', edge: 'end', share: 0.9, seconds: 202 }, move(0.98))
     expect(view().end).toBe(215)
@@ -79,7 +79,7 @@ describe('timelineMachine', () => {
     expect(state()).toEqual({ dragging: 'inside' })
   })
 
-  it('does not go on from where an edge was taken at the border, unless it is moved outward', () => {
+  it('does not scroll for an edge that was grabbed at the border until it moves outward', () => {
     const { send, move, view, clock } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.02, seconds: 88 }, move(0.035), move(0.021))
     clock.increment(1000)
@@ -92,7 +92,7 @@ describe('timelineMachine', () => {
     expect(view().start).toBeCloseTo(79.8)
   })
 
-  it('goes to a moment that is pressed, and moves the ground when the pointer does', () => {
+  it('seeks on a click and pans on a drag', () => {
     const { send, move, told, view, state } = start()
     send({ type: 'ground.pressed', share: 0.5 }, move(0.505), { type: 'pointer.released' })
     expect(told).toEqual([{ type: 'seek.requested', seconds: 150 }])
@@ -103,7 +103,7 @@ describe('timelineMachine', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('is pinched about what is between the fingers', () => {
+  it('zooms around the point between two fingers', () => {
     const { send, view } = start()
     send({ type: 'ground.pressed', share: 0.4 }, { type: 'pinch.started', share: 0.5, apart: 0.2 })
     send({ type: 'pinch.moved', share: 0.5, apart: 0.4 })
@@ -112,7 +112,7 @@ describe('timelineMachine', () => {
     expect(view().start).toBeCloseTo(130.5)
   })
 
-  it('zooms, pans and fits on request, also in the middle of a drag', () => {
+  it('zooms, pans and fits on request, also during a drag', () => {
     const { send, view, state } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.1, seconds: 100 })
     send({ type: 'zoom.requested', factor: 2, share: 0.5 })
@@ -127,7 +127,7 @@ describe('timelineMachine', () => {
     expect(view().end - view().start).toBeCloseTo(0.64)
   })
 
-  it('zooms about the playhead where no place is said, or about the middle where that is out of sight', () => {
+  it('zooms around the playhead, or around the middle when the playhead is out of view', () => {
     const { send, view } = start()
     const { start: from, end: to } = view()
     send({ type: 'zoom.requested', factor: 2, share: null })
@@ -142,7 +142,7 @@ describe('timelineMachine', () => {
     expect((view().start + view().end) / 2).toBeCloseTo(middle)
   })
 
-  it('turns to the playhead like a page, and back with it', () => {
+  it('turns the page when the playhead leaves the view, forward and back', () => {
     const { send, view } = start()
     send({ type: 'playhead.moved', seconds: 215 })
     expect(view()).toEqual({ start: 85, end: 215 })
@@ -154,7 +154,7 @@ describe('timelineMachine', () => {
     expect(view().end).toBe(600)
   })
 
-  it('does not turn to where a player opens, before it is at the clip', () => {
+  it('does not follow the playhead before it reaches the clip', () => {
     const { send, view } = start()
     send({ type: 'playhead.moved', seconds: 0 }, { type: 'playhead.moved', seconds: 0 })
     expect(view()).toEqual({ start: 85, end: 215 })
@@ -162,7 +162,7 @@ describe('timelineMachine', () => {
     expect(view()).toEqual({ start: 85, end: 215 })
   })
 
-  it('stays where it was moved to by hand, until it is to follow again', () => {
+  it('stays where the user panned until following is switched on', () => {
     const { actor, send, move, view } = start()
     send({ type: 'pan.requested', shares: 1 }, { type: 'playhead.moved', seconds: 150 })
     expect(view()).toEqual({ start: 215, end: 345 })
@@ -172,7 +172,7 @@ describe('timelineMachine', () => {
     expect(actor.getSnapshot().context.follows).toBe(false)
   })
 
-  it('does not turn under a hand that drags', () => {
+  it('does not turn the page during a drag', () => {
     const { send, view } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.1, seconds: 100 }, { type: 'playhead.moved', seconds: 300 })
     expect(view()).toEqual({ start: 85, end: 215 })

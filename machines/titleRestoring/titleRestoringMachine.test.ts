@@ -17,13 +17,13 @@ function start(restore: () => Promise<readonly Clip[]>) {
   return { actor, restored, settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) }
 }
 
-it('hands on the clips with their former titles', async () => {
+it('emits the clips with their previous titles', async () => {
   const { restored, settled } = start(async () => clips)
   await settled()
   expect(restored).toEqual([clips])
 })
 
-it('says why the titles were not restored, and tries again on request', async () => {
+it('shows why restoring failed, and retries on request', async () => {
   let fails = true
   const { actor, restored, settled } = start(async () => {
     if (fails) throw callFailure(404, { message: 'Not found.' })

@@ -5,7 +5,7 @@ import { limits } from '../../contract/values/limits.ts'
 import { edgeErrors, moveEdge } from './trimEdges.ts'
 
 describe('moveEdge', () => {
-  it('keeps a clip within its video, and neither too short nor too long', () => {
+  it('keeps the clip inside its video and within the allowed lengths', () => {
     const duration = 3600
     fc.assert(
       fc.property(
@@ -23,7 +23,7 @@ describe('moveEdge', () => {
     )
   })
 
-  it('moves outward', () => {
+  it('extends the clip', () => {
     expect(moveEdge({ start: 60, end: 90 }, 'start', 30, 600)).toEqual({ start: 30, end: 90 })
     expect(moveEdge({ start: 60, end: 90 }, 'end', 700, 600)).toEqual({ start: 60, end: 600 })
   })
@@ -35,11 +35,11 @@ describe('edgeErrors', () => {
     ['an end after the video', { start: 10, end: 601 }, problem('endAfterVideo')],
     ['too short', { start: 10, end: 10.5 }, problem('clipTooShort')],
     ['too long', { start: 0, end: 600.5 }, problem('clipTooLong')],
-  ])('finds %s', (_, edges, sentence) => {
+  ])('reports %s', (_, edges, sentence) => {
     expect(edgeErrors(edges, edges.end === 601 ? 600 : 900)).toEqual({ end: [sentence] })
   })
 
-  it('finds nothing in good edges', () => {
+  it('reports nothing for valid edges', () => {
     expect(edgeErrors({ start: 0, end: 600 }, 600)).toEqual({})
   })
 })

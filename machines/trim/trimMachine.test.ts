@@ -14,19 +14,19 @@ function start(answer: () => Promise<Clip> = async () => aClip({ state: 'renderi
 }
 
 describe('trimMachine', () => {
-  it('moves an edge with its field', () => {
+  it('updates the field when an edge moves', () => {
     const { trim, context } = start()
     trim.send({ type: 'edge.moved', edge: 'end', seconds: 95.5 })
     expect(context()).toMatchObject({ edges: { start: 60, end: 95.5 }, texts: { start: '1:00.0', end: '1:35.5' } })
   })
 
-  it('moves an edge by its field', () => {
+  it('moves the edge when its field changes', () => {
     const { trim, context } = start()
     trim.send({ type: 'edge.typed', edge: 'start', text: '0:50' })
     expect(context()).toMatchObject({ edges: { start: 50, end: 90 }, texts: { start: '0:50' } })
   })
 
-  it('does not nag while one types, and says on leaving what is no time', () => {
+  it('reports an invalid time when the field loses focus, not during typing', () => {
     const { trim, context } = start()
     trim.send({ type: 'edge.typed', edge: 'start', text: '1:' })
     expect(context()).toMatchObject({ edges: { start: 60 }, fieldErrors: {} })
@@ -34,7 +34,7 @@ describe('trimMachine', () => {
     expect(context().fieldErrors).toEqual({ start: [problem('notATime')] })
   })
 
-  it('saves the edges once, outward too, and hands out the clip that is being rendered', async () => {
+  it('saves the edges once, also extended ones, and emits the rendering clip', async () => {
     const { trim, calls } = start()
     const saved = vi.fn()
     trim.on('saved', ({ clip }) => saved(clip))
@@ -46,7 +46,7 @@ describe('trimMachine', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith(aClip({ state: 'rendering' }))
   })
 
-  it('starts from given edges, which can be saved at once', async () => {
+  it('starts from given edges and can save them at once', async () => {
     const calls = vi.fn((_: unknown) => Promise.resolve(aClip()))
     const machine = trimMachine.provide({ actors: { saveEdges: fromPromise(({ input }) => calls(input)) } })
     const trim = createActor(machine, { input: { clip: aClip(), edges: { start: 52.4, end: 90 } } }).start()
@@ -56,7 +56,7 @@ describe('trimMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', start: 52.4, end: 90 })
   })
 
-  it('saves nothing that is unchanged or wrong', () => {
+  it('saves nothing that is unchanged or invalid', () => {
     const { trim, calls, context } = start()
     trim.send({ type: 'trim.submitted' })
     trim.send({ type: 'edge.typed', edge: 'end', text: '0:30' })
@@ -65,14 +65,14 @@ describe('trimMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('goes back to what the clip is', () => {
+  it('resets to the edges of the clip', () => {
     const { trim, context } = start()
     trim.send({ type: 'edge.moved', edge: 'end', seconds: 200 })
     trim.send({ type: 'trim.reset' })
     expect(context()).toMatchObject({ edges: { start: 60, end: 90 }, texts: { end: '1:30.0' } })
   })
 
-  describe('when it is left', () => {
+  describe('on leaving', () => {
     const leave = () => {
       const started = start(() => new Promise<Clip>(() => {}))
       const left: TrimEmitted[] = []
@@ -81,13 +81,13 @@ describe('trimMachine', () => {
     }
     const next = aClip({ id: 'c2' })
 
-    it('goes at once while no edge has moved', () => {
+    it('leaves at once when no edge has moved', () => {
       const { trim, left, state } = leave()
       trim.send({ type: 'leave.requested', destination: { to: 'clip', clip: next } })
       expect([state(), left]).toEqual(['editing', [{ type: 'left', to: 'clip', clip: next }]])
     })
 
-    it('asks first when one has, and drops it when that is what is wanted', () => {
+    it('asks for confirmation when an edge has moved, and then discards it', () => {
       const { trim, left, state, context } = leave()
       trim.send({ type: 'edge.moved', edge: 'end', seconds: 95 })
       trim.send({ type: 'leave.requested', destination: { to: 'list' } })
@@ -96,7 +96,7 @@ describe('trimMachine', () => {
       expect([left, context().edges.end]).toEqual([[{ type: 'left', to: 'list' }], 90])
     })
 
-    it('keeps the edges and what was typed when one stays', () => {
+    it('keeps the edges and the typed text when the user stays', () => {
       const { trim, left, state, context } = leave()
       trim.send({ type: 'edge.typed', edge: 'end', text: '1:35' })
       trim.send({ type: 'leave.requested', destination: { to: 'player' } })
@@ -104,7 +104,7 @@ describe('trimMachine', () => {
       expect([state(), left, context().edges.end, context().texts.end]).toEqual(['editing', [], 95, '1:35'])
     })
 
-    it('asks while it is being saved too, and stops the call', () => {
+    it('asks for confirmation during a save and aborts the call', () => {
       const { trim, left, state } = leave()
       trim.send({ type: 'edge.moved', edge: 'end', seconds: 95 })
       trim.send({ type: 'trim.submitted' })
@@ -122,7 +122,7 @@ describe('trimMachine', () => {
     ['a clip that is gone', callFailure(404, { message: 'Gone.' }), 'Network error', {}],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow.'] }), ['Slow.'], {}],
     ['a broken server', callFailure(500, null), 'Network error', {}],
-  ])('keeps the edges on %s and lets one try again', async (_, failure, error, fieldErrors) => {
+  ])('keeps the edges on %s and allows a retry', async (_, failure, error, fieldErrors) => {
     const { trim, calls, context } = start(() => Promise.reject(failure))
     trim.send({ type: 'edge.moved', edge: 'start', seconds: 40 })
     trim.send({ type: 'trim.submitted' })

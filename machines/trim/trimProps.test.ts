@@ -20,7 +20,7 @@ describe('trimProps', () => {
     return { trim, props: () => trimProps(trim.getSnapshot(), trim.send) }
   }
 
-  it('widens the line for an edge that was typed beyond it', () => {
+  it('widens the line for an edge that is typed beyond it', () => {
     const { props } = start()
     expect(props()).toMatchObject({ from: 30, to: 120, changed: false })
     props().onType('end', '5:00')

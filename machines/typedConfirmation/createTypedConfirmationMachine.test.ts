@@ -73,7 +73,7 @@ describe.each([
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('deletes once and ends', async () => {
+  it('deletes once and is done', async () => {
     const { actor, props, calls, succeeded, reach } = start()
     props().onAsk()
     props().onConfirm(` ${phrase} `)
@@ -85,7 +85,7 @@ describe.each([
     expect(succeeded).toHaveBeenCalledOnce()
   })
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     const { props, calls } = start()
     props().onAsk()
     props().onCancel()
@@ -93,7 +93,7 @@ describe.each([
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it.each(failures)('shows $what and lets one try again or leave', async ({ failure, errors }) => {
+  it.each(failures)('shows $what, and allows a retry or leaving', async ({ failure, errors }) => {
     const { props, calls, reach } = start(() => Promise.reject(failure))
     props().onAsk()
     props().onConfirm(phrase)

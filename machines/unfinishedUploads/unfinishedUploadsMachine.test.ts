@@ -21,12 +21,12 @@ async function start(look = async () => [talk, walk]) {
 }
 
 describe('unfinishedUploadsMachine', () => {
-  it('offers what is unfinished, and nothing when nobody knows', async () => {
+  it('offers unfinished uploads, or none when they can’t be read', async () => {
     expect((await start()).context().entries).toEqual([talk, walk])
     expect((await start(() => Promise.reject(new Error('no storage')))).context().entries).toEqual([])
   })
 
-  it('goes on with the same file, and with no other', async () => {
+  it('resumes only with the same file', async () => {
     const { actor, added, context } = await start()
     for (const other of [
       new File(['xxxx'], 'talk.mp4', { lastModified: 7 }),
@@ -44,7 +44,7 @@ describe('unfinishedUploadsMachine', () => {
     expect(context()).toEqual({ entries: [walk], mistaken: null })
   })
 
-  it('has the server forget what is not wanted any more', async () => {
+  it('discards an unwanted upload on the server', async () => {
     const { actor, discard, context } = await start()
     actor.send({ type: 'entry.discarded', path: walk.path })
     expect(context().entries).toEqual([talk])

@@ -17,7 +17,7 @@ describe('settingErrors', () => {
 })
 
 describe('settingsBody', () => {
-  it('leaves out what was left open', () => {
+  it('omits empty settings', () => {
     expect(settingsBody({ ...freeChoice, max_clips: '3' })).toEqual({
       aspect: 'source',
       caption_style: 'none',

@@ -15,7 +15,7 @@ describe('uploadMachine', () => {
     expect(context().problem).toEqual(problem)
   })
 
-  it('refuses too long a video before anything is sent', async () => {
+  it('refuses a video that is too long before anything is sent', async () => {
     const { until, context } = startUpload({ length: async () => 61 })
     await until('refused')
     expect(context().problem).toEqual({ kind: 'tooLong', seconds: 61, limit: 60, plan: 'Free' })
@@ -24,12 +24,12 @@ describe('uploadMachine', () => {
   it.each([
     ['knows no length', async () => null],
     ['cannot open it', () => Promise.reject(new Error('unknown format'))],
-  ])('leaves it to the server when the browser %s', async (_, length) => {
+  ])('leaves the check to the server when the browser %s', async (_, length) => {
     const { until } = startUpload({ file: video(50, 'talk.mkv', ''), length })
     await until('ready')
   })
 
-  it('waits for its turn, sends everything that was chosen, and is done', async () => {
+  it('waits for its turn, sends all chosen values, and is done', async () => {
     const { upload, until, notified, calls, sendIt } = startUpload()
     const captions = new File(['WEBVTT'], 'talk.vtt')
     upload.send({ type: 'title.changed', title: ' My talk ' })
@@ -54,7 +54,7 @@ describe('uploadMachine', () => {
     ])
   })
 
-  it('does not send twice on a double click', async () => {
+  it('sends once on a double click', async () => {
     const { upload, calls, until, sendIt } = startUpload()
     await sendIt()
     upload.send({ type: 'upload.submitted', settings: freeChoice })
@@ -63,7 +63,7 @@ describe('uploadMachine', () => {
     expect(calls).toHaveBeenCalledOnce()
   })
 
-  it('knows how far it is', async () => {
+  it('reports its progress', async () => {
     const { context, sendIt } = startUpload({
       send: (_body, progress) => {
         progress(20)
@@ -74,7 +74,7 @@ describe('uploadMachine', () => {
     await vi.waitUntil(() => context().progress?.loaded === 20)
   })
 
-  it('aborts on cancel, keeps the file and what was typed, and gives the turn back', async () => {
+  it('aborts on cancel, keeps the file and the typed title, and releases its turn', async () => {
     let aborted = false
     const { upload, notified, until, sendIt, context } = startUpload({
       send: (_body, _progress, signal) => {
@@ -103,7 +103,7 @@ describe('uploadMachine', () => {
   })
 
   it.each([{ resumes: {} }, { resumes: { rest_of: 'v1' } }])(
-    'goes on ($resumes) with the captions that it was begun with',
+    'resumes ($resumes) with the captions from its start',
     async ({ resumes }) => {
       const captions = new File(['WEBVTT'], 'talk.vtt')
       const recall = async () => ({ file: captions, style: 'pill' as const })
@@ -116,7 +116,7 @@ describe('uploadMachine', () => {
     },
   )
 
-  it('goes on without captions where none can be recalled', async () => {
+  it('resumes without captions when they can’t be restored', async () => {
     const { upload, until, calls } = startUpload({
       resumes: {},
       recall: () => Promise.reject(new Error('No storage.')),
@@ -127,7 +127,7 @@ describe('uploadMachine', () => {
     expect(calls.mock.calls[0]?.[0]).not.toHaveProperty('captions')
   })
 
-  it('sends captions in UTF-8 once another encoding was chosen, unless they were removed', () => {
+  it('replaces its captions by the UTF-8 version, if they are still there', () => {
     const { upload, context } = startUpload()
     const converted = new File(['ж'], 'talk.srt')
     upload.send({ type: 'captions.converted', file: converted })
@@ -137,7 +137,7 @@ describe('uploadMachine', () => {
     expect(context().captions).toBe(converted)
   })
 
-  it('takes only captions for captions, and lets them be removed', () => {
+  it('accepts only caption files, and removes them on request', () => {
     const { upload, context } = startUpload()
     upload.send({ type: 'captions.chosen', file: new File(['x'], 'notes.txt') })
     expect(context()).toMatchObject({ captions: null, captionsProblem: 'notCaptions' })
@@ -149,7 +149,7 @@ describe('uploadMachine', () => {
     expect(context().captions).toBeNull()
   })
 
-  it('waits when nobody answers, longer each time, and goes on by itself where it was', async () => {
+  it('waits longer after each failed try, and resumes by itself', async () => {
     let down = true
     const { upload, notified, calls, clock, until, sendIt, context } = startUpload({
       send: async (_body, progress) => {
@@ -178,7 +178,7 @@ describe('uploadMachine', () => {
     await until('sent')
   })
 
-  it('goes on as soon as the network is back', async () => {
+  it('resumes as soon as the network returns', async () => {
     let down = true
     const { online, until, sendIt } = startUpload({
       send: async () => {
@@ -192,7 +192,7 @@ describe('uploadMachine', () => {
     await until('sent')
   })
 
-  it('counts interruptions anew once bytes have got through', async () => {
+  it('resets the count of interruptions after progress', async () => {
     let loaded = 0
     const { clock, until, sendIt, context } = startUpload({
       send: async (_body, progress) => {
@@ -209,7 +209,7 @@ describe('uploadMachine', () => {
     expect(context().interruptions).toBe(1)
   })
 
-  it('has the server forget what is cancelled, while it waits too', async () => {
+  it('discards a cancelled upload on the server, also while it waits', async () => {
     const { upload, discard, until, sendIt, context } = startUpload({
       send: () => Promise.reject(callFailure(null, null)),
     })
@@ -221,7 +221,7 @@ describe('uploadMachine', () => {
     expect(context().progress).toBeNull()
   })
 
-  it('goes on by itself when the server has a part of the file, but not once it was cancelled', async () => {
+  it('resumes an unfinished upload by itself, but not after a cancel', async () => {
     const { upload, until } = startUpload({ resumes: {}, send: () => new Promise(() => {}) })
     await until('queued')
     upload.send({ type: 'turn.came' })
@@ -240,31 +240,28 @@ describe('uploadMachine', () => {
     ['too many calls', callFailure(429, { non_field_errors: ['Slow.'] }), { kind: 'server', lines: ['Slow.'] }],
     ['a broken server', callFailure(500, null), { kind: 'server', lines: [] }],
   ] as const
-  it.each(failures)(
-    'says what happened on %s, and can be tried again where that can help',
-    async (_, failure, stored) => {
-      let down = true
-      const { upload, notified, until, sendIt, context } = startUpload({
-        send: async () => {
-          if (down) throw failure
-        },
-      })
-      await sendIt()
-      await until('failed')
-      expect(context().failure).toEqual(stored)
-      expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
-      down = false
-      upload.send({ type: 'upload.retried', settings: freeChoice })
-      if (['tooLarge', 'notVideo', 'refused'].includes(stored.kind)) {
-        expect(upload.getSnapshot().value).toBe('failed')
-        return
-      }
-      upload.send({ type: 'turn.came' })
-      await until('sent')
-    },
-  )
+  it.each(failures)('shows the error on %s, and allows a retry if that can help', async (_, failure, stored) => {
+    let down = true
+    const { upload, notified, until, sendIt, context } = startUpload({
+      send: async () => {
+        if (down) throw failure
+      },
+    })
+    await sendIt()
+    await until('failed')
+    expect(context().failure).toEqual(stored)
+    expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    down = false
+    upload.send({ type: 'upload.retried', settings: freeChoice })
+    if (['tooLarge', 'notVideo', 'refused'].includes(stored.kind)) {
+      expect(upload.getSnapshot().value).toBe('failed')
+      return
+    }
+    upload.send({ type: 'turn.came' })
+    await until('sent')
+  })
 
-  it('knows the length once the browser has read it', async () => {
+  it('shows the duration once the browser has read it', async () => {
     const { until, context } = startUpload({ length: async () => 42 })
     expect(context().seconds).toBeNull()
     await until('ready')

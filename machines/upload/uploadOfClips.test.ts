@@ -4,7 +4,7 @@ import { callFailure } from '../testing/callFailure.ts'
 import { kept, plan, startUpload, video, written } from '../testing/startUpload.ts'
 import { freeChoice } from './UploadSettings.ts'
 
-describe('an upload of the clips alone', () => {
+describe('uploading only the clips', () => {
   const submit = async ({ upload, until }: ReturnType<typeof startUpload>) => {
     await until('ready')
     upload.send({ type: 'sending.chosen', sending: 'clips' })
@@ -12,7 +12,7 @@ describe('an upload of the clips alone', () => {
     upload.send({ type: 'turn.came' })
   }
 
-  it('writes them first, and sends them instead of the video', async () => {
+  it('writes the clips to a file and sends that instead of the video', async () => {
     const parts = vi.fn(async (_kept: Kept) => written)
     const file = video()
     const world = startUpload({ file, parts })
@@ -23,7 +23,7 @@ describe('an upload of the clips alone', () => {
     expect(world.calls.mock.calls[0]?.[0]).toMatchObject({ file: written, whole: file, kept: '[[0,30]]' })
   })
 
-  it('sends everything where nobody has chosen that, or parts cannot be sent', async () => {
+  it('sends the whole file by default, or when parts can’t be sent', async () => {
     const file = video()
     for (const sending of ['clips', 'first', 'whole'] as const) {
       const { upload, until, calls } = startUpload({ file })
@@ -37,7 +37,7 @@ describe('an upload of the clips alone', () => {
     }
   })
 
-  it('fails when they cannot be written, and can send the whole video instead', async () => {
+  it('fails when the clips can’t be written, and can send the whole video instead', async () => {
     const file = video()
     const full = async () => {
       throw new DOMException('The storage is full.', 'QuotaExceededError')
@@ -54,7 +54,7 @@ describe('an upload of the clips alone', () => {
     expect(world.calls.mock.calls[0]?.[0].file).toBe(file)
   })
 
-  it('can be cancelled while they are written', async () => {
+  it('can be cancelled while the clips are written', async () => {
     const world = startUpload({ parts: () => new Promise(() => {}) })
     await submit(world)
     await world.until('preparing')
@@ -64,7 +64,7 @@ describe('an upload of the clips alone', () => {
     expect(world.calls).not.toHaveBeenCalled()
   })
 
-  it('writes them once, however often the line breaks', async () => {
+  it('writes the clips once, even when the connection breaks', async () => {
     let tries = 0
     const parts = vi.fn(async () => written)
     const world = startUpload({

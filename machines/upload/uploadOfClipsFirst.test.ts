@@ -7,7 +7,7 @@ import { restOnItsWay } from './restOnItsWay.ts'
 import { freeChoice } from './UploadSettings.ts'
 import type { UploadBody } from './uploadSetup.ts'
 
-describe('an upload of the clips first', () => {
+describe('uploading the clips first', () => {
   /** Runs until the clips are sent; the test controls the rest. */
   const submit = async ({ upload, until }: ReturnType<typeof startUpload>) => {
     await until('ready')
@@ -21,7 +21,7 @@ describe('an upload of the clips first', () => {
 
   const dropped = ['upload.settled', 'upload.dropped', 'upload.settled']
 
-  it('sends the clips, tells of the video, gives the turn back and sends the rest with the next', async () => {
+  it('sends the clips, emits the video, releases its turn, and sends the rest later', async () => {
     const file = video()
     const world = startUpload({ file })
     await submit(world)
@@ -44,7 +44,7 @@ describe('an upload of the clips first', () => {
     expect(world.context().rest).toBe('follows')
   })
 
-  it('is what is usual where much is left to send after the clips, and not where little is', async () => {
+  it('is the default when the rest is large', async () => {
     const size = (bytes: number) => Object.defineProperty(video(), 'size', { value: bytes })
     for (const [bytes, state] of [
       [75_000_020, 'restQueued'],
@@ -58,7 +58,7 @@ describe('an upload of the clips first', () => {
     }
   })
 
-  it('loses nothing of the clips when the line breaks after them, and goes on by itself', async () => {
+  it('keeps the clips when the connection breaks later, and resumes by itself', async () => {
     let down = true
     const world = withRest(async (_body, progress) => {
       if (!down) return
@@ -79,7 +79,7 @@ describe('an upload of the clips first', () => {
     expect(world.calls).toHaveBeenCalledTimes(4)
   })
 
-  it('says when the rest is refused, keeps the clips, and can try again', async () => {
+  it('shows why the rest was refused, keeps the clips, and allows a retry', async () => {
     let down = true
     const world = withRest(async () => {
       if (down) throw callFailure(500, null)
@@ -108,7 +108,7 @@ describe('an upload of the clips first', () => {
       () => Promise.reject(callFailure(413, null)),
       ['upload.settled', 'upload.settled', 'upload.dropped'],
     ],
-  ] as const)('keeps only the clips when asked %s', async (_, state, rest, told) => {
+  ] as const)('keeps only the clips on request %s', async (_, state, rest, told) => {
     const world = withRest(rest)
     await submit(world)
     await world.until('restQueued')
@@ -139,7 +139,7 @@ describe('an upload of the clips first', () => {
         },
       },
     ],
-  ])('sends all of the video at once when %s', async (_, world) => {
+  ])('sends the whole video at once when %s', async (_, world) => {
     const file = video()
     const { upload, calls, until, context, ...others } = startUpload({ file, ...world })
     await submit({ upload, calls, until, context, ...others })
@@ -149,7 +149,7 @@ describe('an upload of the clips first', () => {
     expect(context()).toMatchObject({ rest: 'none', failure: null })
   })
 
-  it('goes on with clips of which a part was sent before a reload, then with the rest', async () => {
+  it('resumes partly sent clips after a reload, then sends the rest', async () => {
     const file = video()
     const parts = vi.fn(async (_kept: Kept, _signal: AbortSignal, _before: string | null) => written)
     const begun = { name: 'begun', bytes: 20, kept, is_first: true }
@@ -165,7 +165,7 @@ describe('an upload of the clips first', () => {
     expect(world.calls.mock.calls[1]?.[0]).toMatchObject({ file, rest_of: aNotReady().id })
   })
 
-  it('goes on with a rest of which a part was sent before a reload', async () => {
+  it('resumes a partly sent rest after a reload', async () => {
     const file = video()
     const world = startUpload({ file, resumes: { rest_of: 'v1' } })
     await world.until('restQueued')

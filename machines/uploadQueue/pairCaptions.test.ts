@@ -24,7 +24,7 @@ it.each([
   expect(namesOf(files)).toEqual({ rows, pairs })
 })
 
-it('finds the video of captions that come later by its name alone', () => {
+it('pairs later captions with a video by name only', () => {
   expect(namesOf(['talk.srt'], ['talk.mp4'])).toEqual({ rows: [], pairs: [['talk.mp4', 'talk.srt']] })
   expect(namesOf(['other.srt'], ['talk.mp4'])).toEqual({ rows: ['other.srt'], pairs: [] })
 })

@@ -7,8 +7,8 @@ const fileOf = (size: number) => ({ size }) as File
 const file = fileOf(40_000_000)
 const found = aLocalSelection({ groups: someGroups })
 
-describe('what the clips of a file need', () => {
-  it('are the clips with their margins, with the bytes of everything that is no picture', () => {
+describe('partsPlanOf', () => {
+  it('keeps the clips with margins, and counts all bytes of sound', () => {
     const plan = partsPlanOf({ found, file }, new Map())
     expect(plan?.kept).toEqual([
       [0, 46],
@@ -20,7 +20,7 @@ describe('what the clips of a file need', () => {
     expect(plan?.bytes).toBe(68 * 100_000 + 10_000_000)
   })
 
-  it('are also those that somebody has moved', () => {
+  it('keeps the moved edges of clips', () => {
     const [choice] = found.selection.clips
     if (!choice) throw new Error('There is no clip.')
     const mark = { choice, liked: false, edges: { start: 300, end: 320 } }
@@ -32,7 +32,7 @@ describe('what the clips of a file need', () => {
     ['nothing was found yet', { found: null, file }],
     ['most of the file is sound', { found, file: fileOf(400_000_000) }],
     ['no clip was found', { found: { ...found, selection: { clips: [], note: 'Nothing.' } }, file }],
-  ])('are not told where %s', (_, context) => {
+  ])('is null when %s', (_, context) => {
     expect(partsPlanOf(context, new Map())).toBeNull()
   })
 })

@@ -84,20 +84,20 @@ function start({
 }
 
 describe('uploadQueueMachine', () => {
-  it('holds files against the plan, also those that came before the plan was known', async () => {
+  it('checks files against the plan, also those added before the plan was loaded', async () => {
     const { queue, states, until } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('large.mp4', 101)] })
     expect(states()).toEqual([])
     await until(['ready', 'refused'])
   })
 
-  it('leaves the limits to the server when the plans cannot be read', async () => {
+  it('leaves the limits to the server when the plans can’t be loaded', async () => {
     const { queue, until } = start({ plans: () => Promise.reject(callFailure(500, null)) })
     queue.send({ type: 'files.added', files: [video('large.mp4', 101)] })
     await until(['ready'])
   })
 
-  it('reads the limits again when the plan changes', async () => {
+  it('loads the limits again when the plan changes', async () => {
     const { queue, until, idle } = start()
     await idle()
     queue.send({ type: 'plan.changed', planName: 'creator' })
@@ -105,7 +105,7 @@ describe('uploadQueueMachine', () => {
     await until(['ready'])
   })
 
-  it('holds what is added against the new plan when it changes during an upload', async () => {
+  it('checks new files against a plan that changes during an upload', async () => {
     const { queue, sending, until } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4')] })
     await until(['ready'])
@@ -118,14 +118,14 @@ describe('uploadQueueMachine', () => {
     await until(['sent', 'ready', 'refused'])
   })
 
-  it('does not read them again for the same plan', async () => {
+  it('does not load the limits again for the same plan', async () => {
     const { queue, idle } = start()
     await idle()
     queue.send({ type: 'plan.changed', planName: 'free' })
     expect(queue.getSnapshot().value).toBe('idle')
   })
 
-  it('sends one after another and tells of each', async () => {
+  it('sends files one after another and emits each video', async () => {
     const { queue, sending, notified, until, idle } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     await until(['ready', 'ready'])
@@ -142,7 +142,7 @@ describe('uploadQueueMachine', () => {
     expect(notified.map(({ entry }) => entry.id)).toEqual(['a.mp4', 'b.mp4'])
   })
 
-  it('goes on with the next when one fails, is cancelled or is removed', async () => {
+  it('continues with the next file when one fails, is cancelled or is removed', async () => {
     const { queue, sending, until, context } = start()
     queue.send({ type: 'files.added', files: ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4'].map((name) => video(name)) })
     await until(['ready', 'ready', 'ready', 'ready'])
@@ -160,7 +160,7 @@ describe('uploadQueueMachine', () => {
     await until(['ready', 'sent'])
   })
 
-  it('takes a file off the waiting list when it is removed', async () => {
+  it('removes a waiting file from the queue', async () => {
     const { queue, sending, until, context } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     await until(['ready', 'ready'])
@@ -172,7 +172,7 @@ describe('uploadQueueMachine', () => {
     expect(context()).toMatchObject({ waiting: [], current: null })
   })
 
-  it('goes on with a file of which the server has a part, without being asked, and offers it no more', async () => {
+  it('resumes an unfinished file by itself, and no longer offers it', async () => {
     const file = video('a.mp4')
     const { name, size: bytes, lastModified: modified } = file
     const entry = { path: '/api/uploads/u1', name, bytes, modified, sent: 20 }
@@ -186,7 +186,7 @@ describe('uploadQueueMachine', () => {
     await until(['sent', 'ready'])
   })
 
-  it('has the server forget a file that is removed before it was sent', async () => {
+  it('discards a removed file on the server if it was not fully sent', async () => {
     const { queue, sending, discard, until, context } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     await until(['ready', 'ready'])
@@ -203,7 +203,7 @@ describe('uploadQueueMachine', () => {
     expect(discard).toHaveBeenCalledOnce()
   })
 
-  it('has the server forget the rest of a video of which the clips are enough', async () => {
+  it('discards the rest of a video on the server when the clips are enough', async () => {
     const { queue, discard } = start()
     const file = video('a.mp4')
     queue.send({ type: 'upload.dropped', file })
@@ -211,7 +211,7 @@ describe('uploadQueueMachine', () => {
     expect(discard).toHaveBeenCalledExactlyOnceWith(file)
   })
 
-  it('takes more files while it sends', async () => {
+  it('accepts more files while it sends', async () => {
     const { queue, sending, until } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4')] })
     await until(['ready'])
@@ -225,7 +225,7 @@ describe('uploadQueueMachine', () => {
     await until(['sent', 'sending'])
   })
 
-  it('sends nothing while the settings are wrong', async () => {
+  it('sends nothing while the settings are invalid', async () => {
     const { queue, states, until, context } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4')] })
     await until(['ready'])
@@ -240,7 +240,7 @@ describe('uploadQueueMachine', () => {
     expect(context().uploads[0]?.ref.getSnapshot().context.settings.max_clips).toBe('3')
   })
 
-  it('starts with the preferred look, and follows it until another is chosen', () => {
+  it('starts with the preferred look and follows it until the user picks another', () => {
     const { queue, context } = start({ aspect: '9:16', captions: 'pop' })
     expect(context().settings).toMatchObject({ aspect: '9:16', caption_style: 'pop' })
     queue.send({ type: 'look.preferred', aspect: '1:1', captions: 'calm' })
@@ -250,7 +250,7 @@ describe('uploadQueueMachine', () => {
     expect(context().settings).toMatchObject({ aspect: '16:9', caption_style: 'pop' })
   })
 
-  it('adds no captions for an account that prefers none, also when a caption file is added', async () => {
+  it('adds no captions when the account prefers none, even with a caption file', async () => {
     const { queue, idle, context } = start({ captions: 'none' })
     await idle()
     queue.send({ type: 'files.added', files: [video('talk.mp4')] })
@@ -258,7 +258,7 @@ describe('uploadQueueMachine', () => {
     expect(context().settings.caption_style).toBe('none')
   })
 
-  it('shows captions in the clips as soon as some are added, unless somebody chose otherwise', async () => {
+  it('shows captions as soon as a caption file is added, unless the user chose otherwise', async () => {
     const chooseCaptions = async ({ queue, idle, context }: ReturnType<typeof start>) => {
       await idle()
       queue.send({ type: 'files.added', files: [video('talk.mp4')] })
@@ -273,7 +273,7 @@ describe('uploadQueueMachine', () => {
     }
   })
 
-  it('gives clips on this device the captions that an upload was begun with, and shows them as they were to be', async () => {
+  it('gives local clips the captions and style of an unfinished upload', async () => {
     const recall = ({ name }: File) =>
       name === 'a.mp4' ? { file: new File(['1'], 'a.srt'), style: 'pill' as const } : null
     const { queue, idle, context } = start({ recall })
@@ -288,7 +288,7 @@ describe('uploadQueueMachine', () => {
     expect(context().settings.caption_style).toBe('box')
   })
 
-  it('takes captions that are chosen with their video, or after it, for this video', async () => {
+  it('assigns caption files to the video of the same name, added together or later', async () => {
     const { queue, idle, until, context } = start({ plans: async () => [plan('free', 100)] })
     await idle()
     const captionsOf = () => context().uploads.map(({ ref }) => ref.getSnapshot().context.captions?.name ?? null)
@@ -308,7 +308,7 @@ describe('uploadQueueMachine', () => {
     await until(['ready', 'ready', 'refused'])
   })
 
-  it('gives clips on this device the captions that are added, and takes them away again', async () => {
+  it('gives local clips the added captions, and removes them again', async () => {
     const { queue, idle, context } = start()
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
@@ -320,7 +320,7 @@ describe('uploadQueueMachine', () => {
     await vi.waitFor(() => expect(captionsOf(first)).toBeNull())
   })
 
-  it('has the clips of each accepted file found before it is sent', async () => {
+  it('finds the clips of each accepted file before it is sent', async () => {
     const { queue, idle, context } = start()
     await idle()
     queue.send({ type: 'setting.changed', field: 'max_clips', value: '3' })
@@ -335,7 +335,7 @@ describe('uploadQueueMachine', () => {
     expect(accepted?.local?.getSnapshot().status).toBe('stopped')
   })
 
-  it('has them chosen again with other settings, but not with wrong ones', async () => {
+  it('selects local clips again when settings change, but not for invalid ones', async () => {
     const { queue, idle, context } = start()
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4')] })
@@ -349,7 +349,7 @@ describe('uploadQueueMachine', () => {
     expect(settings()).toMatchObject({ minSeconds: 15, aspect: '9:16', captionStyle: 'pop' })
   })
 
-  it('lets them give way to those of the server', async () => {
+  it('replaces local clips by those of the server', async () => {
     const { queue, sending, until, idle, context } = start()
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
@@ -362,7 +362,7 @@ describe('uploadQueueMachine', () => {
     expect(context().uploads.map(({ local }) => local?.getSnapshot().value)).toEqual(['replaced', { open: 'waiting' }])
   })
 
-  it('carries likes over from a file that was taken out of the list after it was sent', async () => {
+  it('carries likes over even when the sent file was removed from the list', async () => {
     const { queue, sending, until, idle, context } = start()
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
@@ -382,7 +382,7 @@ describe('uploadQueueMachine', () => {
     expect(a?.getSnapshot().value).toBe('carrying')
   })
 
-  it('tells that likes were carried over', () => {
+  it('emits that likes were carried over', () => {
     const { queue } = start()
     const told = vi.fn()
     queue.on('marks.carried', told)

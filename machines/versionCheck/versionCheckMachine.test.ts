@@ -21,7 +21,7 @@ function start(fetchVersion: () => Promise<{ commit: string }>) {
 }
 
 describe('versionCheckMachine', () => {
-  it('asks every 300000 ms', async () => {
+  it('checks every 300000 ms', async () => {
     const { clock, calls, back } = start(async () => ({ commit: 'aaa' }))
     clock.increment(299_999)
     expect(calls).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('versionCheckMachine', () => {
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
-  it('offers a new build and reloads only when told to', async () => {
+  it('offers a new build and reloads only on request', async () => {
     const { actor, clock, reload, offered } = start(async () => ({ commit: 'bbb' }))
     clock.increment(300_000)
     await offered()
@@ -51,7 +51,7 @@ describe('versionCheckMachine', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('goes on asking while an offer is open, and withdraws it when the build was rolled back', async () => {
+  it('keeps checking while an offer is open, and withdraws it after a rollback', async () => {
     const answers = [{ commit: 'bbb' }, null, { commit: 'ccc' }, { commit: 'aaa' }]
     const { actor, clock, calls, log, back, offered } = start(async () => {
       const answer = answers.shift()
@@ -72,7 +72,7 @@ describe('versionCheckMachine', () => {
     expect(actor.getSnapshot().context.served).toBeNull()
   })
 
-  it('does not offer a declined build again, but the next one', async () => {
+  it('offers a declined build only once, and then the next one', async () => {
     let commit = 'bbb'
     const { actor, clock, back, offered } = start(async () => ({ commit }))
     clock.increment(300_000)

@@ -25,7 +25,7 @@ function start(answer: () => Promise<GivenCaptions>) {
 }
 const given = { video: aVideo({ status: 'queued' }), encoding: 'windows-1251' as const, encoding_guessed: true }
 
-it('sends a file once it is chosen, and again in another encoding', async () => {
+it('sends the chosen file, and sends it again in another encoding', async () => {
   const { sent, props, settled } = start(async () => given)
   props().onChoose(file)
   expect(props()).toMatchObject({ busy: true, name: 'talk.srt' })
@@ -38,7 +38,7 @@ it('sends a file once it is chosen, and again in another encoding', async () => 
   expect(sent).toEqual([{ captions: file }, { captions: file, encoding: 'koi8-r' }, { captions: file }])
 })
 
-it('offers no encoding for a file that states it', async () => {
+it('offers no encoding when the file declares it', async () => {
   const { props, settled } = start(async () => ({ ...given, encoding: 'utf-8', encoding_guessed: false }))
   props().onChoose(file)
   await settled()
@@ -52,7 +52,7 @@ it.each([
   [404, { message: 'Not found.' }, { problems: [], errors: ['Not found.'] }],
   [409, { message: 'At work.' }, { problems: [], errors: ['At work.'] }],
   [429, { non_field_errors: ['Too many.'] }, { problems: [], errors: ['Too many.'] }],
-])('shows why a file was refused, and takes another one (%s)', async (status, data, shown) => {
+])('shows why a file was refused, and accepts another (%s)', async (status, data, shown) => {
   let fails = true
   const { props, settled } = start(async () => {
     if (fails) throw callFailure(status, data)

@@ -7,7 +7,7 @@ import { type VideoPage, videoPageMachine } from './videoPageMachine.ts'
 
 const page: VideoPage = { video: aVideo(), measurements: null, clips: [] }
 
-it.each([401, 404, 429, 500, null])('is loaded again on request after a failure (%s)', async (status) => {
+it.each([401, 404, 429, 500, null])('loads again on request after a failure (%s)', async (status) => {
   const load = vi
     .fn<() => Promise<VideoPage>>()
     .mockRejectedValueOnce(callFailure(status, null))
@@ -20,7 +20,7 @@ it.each([401, 404, 429, 500, null])('is loaded again on request after a failure 
   expect(actor.getSnapshot().context.data).toBe(page)
 })
 
-it('looks again while the video is at work, whatever a look fails of, and no longer', async () => {
+it('polls while the video is in progress, also after a failed poll', async () => {
   const atWork = { ...page, video: aVideo({ status: 'analysing', progress: 0.5 }) }
   const load = vi
     .fn<() => Promise<VideoPage>>()

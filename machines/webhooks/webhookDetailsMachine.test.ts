@@ -30,7 +30,7 @@ function start({
 }
 
 describe('webhookDetailsMachine', () => {
-  it('shows the last deliveries of the webhook that was opened', async () => {
+  it('shows the last deliveries of the opened webhook', async () => {
     const { calls, props, until } = start()
     expect(props().open).toBe(false)
     props().onOpen(webhook)
@@ -44,7 +44,7 @@ describe('webhookDetailsMachine', () => {
     expect(props()).toMatchObject({ open: false, webhook })
   })
 
-  it('says why it could not fetch them, and fetches on request', async () => {
+  it('shows why loading failed, and loads on request', async () => {
     const list = vi
       .fn<() => Promise<Delivery[]>>()
       .mockRejectedValueOnce(callFailure(null, null))
@@ -58,7 +58,7 @@ describe('webhookDetailsMachine', () => {
     expect(props().loadErrors).toEqual([])
   })
 
-  it('sends one delivery again at a time, in its place', async () => {
+  it('resends one delivery at a time and keeps it in place', async () => {
     const { calls, props, until, open } = start()
     await open()
     props().onResend('d1')
@@ -69,7 +69,7 @@ describe('webhookDetailsMachine', () => {
     expect(props().deliveries.map(({ state }) => state)).toEqual(['waiting', 'failed'])
   })
 
-  it('pauses and goes on, tells whoever shows the list, and looks at what became of what waited', async () => {
+  it('pauses the webhook, emits the change and reloads its deliveries', async () => {
     const { actor, calls, props, until, open } = start()
     const changed = vi.fn()
     actor.on('changed', (told) => changed(told.webhook.state))
@@ -85,7 +85,7 @@ describe('webhookDetailsMachine', () => {
   it.each([
     [callFailure(400, { non_field_errors: ['Not now.'] }), ['Not now.']],
     [callFailure(404, { message: 'Not found.' }), ['Network error']],
-  ])('says why it was refused, and can be tried again', async (error, errors) => {
+  ])('shows why it was refused and allows a retry', async (error, errors) => {
     const { props, until, open } = start({ resend: () => Promise.reject(error), change: () => Promise.reject(error) })
     await open()
     props().onResend('d1')

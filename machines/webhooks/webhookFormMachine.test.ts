@@ -20,7 +20,7 @@ describe('webhookFormMachine', () => {
     ['ftp://hooks.example.com', [problem('addressMalformed')]],
     ['https://me:secret@hooks.example.com', [problem('addressMalformed')]],
     [`https://hooks.example.com/${'x'.repeat(1000)}`, [problem('tooLong', { max: 1000 })]],
-  ])('does not take %s', (url, problems) => {
+  ])('refuses the URL “%s”', (url, problems) => {
     const { call, form } = start()
     form().onChange('url', url)
     form().onSubmit()
@@ -28,7 +28,7 @@ describe('webhookFormMachine', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('wants at least one event', () => {
+  it('requires at least one event', () => {
     const { form } = start()
     form().onChange('url', newWebhook.url)
     form().onChange('events', [])
@@ -36,7 +36,7 @@ describe('webhookFormMachine', () => {
     expect(form().fieldErrors.events).toEqual([problem('eventMissing')])
   })
 
-  it('sends the address trimmed, and keeps the secret until the form goes on', async () => {
+  it('sends the trimmed URL and keeps the secret until reset', async () => {
     const { actor, call, form } = start()
     form().onChange('url', ` ${newWebhook.url} `)
     form().onSubmit()
@@ -46,7 +46,7 @@ describe('webhookFormMachine', () => {
     expect(actor.getSnapshot().context.answer?.secret).toBe(newWebhook.secret)
   })
 
-  it('shows with the address why it was refused', async () => {
+  it('shows a refusal at the URL field', async () => {
     const refused = callFailure(400, { url: ['This address isn’t on the public internet.'] })
     const { actor, form } = start(() => Promise.reject(refused))
     form().onChange('url', 'https://10.0.0.1/')
