@@ -26,7 +26,7 @@ const keyOf = async (email: string) =>
     (key) => key !== undefined,
   )
 
-it('an address that is made up does not get around the limits', async () => {
+it('applies rate limits despite a forged X-Forwarded-For header', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 8; i += 1) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `9.9.9.${i}, 192.0.2.7` }
@@ -36,7 +36,7 @@ it('an address that is made up does not get around the limits', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 })
 
-it('a page that nobody was ever given is refused, not an error', async () => {
+it('refuses a forged cursor with 400', async () => {
   const as = await server.makeUser()
   for (const [order, key] of [
     ['-views', 1.5],
@@ -51,7 +51,7 @@ it('a page that nobody was ever given is refused, not an error', async () => {
   }
 })
 
-it('a link in a mailbox that was given up opens nothing', async () => {
+it('rejects a reset link that was mailed to a former address', async () => {
   const as = await server.makeUser()
   await ask('POST', '/api/auth/reset-password/', { json: { email: as.email } })
   const token = await keyOf(as.email)
@@ -61,7 +61,7 @@ it('a link in a mailbox that was given up opens nothing', async () => {
   expect(status).toBe(400)
 })
 
-it('a name carries no message into somebody else’s mailbox', async () => {
+it('leaves a name that contains a message out of mails', async () => {
   const as = await server.makeUser({ name: 'Your account is closed. See https://evil.example/now' })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.8' }
   const body = JSON.stringify({ email: as.email })
@@ -72,7 +72,7 @@ it('a name carries no message into somebody else’s mailbox', async () => {
   expect(mail?.text).not.toContain('evil')
 })
 
-it('rights and plans are not what one says of oneself', async () => {
+it('ignores rights and plans that a user sends', async () => {
   const email = 'climber@example.com'
   const json = { name: 'C', email, password: 'long enough', is_staff: true, is_affiliate: true, plan: 'studio' }
   const { body } = await ask<{ user: User; token: { key: string } }>('POST', '/api/auth/signup/', { json })
@@ -85,7 +85,7 @@ it('rights and plans are not what one says of oneself', async () => {
   expect(user).toMatchObject({ ...none, name: 'D', onboarded: true })
 })
 
-it('answers that come at once do not undo each other', async () => {
+it('merges onboarding answers that arrive at the same time', async () => {
   const as = await server.makeUser()
   const answers = [{ content: 'talk' }, { aspect: '9:16' }, { platforms: ['shorts'] }, { done: true }]
   await Promise.all(answers.map((answer) => ask('POST', '/api/onboarding/', { as, json: { done: false, ...answer } })))
@@ -98,7 +98,7 @@ it('answers that come at once do not undo each other', async () => {
   expect(row.onboarded).toBe(true)
 })
 
-it('one person cannot fill the disk with uploads that never end', async () => {
+it('limits the unfinished uploads of one user', async () => {
   const { token } = await server.makeUser()
   const open = (): Promise<{ socket: Socket; answer: () => string }> =>
     new Promise((resolve) => {
@@ -121,7 +121,7 @@ it('one person cannot fill the disk with uploads that never end', async () => {
     (n) => n === 2,
   )
   for (const { socket } of uploads) socket.destroy()
-  // The places are free again.
+  // The slots are free again.
   await eventually(
     async () => {
       const { socket, answer } = await open()

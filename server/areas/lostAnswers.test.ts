@@ -21,10 +21,10 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-/** The end of a change: `commit`, or a single statement itself. */
+/** Ends the change: `commit`, or the single statement itself. */
 const commit = /^commit$/
 
-/** PostgreSQL stores the row and what else belongs to it, and the connection breaks before the last answer has come. */
+/** Lets PostgreSQL store the row and its transaction, then breaks the connection before the last answer arrives. */
 function loseAnswer(row: RegExp, last: RegExp): void {
   let writer: pg.Client | null = null
   let isLost = false
@@ -58,7 +58,7 @@ it.each([
   ],
   ['a constant', /^insert into "constants"/, commit, 'POST /api/constants/', async () => ({ banner: await picture() })],
   ['an avatar', /^update "users"/, commit, 'PATCH /api/profile/', async () => ({ avatar: await picture() })],
-])('%s keeps its file when the answer that its row is stored was lost', async (_name, row, last, call, fields) => {
+])('%s keeps its file when the connection breaks after the commit', async (_name, row, last, call, fields) => {
   const { db, files } = server.services
   const stored = async () => (await Promise.all(fileRoots.map((root) => files.list(root)))).flat().map(({ key }) => key)
   const before = new Set(await stored())

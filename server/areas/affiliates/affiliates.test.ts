@@ -21,7 +21,7 @@ const stats = (as: TestUser) => ask<Affiliate>('GET', '/api/affiliates/stats/', 
 const rename = (as: TestUser, code: string) =>
   ask<Affiliate>('POST', '/api/affiliates/updateme/', { as, json: { code } })
 
-describe('adding', () => {
+describe('adding an affiliate', () => {
   it('makes an existing user an affiliate, with rights at once', async () => {
     const user = await server.makeUser({ name: 'Léa  Fontaine!' })
     expect((await stats(user)).status).toBe(403)
@@ -42,7 +42,7 @@ describe('adding', () => {
     expect((await list()).at(-1)).toEqual(body)
   })
 
-  it('takes code and commission, and finds another code for the same name', async () => {
+  it('accepts a code and a commission, and generates another code when the name’s own is taken', async () => {
     const [one, two] = [await server.makeUser({ name: 'Same Name' }), await server.makeUser({ name: 'same name' })]
     const first = await add({ email: one.email, commission: 12.5 })
     const second = await add({ email: two.email })
@@ -51,7 +51,7 @@ describe('adding', () => {
     expect((await add({ email: (await server.makeUser()).email, code: 'Own_Code' })).body.code).toBe('Own_Code')
   })
 
-  it('refuses what is wrong with 400 on its field', async () => {
+  it('refuses an invalid field with 400 and names it', async () => {
     const { email } = await server.makeUser()
     await add({ email, code: 'taken' })
     const free = (await server.makeUser()).email
@@ -68,15 +68,15 @@ describe('adding', () => {
     expect((await list()).some(({ user }) => user.email === free)).toBe(false)
   })
 
-  it('makes one partnership of two requests at once', async () => {
+  it('creates one partnership for two requests at the same time', async () => {
     const { email } = await server.makeUser()
     const answers = await Promise.all([add({ email, code: 'at-once-1' }), add({ email, code: 'at-once-2' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
   })
 })
 
-describe('changing', () => {
-  it('changes what was sent and nothing else', async () => {
+describe('changing an affiliate', () => {
+  it('changes only the fields that were sent', async () => {
     const { body } = await add({ email: (await server.makeUser()).email, code: 'before' })
     expect((await update(body.id, { code: 'after' })).body).toEqual({ ...body, code: 'after' })
     expect((await update(body.id, { commission: 0, active: false })).body).toEqual({
@@ -99,7 +99,7 @@ describe('changing', () => {
     expect((await update('nothing', {})).status).toBe(404)
   })
 
-  it('lets an affiliate change the own code', async () => {
+  it('lets affiliates change their own code', async () => {
     const user = await server.makeUser()
     await add({ email: user.email, code: 'old-code' })
     const { status, body } = await rename(user, 'new-code')
@@ -109,7 +109,7 @@ describe('changing', () => {
     expect((await rename(user, 'x')).status).toBe(400)
   })
 
-  it('gives who has the right alone a partnership at the first look', async () => {
+  it('creates the partnership of a user with affiliate rights when they first read their figures', async () => {
     const user = await server.makeUser({ affiliate: true, name: '李雷' })
     const answers = await Promise.all([stats(user), stats(user)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -118,8 +118,8 @@ describe('changing', () => {
   })
 })
 
-describe('ending', () => {
-  it('takes the right, leaves the account, and frees the code', async () => {
+describe('removing an affiliate', () => {
+  it('removes the right, keeps the account, and frees the code', async () => {
     const user = await server.makeUser()
     const { body } = await add({ email: user.email, code: 'leaving' })
     expect((await ask('DELETE', `/api/affiliates/${body.id}`, { as: staff })).status).toBe(200)
@@ -133,13 +133,13 @@ describe('ending', () => {
 })
 
 describe('payouts', () => {
-  it('says that payments are not set up', async () => {
+  it('answers 501 when payments are not set up', async () => {
     const user = await server.makeUser({ affiliate: true })
     const { status, body } = await ask('GET', '/api/affiliate/connect/', { as: user })
     expect([status, body]).toEqual([501, { message: say('paymentsOff') }])
   })
 
-  it('remembers the account that the provider made', async () => {
+  it('reuses the payout account that the provider created', async () => {
     const user = await server.makeUser({ affiliate: true })
     const { payments } = server.services
     const asked: (string | null)[] = []

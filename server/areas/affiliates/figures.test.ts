@@ -35,13 +35,13 @@ async function invited(email: string, code: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('tells who invites, however the code is written', async () => {
+  it('names the inviter, ignoring the case of the code', async () => {
     const { owner } = await makeAffiliate('Anna-1')
     const { status, body } = await ask('GET', '/api/invites/anna-1/')
     expect([status, body]).toEqual([200, { code: 'Anna-1', name: owner.user.name, avatar_url: null }])
   })
 
-  it('is unknown when nobody has the code or the partnership is paused', async () => {
+  it('is not found when the code is unknown or the partnership is paused', async () => {
     const { id } = await makeAffiliate('paused')
     expect((await ask('GET', '/api/invites/paused/')).status).toBe(200)
     await ask('PATCH', `/api/affiliates/${id}/`, { as: staff, json: { active: false } })
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('counts a visitor once a day, and keeps no address', async () => {
+  it('counts a visitor once a day, and stores no IP address', async () => {
     const { owner, id } = await makeAffiliate('visited')
     await Promise.all(['203.0.113.7', '203.0.113.7', '203.0.113.8'].map((address) => visit('visited', address)))
     await visit('visited', '203.0.113.7')
@@ -69,7 +69,7 @@ describe('an invitation', () => {
 })
 
 describe('a sign-up', () => {
-  it('counts for who invited, also after the code has changed and the account is gone', async () => {
+  it('counts for the inviter, even after the code changed and the account was deleted', async () => {
     const { owner } = await makeAffiliate('inviter')
     const { body } = await signup('invited@example.com', 'INVITER')
     expect(body).toMatchObject({ result: 'success', user: { ref_code: 'inviter' } })
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect((await stats(owner)).days.at(-1)).toMatchObject({ signups: 1 })
   })
 
-  it('goes on without an inviter when nobody has the code or it is paused', async () => {
+  it('succeeds without an inviter when the code is unknown or paused', async () => {
     const { owner, id } = await makeAffiliate('resting')
     await ask('PATCH', `/api/affiliates/${id}/`, { as: staff, json: { active: false } })
     expect((await signup('a1@example.com', 'resting')).body.result).toBe('success')
@@ -87,7 +87,7 @@ describe('a sign-up', () => {
     expect((await stats(owner)).signups).toBe(0)
   })
 
-  it('is refused with an own invitation, with another name of the same mailbox too', async () => {
+  it('is refused with the user’s own invitation, even under an alias of the same mailbox', async () => {
     const { owner } = await makeAffiliate('selfish')
     const { status, body } = await signup('selfish+2@example.com', 'selfish')
     expect([status, body.result]).toEqual([200, 'refused'])
@@ -101,7 +101,7 @@ describe('a sign-up', () => {
 })
 
 describe('a payment', () => {
-  it('earns the share, rounded down, once however often it is told', async () => {
+  it('earns the share, rounded down, once per payment reference', async () => {
     const { owner } = await makeAffiliate('earner', 33)
     const [first, second] = [await invited('p1@example.com', 'earner'), await invited('p2@example.com', 'earner')]
     const { db } = server.services
@@ -113,7 +113,7 @@ describe('a payment', () => {
     expect((await stats(owner)).days.at(-1)).toMatchObject({ paying: 2, earned: 1257 })
   })
 
-  it('earns nothing for who came alone, nor once the partnership is paused or has ended', async () => {
+  it('earns nothing without an inviter, or when the partnership is paused or has ended', async () => {
     const { id, owner } = await makeAffiliate('ending')
     const userId = await invited('p4@example.com', 'ending')
     const { db } = server.services
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await creditPayment(db, { userId, amount: 1900, ref: 'in_6' })).toBe(false)
   })
 
-  it('makes somebody paying on the day of the first one', async () => {
+  it('counts a user as paying on the day of their first payment', async () => {
     const { owner, id } = await makeAffiliate('slow', 10)
     const userId = await invited('p5@example.com', 'slow')
     const { db } = server.services

@@ -6,6 +6,6 @@ it.each([
   ['ada+news@example.com', 'ada@example.com'],
   ['a.da@example.com', 'a.da@example.com'],
   ['A.d.a+x@googlemail.com', 'ada@gmail.com'],
-])('%s is the mailbox %s', (address, mailbox) => {
+])('reduces %s to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })

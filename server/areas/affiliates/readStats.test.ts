@@ -42,7 +42,7 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-it('reads what belongs to one affiliate and not the tables of all', async () => {
+it('reads only the rows of one affiliate, by indexes', async () => {
   const query = statsQuery(['a7'], '2026-01-01')
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${query}`.execute(
     db,
@@ -58,7 +58,7 @@ it('reads what belongs to one affiliate and not the tables of all', async () => 
   expect(Math.max(...read)).toBeLessThanOrEqual(Math.max(referralsEach, daysEach))
 })
 
-it('has the same figures as before', async () => {
+it('sums up visits, sign-ups and earnings, without refunded payments', async () => {
   const figures = (await readStats(db, ['a7', 'a8'])).get('a7')
   expect(figures).toMatchObject({
     visits: 2 * daysEach,

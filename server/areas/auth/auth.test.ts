@@ -25,7 +25,7 @@ const mailedToken = (to: string): Promise<string> =>
   })
 
 describe('signing up', () => {
-  it('creates the account, keeps the code of the invitation, and signs in', async () => {
+  it('creates the account, stores the invitation code, and signs in', async () => {
     const body = { name: ' Ada ', email: ' Ada@Example.com', password: 'long enough', ref_code: 'friend_1' }
     const answer = await post('signup', body)
     expect(answer.statusCode).toBe(200)
@@ -36,14 +36,14 @@ describe('signing up', () => {
     expect(Date.parse(token.expires_at) - Date.now()).toBeGreaterThan(29 * 86_400_000)
   })
 
-  it('refuses an address that is taken, however it is written', async () => {
+  it('refuses an address that is taken, ignoring case', async () => {
     const { email } = await server.makeUser()
     const answer = await post('signup', { name: 'B', email: email.toUpperCase(), password: 'long enough' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().email).toHaveLength(1)
   })
 
-  it('makes one account of two requests at once', async () => {
+  it('creates one account for two requests at the same time', async () => {
     const body = { name: 'Twin', email: 'twin@example.com', password: 'long enough' }
     const answers = await Promise.all([post('signup', body), post('signup', body)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
@@ -54,13 +54,13 @@ describe('signing up', () => {
     [{ name: 'A', email: 'no address', password: 'long enough' }, 'email'],
     [{ name: 'A', email: 'x@example.com', password: 'short' }, 'password'],
     [{ name: 'A', email: 'x@example.com', password: 'long enough', ref_code: '../x' }, 'ref_code'],
-  ])('names the field that is wrong (%#)', async (body, field) => {
+  ])('names the invalid field (%#)', async (body, field) => {
     const answer = await post('signup', body)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toEqual([field])
   })
 
-  it('tells whether an address is free', async () => {
+  it('says whether an address is free', async () => {
     const { email } = await server.makeUser()
     expect((await post('check_email', { email })).json()).toEqual({ is_valid: false })
     expect((await post('check_email', { email: 'nobody@example.com' })).json()).toEqual({ is_valid: true })
@@ -68,7 +68,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('answers a wrong password and an unknown account in the same way', async () => {
     const { email } = await server.makeUser()
     const wrong = await post('login', { email, password: 'not this one' })
     const unknown = await post('login', { email: 'nobody@example.com', password: 'not this one' })
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(wrong.json().non_field_errors).toHaveLength(1)
   })
 
-  it('stores neither password nor token in the clear', async () => {
+  it('stores neither password nor token in plain text', async () => {
     const { token, email, password } = await server.makeUser()
     const user = await server.services.db
       .selectFrom('users')
@@ -92,7 +92,7 @@ describe('signing in', () => {
     )
   })
 
-  it('ends the session with logout, and only that one', async () => {
+  it('ends only the session that logs out', async () => {
     const { token, email, password } = await server.makeUser()
     const second = (await post('login', { email, password })).json().token.key
     expect((await post('logout', undefined, token)).statusCode).toBe(200)
@@ -120,8 +120,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is replaced once with the mailed link, and ends every session', async () => {
+describe('resetting a password', () => {
+  it('sets a new password once per mailed link, and ends every session', async () => {
     const { token, email, password } = await server.makeUser()
     expect((await post('reset-password', { email })).json()).toEqual({ result: 'success' })
     const key = await mailedToken(email)
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect((await post('login', { email, password: set.password })).statusCode).toBe(200)
   })
 
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('gives the same answer for an unknown address, and sends no mail', async () => {
     const email = 'nobody@example.com'
     expect((await post('reset-password', { email })).json()).toEqual({ result: 'success' })
     const { jobs, db } = server.services
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await server.outbox()).filter(({ to }) => to === email)).toEqual([])
   })
 
-  it('refuses a link that is too old', async () => {
+  it('refuses an expired link', async () => {
     const { email, user } = await server.makeUser()
     await post('reset-password', { email })
     const key = await mailedToken(email)
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('refuses a mixture of both forms', async () => {
+  it('refuses a request that mixes both forms', async () => {
     const answer = await post('reset-password', { email: 'a@example.com', token: 'x', password: 'long enough' })
     expect(answer.statusCode).toBe(400)
   })
@@ -172,8 +172,8 @@ describe('deleting the account', () => {
   })
 })
 
-describe('the books', () => {
-  it('keep what a deleted account has bought and earned, without the person', async () => {
+describe('accounting records', () => {
+  it('keep purchases and earnings of a deleted account, without personal data', async () => {
     const { token, user } = await server.makeUser({ affiliate: true })
     const { db } = server.services
     const by = { user_id: user.id }
@@ -207,7 +207,7 @@ describe('the books', () => {
   })
 })
 
-describe('too many tries', () => {
+describe('rate limits', () => {
   let strict: TestServer
   beforeAll(async () => {
     const { rates } = server.services.config
@@ -218,7 +218,7 @@ describe('too many tries', () => {
   })
   afterAll(() => strict.stop())
 
-  it('are stopped per account, a right one forgets them', async () => {
+  it('stop failed logins per account, and start over after a successful one', async () => {
     const { email, password } = await strict.makeUser()
     for (let i = 0; i < 2; i += 1) await post('login', { email, password: 'wrong' }, undefined, strict)
     expect((await post('login', { email, password }, undefined, strict)).statusCode).toBe(200)
@@ -231,7 +231,7 @@ describe('too many tries', () => {
     expect(answer.json().non_field_errors).toHaveLength(1)
   })
 
-  it('of a stranger do not lock the owner out where the owner has signed in before', async () => {
+  it('let owners sign in from a network that they used before, while others are locked out', async () => {
     const { email, password } = await strict.makeUser()
     const from = async (remoteAddress: string, secret = password) => {
       const payload = { email, password: secret }
@@ -243,12 +243,12 @@ describe('too many tries', () => {
     expect(await from('10.0.0.2')).toBe(429)
     expect(await from('10.0.0.3')).toBe(429)
     expect(await from('10.0.0.1')).toBe(200)
-    // There too the tries are counted.
+    // Failed logins count there too.
     for (let i = 0; i < 3; i += 1) expect(await from('10.0.0.1', 'wrong')).toBe(400)
     expect(await from('10.0.0.1')).toBe(429)
   })
 
-  it('are stopped per address', async () => {
+  it('stop failed logins per IP address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 9; i += 1) {
       const answer = await post('login', { email: `n${i}@example.com`, password: 'wrong' }, undefined, strict)
@@ -257,7 +257,7 @@ describe('too many tries', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('are stopped for sign-ups and for mails', async () => {
+  it('stop sign-ups per address and reset mails per account', async () => {
     const signups: number[] = []
     for (let i = 0; i < 3; i += 1) {
       const body = { name: 'S', email: `s${i}@example.com`, password: 'long enough' }
@@ -271,7 +271,7 @@ describe('too many tries', () => {
     expect(mails).toEqual([200, 429])
   })
 
-  it('of a stranger do not keep the reset mail from the owner', async () => {
+  it('let the owner request a reset mail after a stranger used up the limit', async () => {
     const { email, password } = await strict.makeUser()
     const call = async (path: string, payload: object, remoteAddress: string) =>
       (await strict.app.inject({ method: 'POST', url: `/api/auth/${path}/`, payload, remoteAddress })).statusCode
@@ -281,14 +281,14 @@ describe('too many tries', () => {
     expect(await call('login', { email, password }, '10.1.0.1')).toBe(200)
     expect([await ask('10.1.0.2'), await ask('10.1.0.2')]).toEqual([200, 429])
     expect(mails()).toBe(1)
-    // Elsewhere nobody is refused, and the link of the first mail still works: no second one is needed.
+    // Requests from elsewhere succeed without a second mail: the link of the first one still works.
     expect([await ask('10.1.0.3'), mails()]).toEqual([200, 1])
-    // An owner who has signed in before has one of their own.
+    // An address from which the owner has signed in before has its own limit.
     expect([await ask('10.1.0.1'), mails()]).toEqual([200, 2])
     send.mockRestore()
   })
 
-  it('from one network of IPv6 count together', async () => {
+  it('count all addresses of one IPv6 network together', async () => {
     const statuses: number[] = []
     for (let i = 1; i <= 9; i += 1) {
       const payload = { email: `v6-${i}@example.com`, password: 'wrong' }

@@ -7,14 +7,14 @@ import { hashKey, newKey } from './tokens.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  // Nobody works, so that mails stay on their way.
+  // No workers, so that mails stay queued.
   server = await startTestServer({ workers: 0, mail: { from: 'us@clips.example', smtpUrl: 'smtp://127.0.0.1:9' } })
 })
 afterAll(() => server.stop())
 const ask = requesterOf(() => server)
 const soon = () => new Date(Date.now() + 3_600_000)
 
-/** Everything by which somebody gets into an account, or hears of it. Gives the key of a personal token. */
+/** Creates every kind of access to an account and every kind of pending mail. Returns the key of a personal token. */
 async function openEveryDoor(person: TestUser): Promise<string> {
   const { db, jobs, mail } = server.services
   const user_id = person.user.id
@@ -33,7 +33,7 @@ async function openEveryDoor(person: TestUser): Promise<string> {
   return body.key
 }
 
-/** Counts the rows that are left, by the name of the table; pending mails under `mails`. */
+/** Counts the remaining rows by table name; pending mails under `mails`. */
 async function doorsOf({ user: { id } }: TestUser): Promise<Record<string, number>> {
   const { db } = server.services
   const ended = Object.entries(accountTables).filter(([, becomes]) => becomes === 'ended')
@@ -45,7 +45,7 @@ async function doorsOf({ user: { id } }: TestUser): Promise<Record<string, numbe
 }
 const closed = { tokens: 0, personal_tokens: 0, password_resets: 0, email_verifications: 0, webhooks: 0, mails: 0 }
 
-it('knows every table that names a user', async () => {
+it('lists every table that references a user', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
     union select conrelid::regclass::text from pg_constraint where confrelid = 'users'::regclass
@@ -53,8 +53,8 @@ it('knows every table that names a user', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(accountTables).toSorted())
 })
 
-describe('an account that somebody else has made, or got into', () => {
-  it('is the owner’s alone after a reset', async () => {
+describe('an account that a stranger created or entered', () => {
+  it('belongs to the owner alone after a password reset', async () => {
     const stranger = await server.makeUser({ verified: false })
     const { db } = server.services
     const { id } = stranger.user
@@ -74,7 +74,7 @@ describe('an account that somebody else has made, or got into', () => {
     expect(row.google_sub).toBeNull()
   })
 
-  it('keeps the Google account of an owner who had proved the address', async () => {
+  it('keeps the Google account if the owner had already verified the address', async () => {
     const owner = await server.makeUser()
     const { db } = server.services
     const { id } = owner.user
@@ -93,7 +93,7 @@ describe('an account that somebody else has made, or got into', () => {
     expect(row.google_sub).toBe(`sub of ${id}`)
   })
 
-  it('lets its owner end all other access, with or without a new password, and stay signed in', async () => {
+  it('lets the owner end all other access and stay signed in, with or without a new password', async () => {
     for (const change of [{}, { password: 'a new password' }]) {
       const owner = await server.makeUser()
       const other = { ...owner, token: await openEveryDoor(owner) }
@@ -105,7 +105,7 @@ describe('an account that somebody else has made, or got into', () => {
     }
   })
 
-  it('asks for the password before it ends access', async () => {
+  it('requires the password before it ends access', async () => {
     const owner = await server.makeUser()
     await openEveryDoor(owner)
     const before = await doorsOf(owner)
@@ -120,7 +120,7 @@ describe('an account that somebody else has made, or got into', () => {
   })
 })
 
-it('takes mails on their way along when an account is deleted', async () => {
+it('deletes pending mails with the account', async () => {
   const owner = await server.makeUser()
   await openEveryDoor(owner)
   await server.services.mail.send({ bulk: true, to: owner.email, subject: 'News', text: 'x' })
@@ -131,7 +131,7 @@ it('takes mails on their way along when an account is deleted', async () => {
   expect(rows).toEqual([])
 })
 
-it('still tells a former address that it was changed, when the account is deleted right after', async () => {
+it('still notifies the former address of the change when the account is deleted right after', async () => {
   const owner = await server.makeUser()
   const form = formOf({ email: 'stranger@example.com', current_password: owner.password })
   expect((await ask('PATCH', '/api/profile/', { as: owner, form })).status).toBe(200)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 let serial = 0
 
-/** Signs up over a connection of its own, as a browser of this machine does unless `headers` say otherwise. */
+/** Signs up over a connection of its own, as a local browser does unless `headers` say otherwise. */
 function signUp(fields: object = {}, headers: Record<string, string> = {}): Promise<AuthResult> {
   serial += 1
   const body = JSON.stringify({ name: 'Ada', email: `ada${serial}@example.com`, password: 'long enough', ...fields })
@@ -36,7 +36,7 @@ function signUp(fields: object = {}, headers: Record<string, string> = {}): Prom
 
 const isOwner = (answer: AuthResult) => answer.result === 'success' && answer.user.is_staff
 
-/** Asks the database, not the answer. */
+/** Reads the database instead of the answer. */
 const countOwners = async () => {
   const rows = await server.services.db.selectFrom('users').select('id').where('is_staff', '=', true).execute()
   return rows.length
@@ -46,8 +46,8 @@ async function ownerKey(): Promise<string> {
   return (await newOwnerLink(server.services.db))?.split('=')[1] ?? ''
 }
 
-describe('the first account on one’s own machine', () => {
-  it('is the owner when it comes from the app, with the headers of a trace', async () => {
+describe('the first account on a local installation', () => {
+  it('becomes the owner when the app signs up, even with tracing headers', async () => {
     const headers = {
       'Sentry-Trace': '4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-1',
       Baggage: 'sentry-sampled=true',
@@ -55,25 +55,25 @@ describe('the first account on one’s own machine', () => {
     expect(isOwner(await signUp({}, headers))).toBe(true)
   })
 
-  it('is the owner, and the second is not', async () => {
+  it('becomes the owner, and the second one does not', async () => {
     expect(isOwner(await signUp())).toBe(true)
     expect(isOwner(await signUp())).toBe(false)
     expect(await countOwners()).toBe(1)
   })
 
-  it('is not the owner after somebody from elsewhere', async () => {
+  it('does not become the owner after a remote sign-up', async () => {
     await signUp({}, { 'X-Forwarded-For': '192.0.2.1' })
     expect(isOwner(await signUp())).toBe(false)
     expect(await countOwners()).toBe(0)
   })
 
-  it('has one owner when several sign up at once', async () => {
+  it('is the only owner when several sign up at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp()))
     expect(answers.filter(isOwner)).toHaveLength(1)
     expect(await countOwners()).toBe(1)
   })
 
-  it('is not the owner with a database of one’s own, whoever signs up', async () => {
+  it('does not become the owner with an external database', async () => {
     server.services.config.databaseUrl = server.services.databaseUrl
     await signUp()
     expect(await countOwners()).toBe(0)
@@ -88,13 +88,13 @@ describe('the first account on one’s own machine', () => {
     { Host: 'clips.example' },
     { Host: '127.0.0.1.nip.io' },
     { Origin: 'https://evil.example' },
-  ])('is not the owner when a proxy or a foreign page sends %j', async (headers) => {
+  ])('does not become the owner when a proxy or a foreign page sends %j', async (headers) => {
     await signUp({}, headers)
     expect(await countOwners()).toBe(0)
   })
 
   it.each(['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', '172.17.0.1'])(
-    'is not the owner when %s connects with the name of this machine',
+    'does not become the owner when %s connects and sends the local host name',
     async (remoteAddress) => {
       const payload = { name: 'Ada', email: 'ada@example.com', password: 'long enough' }
       const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' }
@@ -103,22 +103,22 @@ describe('the first account on one’s own machine', () => {
     },
   )
 
-  it('takes no right that a sign-up asks for', async () => {
+  it('ignores rights that a sign-up asks for', async () => {
     await signUp({ is_staff: true, is_owner: true, owner: 'true' }, { Host: 'clips.example' })
     expect(await countOwners()).toBe(0)
   })
 })
 
-describe('the link for the owner', () => {
+describe('the owner link', () => {
   const elsewhere = { Host: 'clips.example', 'X-Forwarded-For': '192.0.2.1' }
 
-  it('makes the account of its sign-up the owner, from anywhere and after others', async () => {
+  it('makes its new account the owner, from anywhere and after other sign-ups', async () => {
     await signUp({}, elsewhere)
     const owner_key = await ownerKey()
     expect(isOwner(await signUp({ owner_key }, elsewhere))).toBe(true)
   })
 
-  it('works once, and no other link works after it', async () => {
+  it('works once, and invalidates all other links', async () => {
     const [first, second] = [await ownerKey(), await ownerKey()]
     await signUp({ owner_key: first }, elsewhere)
     for (const owner_key of [first, second]) {
@@ -128,7 +128,7 @@ describe('the link for the owner', () => {
     expect(await newOwnerLink(server.services.db)).toBeNull()
   })
 
-  it('has one owner when it is used several times at once', async () => {
+  it('makes one owner when it is used several times at once', async () => {
     const owner_key = await ownerKey()
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ owner_key }, elsewhere)))
     expect(answers.map(({ result }) => result).toSorted()).toEqual([
@@ -141,7 +141,7 @@ describe('the link for the owner', () => {
     expect(await countOwners()).toBe(1)
   })
 
-  it('creates no account when it has ended', async () => {
+  it('creates no account after it has expired', async () => {
     const owner_key = await ownerKey()
     const { db } = server.services
     await db
@@ -152,20 +152,20 @@ describe('the link for the owner', () => {
     expect(await db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  it('ends when there is an owner by another way', async () => {
+  it('is invalid once another owner exists', async () => {
     const owner_key = await ownerKey()
     await server.makeUser({ staff: true })
     expect(await signUp({ owner_key }, elsewhere)).toMatchObject({ result: 'refused' })
   })
 
-  it('survives a sign-up that fails', async () => {
+  it('stays valid after a failed sign-up', async () => {
     const { email } = await server.makeUser()
     const owner_key = await ownerKey()
     expect(await signUp({ owner_key, email }, elsewhere)).toHaveProperty('email')
     expect(isOwner(await signUp({ owner_key }, elsewhere))).toBe(true)
   })
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const key = await ownerKey()
     const rows = await server.services.db.selectFrom('owner_links').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('the link for the owner', () => {
   })
 })
 
-it('limits the tries with links', async () => {
+it('limits the attempts with owner links', async () => {
   const strict = await startTestServer({ workers: 0, rates: { ...server.services.config.rates, signupPerAddress: 3 } })
   const tryKey = (i: number) =>
     strict.app.inject({

@@ -13,14 +13,14 @@ afterAll(() => server.stop())
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Sessions whose queries are counted. */
+/** Sessions, and a spy that counts their queries. */
 function counted() {
   const { db } = server.services
   return { asked: vi.spyOn(db, 'executeQuery'), sessions: openSessions(db) }
 }
 const tokens = () => people.map(({ token }) => token)
 
-it('requests that come together share a query, and each is told who it is', async () => {
+it('batches simultaneous lookups into one query, and gives each caller its own user', async () => {
   const { asked, sessions } = counted()
   const [one = '', two = ''] = tokens()
   const found = await Promise.all([one, two, one, 'nobody has this key at all'].map((key) => sessions.find(key)))
@@ -29,7 +29,7 @@ it('requests that come together share a query, and each is told who it is', asyn
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('who comes after a query has begun is asked for anew', async () => {
+it('starts a new query for a lookup that arrives after the previous one began', async () => {
   const { sessions } = counted()
   const { db } = server.services
   const { token, user } = await server.makeUser()
@@ -39,7 +39,7 @@ it('who comes after a query has begun is asked for anew', async () => {
   expect(await sessions.find(token)).toBeNull()
 })
 
-it('a query that gets no answer keeps only those waiting who are in it', async () => {
+it('sends later lookups in a new query while one hangs', async () => {
   const { asked, sessions } = counted()
   const [one = '', two = ''] = tokens()
   asked.mockReturnValueOnce(new Promise(() => {}))
@@ -49,7 +49,7 @@ it('a query that gets no answer keeps only those waiting who are in it', async (
   expect((await sessions.find(one))?.id).toBe(people[0]?.user.id)
 })
 
-it('a query that fails fails for all of them, and not for the next ones', async () => {
+it('rejects all lookups of a failed query, and none after it', async () => {
   const { asked, sessions } = counted()
   asked.mockRejectedValueOnce(new Error('gone'))
   const [one = '', two = ''] = tokens()

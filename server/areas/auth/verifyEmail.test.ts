@@ -48,11 +48,11 @@ async function publish(title: string): Promise<string[]> {
   return (await server.outbox()).filter(({ subject }) => subject === title).map(({ to }) => to)
 }
 
-describe('a change of the address', () => {
+describe('changing the email address', () => {
   const told = async (email: string) =>
     (await server.outbox()).filter(({ to, subject }) => to === email && subject === 'Your email was changed')
 
-  it('is told to the former one, which doesn’t hear the new one, when that had been proved', async () => {
+  it('notifies the former address if it was verified, without naming the new one', async () => {
     const me = await server.makeUser({ email: 'was-mine@example.com' })
     const moved = 'somebody-elses@example.com'
     expect((await changeEmail(me, moved)).status).toBe(200)
@@ -62,12 +62,12 @@ describe('a change of the address', () => {
     )
     expect(mail?.text).toContain(server.services.publicUrl)
     expect(mail?.text).not.toContain(moved)
-    // Nobody has proved the new one, so its owner may know nothing of us.
+    // The new address was never verified, so its owner must not learn of this account.
     const last = 'third@example.com'
     expect((await changeEmail(me, last)).status).toBe(200)
     await linkTo(last)
     expect(await told(moved)).toEqual([])
-    // Another name, the same address: nothing to tell.
+    // A new name with the same address sends no mail.
     expect((await ask('PATCH', '/api/profile/', { as: me, form: formOf({ name: 'Other', email: last }) })).status).toBe(
       200,
     )
@@ -75,8 +75,8 @@ describe('a change of the address', () => {
   })
 })
 
-describe('the address of a new account', () => {
-  it('is proved by the button behind the mailed link, and not by opening it', async () => {
+describe('verifying the address of a new account', () => {
+  it('happens when the button behind the link is pressed, not when the link is opened', async () => {
     const me = await signUp()
     expect(await isVerified(me)).toBe(false)
     const link = await linkTo(me.email)
@@ -86,19 +86,19 @@ describe('the address of a new account', () => {
     expect([(await press(link)).status, await isVerified(me)]).toEqual([200, true])
   })
 
-  it('stays proved, and says so, when the link is opened or pressed again', async () => {
+  it('shows that the address is verified when the link is used again', async () => {
     const me = await signUp()
     const link = await linkTo(me.email)
     await press(link)
     for (const again of [await press(link), await fetch(link)]) {
       expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Your email is confirmed')])
     }
-    // For another address, the link of the former one says nothing.
+    // The link of the former address does not verify another one.
     await changeEmail(me, `moved-${me.email}`)
     expect([(await press(link)).status, (await fetch(link)).status, await isVerified(me)]).toEqual([400, 400, false])
   })
 
-  it('is stored with a hash of the key alone, and the link expires', async () => {
+  it('stores only a hash of the key, and the link expires', async () => {
     const me = await signUp()
     const link = await linkTo(me.email)
     const { db } = server.services
@@ -113,7 +113,7 @@ describe('the address of a new account', () => {
     expect([(await press(link)).status, await isVerified(me)]).toEqual([400, false])
   })
 
-  it('can have its link mailed again, so often', async () => {
+  it('mails the link again, up to the limit', async () => {
     const me = await signUp()
     await arrived(me.email)
     const { rates } = server.services.config
@@ -127,7 +127,7 @@ describe('the address of a new account', () => {
     expect(await isVerified(me)).toBe(true)
   })
 
-  it('is proved by the link of a reset as well', async () => {
+  it('also happens with a password reset link', async () => {
     const me = await signUp()
     await ask('POST', '/api/auth/reset-password/', { json: { email: me.email } })
     const token = await eventually(
@@ -145,7 +145,7 @@ describe('the address of a new account', () => {
 })
 
 describe('the newsletter', () => {
-  it('is kept from an address that nobody has proved, and starts once it is', async () => {
+  it('starts only after the address is verified', async () => {
     const me = await signUp()
     expect(await subscribe(me)).toEqual({ result: 'success', subscribed: false, pending: true })
     expect(await news(me)).toMatchObject({ subscribed: false, pending: true })
@@ -155,7 +155,7 @@ describe('the newsletter', () => {
     expect(await publish('In time')).toContain(me.email)
   })
 
-  it('does not follow to another address before that is proved too', async () => {
+  it('pauses after a change of address until the new one is verified', async () => {
     const me = await server.makeUser()
     expect(await subscribe(me)).toMatchObject({ subscribed: true, pending: false })
     const email = `victim-${me.email}`
@@ -166,7 +166,7 @@ describe('the newsletter', () => {
     expect(await publish('To me again')).toContain(email)
   })
 
-  it('that is on its way is dropped when the address changes before it is sent', async () => {
+  it('is not sent to an address that changed while the mail was queued', async () => {
     const me = await server.makeUser()
     await subscribe(me)
     const { mail } = server.services
@@ -192,7 +192,7 @@ describe('the newsletter', () => {
     expect(to.filter((address) => changed.includes(address))).toEqual([])
   })
 
-  it('of a guest counts for the account with that address', async () => {
+  it('counts a guest’s subscription for the account with that address', async () => {
     const me = await signUp()
     await ask('POST', '/api/subscription/join/', { json: { email: me.email } })
     const mails = await eventually(
@@ -207,7 +207,7 @@ describe('the newsletter', () => {
   })
 })
 
-it('a link to an address that was given up proves nothing', async () => {
+it('refuses a verification link for a former address', async () => {
   const me = await signUp()
   const link = await linkTo(me.email)
   await changeEmail(me, `moved-${me.email}`)

@@ -31,7 +31,7 @@ const save = (person: TestUser, brand: Brand) =>
   })
 const folderOf = ({ user }: TestUser) => `users/${user.id}/logos`
 const stored = (person: TestUser) => server.services.files.list(folderOf(person))
-/** A picture that nobody else has. */
+/** A picture with a unique size. */
 const another = (() => {
   let made = 0
   return () => {
@@ -40,7 +40,7 @@ const another = (() => {
   }
 })()
 
-/** PNG bytes of a picture that says it has so many pixels, and holds none of them. */
+/** PNG bytes whose header declares this size, without any pixels. */
 function hugePng(width: number, height: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1')
@@ -55,8 +55,8 @@ function hugePng(width: number, height: number): Buffer<ArrayBuffer> {
 const script =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>fetch("/api/profile/")</script></svg>'
 
-describe('a logo that is sent', () => {
-  it('is drawn anew as a PNG: nothing else of the file is kept, and it is stored once', async () => {
+describe('an uploaded logo', () => {
+  it('is re-encoded as a PNG without metadata, and stored once', async () => {
     const me = await server.makeUser()
     const picture = await makePicture(2000, 500, 'jpeg')
     const [one, two] = await Promise.all([send(me, picture).then(logoOf), send(me, picture).then(logoOf)])
@@ -76,7 +76,7 @@ describe('a logo that is sent', () => {
     ['a page that says it is a GIF', 'logo.gif', () => new Blob([`GIF89a<html>${script}</html>`])],
     ['a PNG of four thousand million pixels', 'logo.png', () => new Blob([hugePng(65_000, 65_000)])],
     ['a picture of more pixels than are decoded', 'logo.png', () => makePicture(12_000, 6000)],
-  ])('is refused when it is %s, and leaves nothing behind', async (_, name, picture) => {
+  ])('is refused when it is %s, and stores nothing', async (_, name, picture) => {
     const me = await server.makeUser()
     const answer = await send(me, await picture(), name)
     expect(answer.status).toBe(415)
@@ -84,7 +84,7 @@ describe('a logo that is sent', () => {
     expect(await stored(me)).toEqual([])
   })
 
-  it('belongs to the account: nobody else can name it, or get it without its signed address', async () => {
+  it('can be used only by its owner, and read only at its signed address', async () => {
     const [me, other] = [await server.makeUser(), await server.makeUser()]
     const logo = await logoOf(await send(me, await another()))
     const refused = await save(other, { ...plainBrand, logo })
@@ -99,7 +99,7 @@ describe('a logo that is sent', () => {
     expect(wild.status).toBe(400)
   })
 
-  it('needs an account', async () => {
+  it('requires an account', async () => {
     const form = new FormData()
     form.set('logo', await another())
     expect((await fetch(`${server.url}/api/brand/logo/`, { method: 'POST', body: form })).status).toBe(401)
@@ -112,7 +112,7 @@ describe('the logos of an account', () => {
     for (let at = 0; at < count; at += 1) await server.services.files.putBytes(name(at), new Uint8Array(bytes))
   }
 
-  it('are no more than a certain number, however many are sent at once', async () => {
+  it('are limited in number, even when several arrive at once', async () => {
     const me = await server.makeUser()
     await fill(me, limits.logo.own.max - 1)
     const pictures = await Promise.all([1, 2].map(another))
@@ -121,19 +121,19 @@ describe('the logos of an account', () => {
     const refused = answers.find(({ status }) => status === 400)
     expect(await refused?.json()).toEqual({ logo: [problemText('tooManyLogos')] })
     expect(await stored(me)).toHaveLength(limits.logo.own.max)
-    // One that is there already takes no room.
+    // A logo that is already stored needs no room.
     const kept = pictures[answers.findIndex(({ status }) => status === 200)]
     if (!kept) throw new Error('none was stored')
     expect((await send(me, kept)).status).toBe(200)
   })
 
-  it('take up no more than a certain number of bytes', async () => {
+  it('are limited in bytes', async () => {
     const me = await server.makeUser()
     await fill(me, 2, limits.logo.ownBytes / 2)
     expect((await send(me, await another())).status).toBe(400)
   })
 
-  it('make room when nothing names them any more, and not when the kit or a version of a clip does', async () => {
+  it('are deleted when room is needed, except those in the brand kit or in a version of a clip', async () => {
     const me = await server.makeUser()
     const { services } = server
     const [ofKit, ofClip] = [
@@ -148,7 +148,7 @@ describe('the logos of an account', () => {
         () => 'room',
         () => 'none',
       )
-    // Young ones may be in a form, or in an edit that is not stored yet.
+    // Recent logos may be in a form, or in an edit that is not stored yet.
     expect(await makeRoom(Date.now() + 3600_000)).toBe('none')
     expect(await makeRoom(Date.now() + 48 * 3600_000)).toBe('room')
     const left = (await stored(me)).map(({ key }) => key)
@@ -156,7 +156,7 @@ describe('the logos of an account', () => {
   })
 })
 
-/** A clip whose former version has a logo; what it shows does not matter. */
+/** Stores a clip whose version 1 has a logo. The rest of its content does not matter. */
 async function storeClipWith({ user }: TestUser, logo: Logo) {
   const { db } = server.services
   const [id, video_id] = ['logo-clip', 'logo-video']

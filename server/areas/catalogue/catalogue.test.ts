@@ -25,7 +25,7 @@ const addProduct = (fields: Parameters<typeof formOf>[0]) =>
 const products = async () => (await ask<Product[]>('GET', '/api/products/', { as: user })).body
 
 describe('categories', () => {
-  it('adds to the end of the list and removes by id', async () => {
+  it('are added at the end of the list and removed by id', async () => {
     const first = await addCategory('Presets')
     const second = await addCategory(' Music ')
     expect([first.status, second.status]).toEqual([201, 201])
@@ -38,7 +38,7 @@ describe('categories', () => {
     expect((await ask<Category[]>('GET', '/api/categories/', { as: user })).body).toEqual([second.body])
   })
 
-  it('refuses a name that is taken, however it is written, and no name', async () => {
+  it('refuses an empty name, and a taken one in any case', async () => {
     await addCategory('Overlays')
     const taken = await addCategory('OVERLAYS')
     expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['name']])
@@ -46,7 +46,7 @@ describe('categories', () => {
     expect([blank.status, Object.keys(blank.body)]).toEqual([400, ['name']])
   })
 
-  it('leaves the products of a removed category without one', async () => {
+  it('leaves the products of a removed category without a category', async () => {
     const { body: category } = await addCategory('Short-lived')
     const { body: product } = await addProduct({ name: 'Orphan', price: '100', category_id: category.id })
     expect(product.category).toEqual(category)
@@ -56,7 +56,7 @@ describe('categories', () => {
 })
 
 describe('products', () => {
-  it('stores a picture drawn anew as WebP, without what else it carried', async () => {
+  it('re-encodes the picture as WebP, without its metadata', async () => {
     const { status, body } = await addProduct({
       name: 'Preset pack',
       description: ' Twelve looks. ',
@@ -74,7 +74,7 @@ describe('products', () => {
     expect((await products()).at(-1)).toEqual(body)
   })
 
-  it('needs no picture, no description and no category', async () => {
+  it('accepts a product without picture, description and category', async () => {
     const { status, body } = await addProduct({ name: 'Plain', price: '0', category_id: '' })
     expect([status, body.image_url, body.description, body.category]).toEqual([201, null, '', null])
   })
@@ -87,12 +87,12 @@ describe('products', () => {
     [{ name: 'A' }, 'price'],
     [{ name: 'A', price: '100', category_id: 'nowhere' }, 'category_id'],
     [{ name: 'A', price: '100', manual: new Blob(['text']) }, 'manual'],
-  ])('refuses %j with 400 on its field', async (fields, field) => {
+  ])('refuses %j with 400 and names the field', async (fields, field) => {
     const { status, body } = await addProduct(fields)
     expect([status, Object.keys(body)]).toEqual([400, [field]])
   })
 
-  it('refuses what is not a picture with 415, and a broken one too', async () => {
+  it('refuses a file that is not a picture, or a broken one, with 415', async () => {
     const png = await (await makePicture(50, 50)).bytes()
     for (const image of [liar(), new Blob([png.slice(0, 60)], { type: 'image/png' })]) {
       const { status, body } = await addProduct({ name: 'Lie', price: '100', image })
@@ -110,7 +110,7 @@ describe('products', () => {
     expect([status, Object.keys(body)]).toEqual([413, ['image']])
   })
 
-  it('removes a product and frees its picture; a purchase of it stays', async () => {
+  it('removes a product and its picture, and keeps its purchases', async () => {
     const { body } = await addProduct({ name: 'Gone', price: '0', image: await makePicture(20, 20) })
     await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
     expect((await ask('DELETE', `/api/products/${body.id}`, { as: staff })).status).toBe(200)
@@ -130,13 +130,13 @@ describe('products', () => {
 })
 
 describe('buying', () => {
-  it('says that payments are not set up', async () => {
+  it('answers 501 when payments are not set up', async () => {
     const { body } = await addProduct({ name: 'Costly', price: '500' })
     const answer = await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
     expect([answer.status, answer.body]).toEqual([501, { message: say('paymentsOff') }])
   })
 
-  it('gives what is free at once, and once', async () => {
+  it('gives a free product at once, and only once', async () => {
     const { body } = await addProduct({ name: 'Gift', price: '0' })
     for (let times = 0; times < 2; times += 1) {
       const answer = await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
@@ -151,11 +151,11 @@ describe('buying', () => {
     expect(rows[0]).toMatchObject({ user_id: user.user.id, amount: 0, payment_ref: null })
   })
 
-  it('does not know a product that is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     expect((await ask('POST', '/api/products/nothing/buy/', { as: user })).status).toBe(404)
   })
 
-  it('stores a payment that is told twice once', async () => {
+  it('records a payment once when it is reported twice', async () => {
     const { body } = await addProduct({ name: 'Paid', price: '700' })
     const purchase = { userId: user.user.id, productId: body.id, name: 'Paid', amount: 700, currency: 'eur' }
     const told = () => recordPurchase(server.services.db, { ...purchase, paymentRef: 'pay_1' })

@@ -30,8 +30,8 @@ async function readyVideo(): Promise<string> {
   return id
 }
 
-it('a video whose progress could not be written because its connection broke becomes clips all the same', async () => {
-  // The backend that writes progress is ended while it does so, as an administrator or a network would.
+it('finishes a video whose connection breaks while its progress is written', async () => {
+  // Ends the backend that writes progress, as an administrator or a network fault would.
   await run(sql`
     create function break_connection() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
@@ -48,7 +48,7 @@ it('a video whose progress could not be written because its connection broke bec
   expect(clips.length).toBe(2)
 })
 
-it('a video that is at work without a job is sent again, and becomes clips', async () => {
+it('sends a job for an active video that has none, and its clips are made', async () => {
   const id = await readyVideo()
   const { db } = server.services
   await db.deleteFrom('clips').where('video_id', '=', id).execute()
@@ -59,7 +59,7 @@ it('a video that is at work without a job is sent again, and becomes clips', asy
   expect((await me.clips()).filter((clip) => clip.video_id === id).length).toBe(2)
 })
 
-it('so is a trim, and so is a deletion whose files were never freed', async () => {
+it('sends jobs for a trim and for a deletion that have none', async () => {
   const id = await readyVideo()
   const { db, files } = server.services
   const [trimmed, deleted] = (await me.clips()).filter((clip) => clip.video_id === id)
@@ -75,7 +75,7 @@ it('so is a trim, and so is a deletion whose files were never freed', async () =
   await until(async () => (await files.list(`users/${user.user.id}/clips/${deleted.id}`)).length === 0)
 })
 
-it('what has a job is left alone', async () => {
+it('sends no second job', async () => {
   const idle = await startTestServer({ workers: 0 })
   try {
     const owner = await idle.makeUser()

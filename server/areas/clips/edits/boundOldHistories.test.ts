@@ -18,7 +18,7 @@ interface OldHistory {
   bytes: number
   /** The version that the file shows. */
   fileVersion?: number | undefined
-  /** Bytes are counted since record 151. */
+  /** True for versions with a byte count, as stored since record 151. */
   isNew?: boolean
 }
 
@@ -52,7 +52,7 @@ const due = async () =>
     ({ clip_id }) => clip_id,
   )
 
-it('bounds the histories of before, one clip after another, and only once', async () => {
+it('bounds old histories clip by clip, resumes after a stop, and runs only once', async () => {
   const { db } = server.services
   const { user } = await server.makeUser()
   await db.insertInto('videos').values(aVideoRow(user.id)).execute()
@@ -64,7 +64,7 @@ it('bounds the histories of before, one clip after another, and only once', asyn
   await up(db as unknown as Kysely<unknown>)
   expect(await due()).toEqual(['a-many', 'b-large', 'c-small'])
 
-  // It is stopped after the first.
+  // Stops after the first clip.
   await boundOldHistories(server.services, 1)
   expect(await due()).toEqual(['b-large', 'c-small'])
   expect(await versionsOf('a-many')).toEqual(Array.from({ length: limits.edit.history.versions.max }, (_, n) => n + 61))
@@ -78,7 +78,7 @@ it('bounds the histories of before, one clip after another, and only once', asyn
   expect(await versionsOf('c-small')).toEqual([1, 2, 3])
 })
 
-it('forgets a clip that is deleted', async () => {
+it('drops the entry of a deleted clip', async () => {
   const { db } = server.services
   await makeClip('e-gone', { versions: 201, bytes: 32 })
   await db.insertInto('old_histories').values({ clip_id: 'e-gone' }).execute()

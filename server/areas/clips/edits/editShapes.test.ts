@@ -5,13 +5,13 @@ import * as contractBrand from '../../../../contract/brand.ts'
 import type * as certificates from '../../../../contract/certificates.ts'
 import * as contract from '../../../../contract/edit.ts'
 
-it('an edit is the same to the contract and to the clipper', () => {
+it('an edit has the same type in the contract and in the clipper', () => {
   expectTypeOf<Edit>().toEqualTypeOf<contract.Edit>()
   const edit = editOf({ start: 3, end: 9 }, { aspect: '4:5', captionStyle: 'pop' })
   expect(v.parse(v.strictObject(contract.Edit.entries), edit)).toEqual(edit)
 })
 
-it('a brand is the same to the contract and to the clipper, and an edit without one still parses', () => {
+it('a brand has the same type in the contract and in the clipper, and is optional in an edit', () => {
   expectTypeOf<Brand>().toEqualTypeOf<contractBrand.Brand>()
   const edit = editOf({ start: 3, end: 9 })
   const branded = { ...edit, brand: contractBrand.plainBrand, cover: 4, headline: 'Wait for it' }
@@ -19,6 +19,6 @@ it('a brand is the same to the contract and to the clipper, and an edit without 
   expect(v.parse(contract.Edit, branded)).toEqual(branded)
 })
 
-it('a certificate is the same to the contract and to the clipper', () => {
+it('a certificate has the same type in the contract and in the clipper', () => {
   expectTypeOf<Certificate>().toEqualTypeOf<certificates.Certificate>()
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   id = await makeClip()
 })
 
-/** A clip of a video with as many words as the largest edit corrects. */
+/** Stores a clip of a video with as many words as the largest edit corrects. */
 async function makeClip(): Promise<string> {
   const { db } = server.services
   const videoId = randomUUID()
@@ -49,7 +49,7 @@ async function makeClip(): Promise<string> {
   return clipId
 }
 
-/** Text that does not compress, the same for the same seed. */
+/** Returns text that does not compress, the same for the same seed. */
 const noise = (seed: number): string => {
   let state = seed + 1
   const letter = () => {
@@ -97,7 +97,7 @@ async function history(): Promise<{ versions: EditVersion[]; largestPage: number
 }
 
 describe('the history of a clip', () => {
-  it('stores what the versions of a large edit have in common once, and answers in pages of bounded size', async () => {
+  it('stores the common parts of large versions once, and limits the size of a page', async () => {
     const large = largeEdit(0)
     for (let n = 1; n <= 30; n += 1) await save(n, withWord(large, n, `Word ${n}`))
     expect(await bytesOnDisk()).toBeLessThan(5 * Buffer.byteLength(JSON.stringify(large)))
@@ -109,7 +109,7 @@ describe('the history of a clip', () => {
     }
   })
 
-  it('deletes the oldest versions beyond its bytes, but never the newest or that of the file', async () => {
+  it('deletes the oldest versions above the byte limit, but never the newest or the one in the file', async () => {
     for (let n = 1; n <= 15; n += 1) await save(n, largeEdit(n * 10_000))
     expect(await bytesOnDisk()).toBeLessThan(limits.edit.history.bytes.max * 1.1)
     const kept = (await history()).versions.map(({ version }) => version)
@@ -119,7 +119,7 @@ describe('the history of a clip', () => {
     expect((await me.get<EditVersion>(`/api/clips/${id}/edit/`)).edit).toEqual(largeEdit(150_000))
   })
 
-  it('deletes the oldest beyond their number', async () => {
+  it('deletes the oldest versions above the maximum count', async () => {
     const { max } = limits.edit.history.versions
     for (let n = 1; n <= max + 5; n += 1) await save(n, editOf({ start: 0, end: 10 + n / 100 }))
     const kept = (await history()).versions.map(({ version }) => version)
@@ -127,7 +127,7 @@ describe('the history of a clip', () => {
     expect([kept[0], kept.at(-1)]).toEqual([max + 6, 1])
   })
 
-  it('takes no large edit out of the reserve of the disk, but a small one', async () => {
+  it('refuses a large edit when only the disk reserve is left, and accepts a small one', async () => {
     disk.free = reserve + 1000
     const put = (edit: Edit) => me.send('PUT', `/api/clips/${id}/edit/`, { version: 1, edit })
     const refused = await put(largeEdit(0))

@@ -41,7 +41,7 @@ const save = async (id: string, version: number, edit: Edit) =>
 const renderOf = (id: string) => me.get<Render>(`/api/clips/${id}/render/`)
 const clipNow = async (id: string) => me.get<Clip>(`/api/clips/${id}`)
 
-/** Streams and length of what an address plays. */
+/** Streams and duration of the file at an address. */
 async function probeOf(address: string): Promise<{ seconds: number; width: number; height: number; kinds: string[] }> {
   const path = join(server.services.tempDir, `check-${Math.random()}.mp4`)
   await writeFile(path, new Uint8Array(await (await fetch(new URL(address, server.url))).arrayBuffer()))
@@ -57,7 +57,7 @@ async function probeOf(address: string): Promise<{ seconds: number; width: numbe
 }
 
 describe('the edit of a clip', () => {
-  it('plays at once as it was changed, and its file is made when it is asked for', async () => {
+  it('plays a change at once, and renders the file on request', async () => {
     const { id, start, end } = clipAt(0)
     const { version, edit } = await editOf(id)
     const ranges = [
@@ -86,7 +86,7 @@ describe('the edit of a clip', () => {
     expect(played.automatic_crops?.[0]).toMatchObject({ start, y: 0.5 })
   })
 
-  it('is not overwritten by another tab, which is told of the newest version', async () => {
+  it('refuses a save of a stale version with 409 and the current version', async () => {
     const { id } = clipAt(1)
     const { version, edit } = await editOf(id)
     const first = { ...edit, loudness: 'source' as const }
@@ -100,7 +100,7 @@ describe('the edit of a clip', () => {
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('is stored with a title, both or neither, and a title alone makes no version', async () => {
+  it('saves edit and title together or not at all, and adds no version for a title alone', async () => {
     const { id } = clipAt(1)
     const { version, edit } = await editOf(id)
     const put = (body: object) => me.send('PUT', `/api/clips/${id}/edit/`, { version, edit, ...body })
@@ -114,7 +114,7 @@ describe('the edit of a clip', () => {
     expect((await clipNow(id)).title).toBe('Renamed')
   })
 
-  it('keeps every version, a trim and a way back included', async () => {
+  it('keeps every version, including trims and undone changes', async () => {
     const { id, start, end } = clipAt(2)
     for (const loudness of ['source', 'levelled', 'source'] as const) {
       const { version, edit } = await editOf(id)
@@ -132,7 +132,7 @@ describe('the edit of a clip', () => {
     await until(async () => (await clipNow(id)).state === 'ready')
   })
 
-  it('shows the chosen ranges in the form that a save stores, whatever was changed since', async () => {
+  it('returns the chosen ranges exactly as a save stores them', async () => {
     const { id } = clipAt(2)
     const chosen = async () => (await me.get<OpenedEdit>(`/api/clips/${id}/edit/`)).chosen
     const before = (await chosen()) ?? []
@@ -143,7 +143,7 @@ describe('the edit of a clip', () => {
     expect(await chosen()).toEqual(before)
   })
 
-  it('stays when its file is cancelled, and plays from a light stream until there is one', async () => {
+  it('keeps the edit when its render is cancelled, and plays it from a light stream', async () => {
     const { id, start } = clipAt(3)
     const { version, edit } = await editOf(id)
     const ranges = [{ start, end: start + 3 }]
@@ -151,7 +151,7 @@ describe('the edit of a clip', () => {
     await me.send('POST', `/api/clips/${id}/render/`)
     const answer = await me.send('DELETE', `/api/clips/${id}/render/`)
     expect(((await answer.json()) as Render).state).toMatch(/none|ready/)
-    // As a cancelled one would be left, however fast this machine is.
+    // The state after a cancelled render, however fast this machine is.
     const stale = { state: 'ready', file_version: version } as const
     await server.services.db.updateTable('clips').set(stale).where('id', '=', id).execute()
     expect(await renderOf(id)).toMatchObject({ state: 'none', url: null })
@@ -162,17 +162,17 @@ describe('the edit of a clip', () => {
     expect(kinds).toEqual(['audio', 'video'])
     const forged = new URL(clip.media_url.replace('/clip.mp4', '/poster.jpg'), server.url)
     expect((await fetch(forged)).status).toBe(403)
-    // A download is of the edit, not of what the file was.
+    // A download shows the edit, not the previous file.
     const download = await me.call(`/api/clips/${id}/download/`)
     expect(download.status).toBe(200)
     await download.body?.cancel()
     expect(await renderOf(id)).toMatchObject({ state: 'ready' })
   })
 
-  it('that was trimmed goes back to what it was when the file cannot be made', async () => {
+  it('goes back to the previous edit when a trim can’t be rendered', async () => {
     const { id, start, end } = clipAt(1)
     const { db } = server.services
-    // The edits of the tests before wait for fifteen seconds without a change.
+    // The edits of the earlier tests are rendered after fifteen seconds without a change.
     await endPauses(db, 'render-later')
     await until(async () => (await clipNow(id)).state === 'ready')
     const before = await editOf(id)
@@ -199,7 +199,7 @@ describe('the edit of a clip', () => {
 describe('a video', () => {
   const video = () => me.get<Video>(`/api/videos/${clipAt(0).video_id}/`)
 
-  it('has sheets of pictures, and a sound that is drawn', async () => {
+  it('has a filmstrip and a waveform', async () => {
     const strip = await me.get<Filmstrip>(`/api/videos/${clipAt(0).video_id}/filmstrip/`)
     expect(strip).toMatchObject({ width: 160, height: 90, columns: 10 })
     const times = strip.sheets.flatMap((sheet) => sheet.times)
@@ -212,11 +212,11 @@ describe('a video', () => {
     )
     const around = (second: number) =>
       Math.max(...peaks.slice((second - 0.2) * peaks_per_second, second * peaks_per_second))
-    // The tone is silent in every fourth second.
+    // The tone pauses in every fourth second.
     expect([around(2) > 8, around(3.9) < 3, around(6) > 8, around(7.9) < 3]).toEqual([true, true, true, true])
   })
 
-  it('gets a clip of any range, which plays before its file is there', async () => {
+  it('gets a clip of any range, which plays before its file exists', async () => {
     const answer = await me.send('POST', `/api/videos/${clipAt(0).video_id}/clips/`, { start: 11, end: 15.5 })
     expect(answer.status).toBe(201)
     const clip = (await answer.json()) as Clip
@@ -229,7 +229,7 @@ describe('a video', () => {
     expect(Math.abs((await probeOf(done.media_url)).seconds - 4.5)).toBeLessThan(0.1)
   })
 
-  it('is chosen from anew: what somebody has touched stays, and what was wanted is kept', async () => {
+  it('keeps touched clips and the settings when its clips are chosen again', async () => {
     const { video_id } = clipAt(0)
     await me.send('POST', `/api/clips/${clipAt(3).id}/like/`)
     const wanted = { min_seconds: 3, max_seconds: 5, max_clips: 6 }
@@ -241,19 +241,19 @@ describe('a video', () => {
     const fresh = now.filter(({ id }) => id.includes('-c'))
     for (const { duration } of fresh) expect(duration).toBeLessThanOrEqual(5.001)
     expect((await video()).settings).toMatchObject(wanted)
-    // Whoever chooses by what the server tells, as browsers do, gets the same clips.
+    // A client that chooses from the measurements, as browsers do, gets the same clips.
     const { measurements } = await me.get<{ measurements: Measurements }>(`/api/videos/${video_id}/measurements/`)
     const chosen = select(analysisOf(measurements), clipSettingsOf((await video()).settings)).clips
     for (const { start, end } of fresh) expect(chosen).toContainEqual(expect.objectContaining({ start, end }))
     const { comes, goes, stays } = mergeChoice(now, chosen, wanted.max_clips)
     expect([comes, goes]).toEqual([[], []])
     expect(stays.map(({ id }) => id).toSorted()).toEqual(fresh.map(({ id }) => id).toSorted())
-    // The same again changes nothing.
+    // The same settings again change nothing.
     const again = (await (await me.send('POST', `/api/videos/${video_id}/choose/`, wanted)).json()) as Clip[]
     expect(again.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('is nobody else’s', async () => {
+  it('is not found by other users', async () => {
     const other = clipClient(server.url, (await server.makeUser()).token)
     for (const part of ['', 'words/', 'measurements/', 'filmstrip/', 'waveform/'])
       expect((await other.call(`/api/videos/${clipAt(0).video_id}/${part}`)).status).toBe(404)

@@ -34,7 +34,7 @@ async function filesOf({ id }: Clip): Promise<string[]> {
   return all.filter((name) => name.includes(`/clips/${id}/`)).map((name) => name.split('/').at(-1) ?? '')
 }
 
-/** Asks for wider edges. */
+/** Requests wider edges. */
 async function trim(clip: Clip): Promise<{ start: number; end: number }> {
   const edges = { start: Math.max(0, clip.start - 1), end: Math.min(clip.video_duration, clip.end + 1.5) }
   const answer = await client().send('PATCH', `/api/clips/${clip.id}`, edges)
@@ -42,7 +42,7 @@ async function trim(clip: Clip): Promise<{ start: number; end: number }> {
   return edges
 }
 
-/** Lets the time pass after which former files are freed. */
+/** Skips the delay after which former files are deleted. */
 async function freeFormerFiles(): Promise<void> {
   const db = connect(server.databaseUrl, () => {}, 1)
   await endPauses(db, 'free-files')
@@ -66,7 +66,7 @@ async function expectTrimmed(clip: Clip, edges: { start: number; end: number }):
   )
 }
 
-it('keeps a trim that was being rendered at kill -9, and one acknowledged a moment before, and makes each once', async () => {
+it('finishes a running and an acknowledged trim once each after kill -9', async () => {
   const [rendered, acknowledged] = [clipBefore(0), clipBefore(1)]
   await server.ffmpeg.hold(`${rendered.id}.2.`)
   const renderedEdges = await trim(rendered)
@@ -81,7 +81,7 @@ it('keeps a trim that was being rendered at kill -9, and one acknowledged a mome
   await expectTrimmed(acknowledged, acknowledgedEdges)
 })
 
-it('keeps a name, a like and a deletion, with PostgreSQL killed as well', async () => {
+it('keeps a title, a like and a deletion when the server and PostgreSQL are killed', async () => {
   const [renamed, liked, deleted] = [clipBefore(0), clipBefore(1), clipBefore(2)]
   const answers = await Promise.all([
     client().send('PATCH', `/api/clips/${renamed.id}`, { title: 'A new name' }),

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 let server: TestServer
 let me: TestUser
 const ids = ['v-0', 'v-1', 'v-2']
-/** The keys opened in the file store. */
+/** The streams that the file store opened. */
 const opened: Readable[] = []
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db, files } = server.services
   await db.insertInto('videos').values(aVideoRow(me.user.id)).execute()
   for (const id of ids) {
-    // More than sockets and streams keep on the way.
+    // More than sockets and streams buffer.
     const { key, bytes } = await files.putBytes(
       `users/${me.user.id}/videos/v/${id}.mp4`,
       Buffer.alloc(24 * 1024 * 1024),
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks, takes what comes first, and leaves. */
+/** Sends the request, reads the first bytes, and disconnects. */
 function breakOff(path: string): Promise<void> {
   return new Promise((resolve) => {
     const { port, host } = new URL(server.url)
@@ -54,7 +54,7 @@ function breakOff(path: string): Promise<void> {
 it.each([
   ['one clip', '/api/clips/v-0/download/', 4],
   ['several clips', `/api/clips/download/?ids=${ids.join(',')}`, limits.atOnce.zips],
-])('a download of %s that is broken off leaves no file open', async (_name, path, count) => {
+])('a cancelled download of %s leaves no file open', async (_name, path, count) => {
   opened.length = 0
   await Promise.all(Array.from({ length: count }, () => breakOff(path)))
   await eventually(

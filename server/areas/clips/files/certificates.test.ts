@@ -14,7 +14,7 @@ let server: TestServer
 let me: ClipClient
 let videoId = ''
 
-/** Black and silent from 10 to 12 s: nobody wants a clip to begin there. */
+/** Makes a video that is black and silent from 10 to 12 s, so that no clip should begin there. */
 async function darkVideo(): Promise<string> {
   const file = join(server.services.tempDir, 'dark.mp4')
   const picture = "testsrc2=s=192x108:r=10:d=40,drawbox=c=black:t=fill:enable='between(t,10,12)'"
@@ -24,7 +24,7 @@ async function darkVideo(): Promise<string> {
   return file
 }
 
-/** A clip of the video, as it would have been chosen. */
+/** Stores a clip of the video as if it had been chosen. */
 async function chosenClip(start: number, end: number, touched = false): Promise<string> {
   const { db } = server.services
   const id = randomUUID()
@@ -52,14 +52,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the certificate of a clip', () => {
-  it('is told with its file', async () => {
+  it('is returned with the file', async () => {
     const [clip] = await me.clips()
     const render = await finished(clip?.id ?? '')
     expect(render.certificate?.checks.map(({ code }) => code)).toContain('loudness_right')
     expect((await me.get<Clip>(`/api/clips/${clip?.id}`)).certificate).toEqual(render.certificate)
   })
 
-  it('has the file of a chosen clip made once more, without the dark at its start', async () => {
+  it('makes the server render a chosen clip again without the black frames at its start', async () => {
     const id = await chosenClip(11, 22)
     const { version, certificate } = await until(async () => {
       const render = await finished(id)
@@ -69,12 +69,12 @@ describe('the certificate of a clip', () => {
     expect(certificate?.checks.map(({ code }) => code)).toContain('clean_edges')
     const versions = await me.get<EditVersion[]>(`/api/clips/${id}/edits/`)
     expect(versions.map(({ edit }) => Math.round(edit.ranges[0]?.start ?? 0))).toEqual([12, 11])
-    // The better edges are the program's choice: there is nothing to go back to.
+    // The better edges count as the chosen ones, so there is no earlier choice to restore.
     const opened = await me.get<OpenedEdit>(`/api/clips/${id}/edit/`)
     expect(opened.chosen).toEqual(opened.edit.ranges)
   })
 
-  it('only tells of what somebody has chosen by hand', async () => {
+  it('reports problems of a clip that the user edited, and changes nothing', async () => {
     const id = await chosenClip(11, 22, true)
     const { version, certificate } = await finished(id)
     expect(version).toBe(1)
@@ -82,7 +82,7 @@ describe('the certificate of a clip', () => {
     expect(certificate?.checks.find(({ code }) => code === 'black_start')?.value).toBeCloseTo(1, 0)
   })
 
-  it('is not told of a file that shows another edit', async () => {
+  it('is null while the file shows an older edit', async () => {
     const id = await chosenClip(20, 30, true)
     await finished(id)
     const { edit } = await me.get<EditVersion>(`/api/clips/${id}/edit/`)

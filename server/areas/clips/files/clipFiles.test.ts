@@ -37,8 +37,8 @@ async function saved(path: string, name: string): Promise<string> {
   return file
 }
 
-describe('the other files of a clip', () => {
-  it('are made when they are asked for, once, and tell how far they are', async () => {
+describe('exports of a clip', () => {
+  it('are rendered once on request, and report their progress', async () => {
     expect(await me.get<Render>(address('tiktok'))).toMatchObject({ state: 'none', progress: 0, url: null })
     const asked = await Promise.all([1, 2, 3].map(() => me.send('POST', address('tiktok'))))
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202])
@@ -48,7 +48,7 @@ describe('the other files of a clip', () => {
     expect([width, height, Math.abs(duration - clip.duration) < 0.1]).toEqual([1080, 1920, true])
   })
 
-  it('are a GIF and a cover picture, in one answer that waits', async () => {
+  it('return a GIF or a cover picture in the response to the download', async () => {
     const gif = await me.call(`/api/clips/${clip.id}/download/?format=gif`)
     expect([gif.status, gif.headers.get('content-type')]).toEqual([200, 'image/gif'])
     expect(gif.headers.get('content-disposition')).toMatch(/\.gif"/)
@@ -59,7 +59,7 @@ describe('the other files of a clip', () => {
     expect(picture).toMatchObject({ format: 'jpeg', width: clip.width, height: clip.height })
   })
 
-  it('are made again when one is lost', async () => {
+  it('are rendered again when their file is missing', async () => {
     const row = () =>
       server.services.db
         .selectFrom('clip_files')
@@ -72,7 +72,7 @@ describe('the other files of a clip', () => {
     expect(await server.services.files.size((await row()).key ?? '')).toBeGreaterThan(0)
   })
 
-  it('are made again when the edit has changed', async () => {
+  it('are rendered again after a change of the edit', async () => {
     await me.send('POST', address('cover'))
     await finished('cover')
     const { version, edit } = await me.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
@@ -83,7 +83,7 @@ describe('the other files of a clip', () => {
     expect(width).toBe(height)
   })
 
-  it('stay when only the cover has changed: nothing is encoded, a new picture is taken', async () => {
+  it('keep their video when only the cover changed', async () => {
     const { db, files } = server.services
     const rowNow = () => db.selectFrom('clips').selectAll().where('id', '=', clip.id).executeTakeFirstOrThrow()
     const rendered = () =>
@@ -102,7 +102,7 @@ describe('the other files of a clip', () => {
     expect((await me.send('PUT', `/api/clips/${clip.id}/edit/`, { version, edit: { ...edit, cover } })).status).toBe(
       200,
     )
-    // Whoever encodes anything needs the video.
+    // Any encoding would need the video.
     await db.updateTable('videos').set({ source_key: 'users/gone.mp4' }).execute()
     await me.send('POST', `/api/clips/${clip.id}/render/`)
     expect(await rendered()).toMatchObject({ version: version + 1, error: null })
@@ -117,14 +117,14 @@ describe('the other files of a clip', () => {
     expect(after.bytes).toBe((await bytesOf(after.media_key)) + (await bytesOf(after.poster_key)))
     expect((await me.call(`/api/clips/${clip.id}/download/?format=cover`)).status).toBe(200)
 
-    // Anything else makes the file again.
+    // Any other change renders the file again.
     await me.send('PUT', `/api/clips/${clip.id}/edit/`, { version: version + 1, edit: { ...edit, loudness: 'source' } })
     await me.send('POST', `/api/clips/${clip.id}/render/`)
     await rendered()
     expect((await rowNow()).media_key).not.toBe(before.media_key)
   })
 
-  it('are stopped, and nothing of them stays', async () => {
+  it('leave nothing behind when they are cancelled', async () => {
     await me.send('POST', address('original'))
     const stopped = (await (await me.send('DELETE', address('original'))).json()) as Render
     expect(stopped.state).toBe('none')
@@ -132,7 +132,7 @@ describe('the other files of a clip', () => {
     expect(rows.map(({ format }) => format)).not.toContain('original')
   })
 
-  it('say why they can’t be made, and are tried again when they are asked for', async () => {
+  it('report why they failed, and are tried again on request', async () => {
     const { db } = server.services
     const { source_key } = await db.selectFrom('videos').select('source_key').executeTakeFirstOrThrow()
     await db.updateTable('videos').set({ source_key: 'users/gone.mp4' }).execute()

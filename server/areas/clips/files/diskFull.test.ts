@@ -51,7 +51,7 @@ afterEach(() => {
   server.services.files.putFile = stored
 })
 
-/** Files that are stored from now on find no room when their key fits. */
+/** Fails to store files whose key matches from now on. */
 function fill(fits: RegExp): void {
   server.services.files.putFile = (key, path) => (fits.test(key) ? Promise.reject(noSpace()) : stored(key, path))
 }
@@ -69,19 +69,19 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(await me.notReady()).toEqual([])
 }
 
-it('an upload that finds no room on its way is refused with a sentence, and nothing stays', async () => {
+it('refuses an upload with 503 when the disk fills up, and leaves nothing behind', async () => {
   full.isReceiving = true
   await expectRefused(await me.upload(await testVideo(20), settings))
 })
 
-it('an upload whose captions find no room is refused too', async () => {
+it('refuses an upload with 503 when its captions don’t fit', async () => {
   fill(/captions$/)
   const form = formOf({ captions: new Blob(['1\n00:00:01,000 --> 00:00:02,000\nHello.\n']) })
   form.set('file', new Blob([await readFile(await testVideo(12))]), 'a.mp4')
   await expectRefused(await me.call('/api/clips/', { method: 'POST', body: form }))
 })
 
-it('and so is a picture', async () => {
+it('refuses a picture with 503 when it doesn’t fit', async () => {
   server.services.files.putBytes = vi.fn(server.services.files.putBytes).mockRejectedValueOnce(noSpace())
   const form = formOf({ name: 'Mug', price: '100', image: await makePicture(20, 20) })
   const { status, body } = await ask('POST', '/api/products/', { as: user, form })
@@ -89,7 +89,7 @@ it('and so is a picture', async () => {
   expect((await ask<[]>('GET', '/api/products/', { as: user })).body).toEqual([])
 })
 
-it('a clip whose file finds no room plays all the same, says why, and gets its file when it is asked for', async () => {
+it('plays a clip whose file didn’t fit, reports why, and renders the file on a later request', async () => {
   fill(/-01\/1-.+\.jpg$/)
   const { id } = (await (await me.upload(await testVideo(20), settings)).json()) as NotReady
   await me.allReady()
@@ -109,7 +109,7 @@ it('a clip whose file finds no room plays all the same, says why, and gets its f
   expect((await me.clips()).find((clip) => clip.id === `${id}-01`)).toMatchObject({ has_file: true, trim_error: null })
 })
 
-it('a trim that finds no room leaves the clip as it was and says why, until the next one', async () => {
+it('restores the clip when its trim didn’t fit, and reports why until the next trim', async () => {
   const before = (await me.clips())[0] as Clip
   fill(/\/clips\//)
   const edges = { start: before.start, end: before.end - 1 }

@@ -7,11 +7,11 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 
 let server: TestServer
 let me: TestUser
-/** The errors reported as ours. */
+/** Errors reported as server faults. */
 const reported: unknown[] = []
 
 beforeAll(async () => {
-  // Nobody makes files: whoever waits for one waits for ever.
+  // Without workers no file is rendered, and a request that waits for one never ends.
   server = await startTestServer({ workers: 0 })
   me = await server.makeUser()
   const { db, files, errors } = server.services
@@ -40,8 +40,8 @@ const ask = (method: 'GET' | 'HEAD', path: string) => fetch(server.url + path, {
 const clips = () =>
   server.services.db.selectFrom('clips').select(['id', 'state', 'exported_at']).orderBy('id').execute()
 
-describe('the head of a download', () => {
-  it('comes at once, and makes and marks nothing', async () => {
+describe('HEAD of a download', () => {
+  it('answers at once, renders nothing, and does not count as an export', async () => {
     const before = await clips()
     const paths = [
       '/api/clips/made/download/',
@@ -58,7 +58,7 @@ describe('the head of a download', () => {
     expect(await server.services.db.selectFrom('clip_files').selectAll().execute()).toEqual([])
   })
 
-  it('is refused as the download is', async () => {
+  it('refuses what GET refuses', async () => {
     const paths = ['/api/clips/none/download/', '/api/clips/download/?ids=', '/api/clips/download/?ids=none']
     const statuses = (method: 'GET' | 'HEAD') =>
       Promise.all(paths.map(async (path) => (await ask(method, path)).status))
@@ -66,8 +66,8 @@ describe('the head of a download', () => {
   })
 })
 
-describe('the head of a clip that has no file', () => {
-  it('comes at once, and neither encodes nor takes a place of a stream', async () => {
+describe('HEAD of a clip without a file', () => {
+  it('answers at once, encodes nothing, and takes no slot for a stream', async () => {
     const clip = (await (await ask('GET', '/api/clips/unmade')).json()) as { media_url: string; poster_url: string }
     const heads = await Promise.all(Array.from({ length: 8 }, () => ask('HEAD', clip.media_url)))
     expect(heads.map(({ status }) => status)).toEqual(heads.map(() => 200))
@@ -88,7 +88,7 @@ describe('a download', () => {
       'Files aren’t available right now. Please try again in a moment.',
     ],
   ] as const
-  /** A file that fails before its first byte, when it is opened or when it is read. */
+  /** A file that fails before its first byte: on open or on read. */
   const broken = {
     opened: (error: Error) => Promise.reject(error),
     read: async (error: Error) =>
@@ -104,7 +104,7 @@ describe('a download', () => {
         (['opened', 'read'] as const).map((when) => ({ path, name, error, status, message, when })),
       ),
     ),
-  )('at $path of $name when $when is answered in its own words, and not under the name of the file', async (row) => {
+  )('answers $path with an error as JSON, not as an attachment, when $name fails on $when', async (row) => {
     const { files } = server.services
     const { open } = files
     files.open = () => broken[row.when](row.error)

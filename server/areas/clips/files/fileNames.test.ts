@@ -12,10 +12,10 @@ it.each([
   ['..', null],
   ['', null],
   [undefined, null],
-])('takes %j as the file name %j', (claimed, name) => {
+])('turns %j into the file name %j', (claimed, name) => {
   expect(claimedFileName(claimed)).toBe(name)
 })
 
-it('keeps a file name to what file systems take', () => {
+it('limits a file name to the length that file systems accept', () => {
   expect(claimedFileName('🎬'.repeat(300))).toBe('🎬'.repeat(255))
 })

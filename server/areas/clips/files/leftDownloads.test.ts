@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { aClipRow, aVideoRow } from '../../../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 
-/** Lines of the log that ask for attention. */
+/** Warnings and errors of the log. */
 const logged = vi.hoisted(() => [] as string[])
 vi.mock('../../../log.ts', async (load) => ({
   ...(await load<object>()),
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db.insertInto('clips').values(aClipRow(me.user.id)).execute()
 })
 
-/** Files that somebody has asked for. */
+/** Files that were requested and are not rendered. */
 const waiting = async () => {
   const { db } = server.services
   const clips = await db.selectFrom('clips').select('id').where('state', '=', 'rendering').execute()
@@ -43,7 +43,7 @@ it.each([
   ['a clip', '/api/clips/c/download/'],
   ['another file of a clip', '/api/clips/c/download/?format=gif'],
   ['a zip', '/api/clips/download/?ids=c'],
-])('a download of %s that its caller leaves while it waits frees its place, and is no error', async (_, path) => {
+])('frees the slot of a download of %s that the caller aborts, and logs no error', async (_, path) => {
   const { port, host } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${me.token}\r\n\r\n`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As the library for S3 tells of a store that is not well. */
+/** An error of the S3 library for a store with an internal fault. */
 const unwell = () =>
   Object.assign(new Error('We encountered an internal error.'), {
     name: 'InternalError',
@@ -24,7 +24,7 @@ const unwell = () =>
     $metadata: { httpStatusCode: 500 },
   })
 
-/** More often than an unexpected error is forgiven. */
+/** Fails so many calls, more than unexpected errors are retried. Returns a function that counts the failures left. */
 function beAway(times: number): () => number {
   let left = times
   server.services.files.lease = async (...keys) => {
@@ -35,7 +35,7 @@ function beAway(times: number): () => number {
   return () => left
 }
 
-it('a video and a trim wait for a store that is away, and are not blamed for it', async () => {
+it('finishes a video and a trim after an outage of the store, and counts no failures', async () => {
   const leftOfFirst = beAway(3)
   const answer = await me.upload(await testVideo(40), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
   expect(answer.status).toBe(201)

@@ -7,12 +7,12 @@ import { testVideo } from '../../../testing/testVideo.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  // Longer than the test: nothing leaves the bin by itself.
+  // Longer than the test, so that no clip leaves the bin on its own.
   server = await startTestServer({ undoWindow: 600 })
 })
 afterAll(() => server.stop())
 
-it('frees the files of its clips at once when it is emptied, and leaves what was restored', async () => {
+it('deletes the files of its clips at once when it is emptied, but not those of a restored clip', async () => {
   const { user: owner, token } = await server.makeUser({ plan: 'studio' })
   const mine = clipClient(server.url, token)
   await mine.upload(await testVideo(), { min_seconds: '4', max_seconds: '8', max_clips: '2' })

@@ -15,7 +15,7 @@ import { testVideo } from '../../../testing/testVideo.ts'
 const run = promisify(execFile)
 const size = { width: 320, height: 180 }
 const two = (value: number) => String(value).padStart(2, '0')
-/** A line every two seconds. */
+/** One caption every two seconds. */
 const srt = (lines: number) =>
   Array.from(
     { length: lines },
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The only clip of a video of so many seconds. */
+/** Uploads a video of so many seconds and returns its only clip. */
 async function clipWith(me: ClipClient, style: string, seconds = 12, [least, most] = [4, 8]): Promise<Clip> {
   const lengths = { min_seconds: String(least), max_seconds: String(most) }
   const form = { caption_style: style, ...lengths, max_clips: '1', title: style }
@@ -49,7 +49,7 @@ async function fileOf(clip: Clip): Promise<string> {
   return path
 }
 
-/** The brightness of each pixel one second into a clip, 0 to 255. */
+/** Returns the brightness of each pixel one second into a clip, 0 to 255. */
 async function pictureOf(clip: Clip): Promise<Buffer> {
   const path = await fileOf(clip)
   const { stdout } = await run(
@@ -60,7 +60,7 @@ async function pictureOf(clip: Clip): Promise<Buffer> {
   return stdout
 }
 
-/** Mean difference of two pictures between two heights, which are shares of the whole. */
+/** Mean difference of two pictures between two heights, as shares of the whole height. */
 function difference(a: Buffer, b: Buffer, from: number, to: number): number {
   const [first, last] = [from, to].map((share) => Math.round(share * size.height) * size.width)
   let sum = 0
@@ -68,7 +68,7 @@ function difference(a: Buffer, b: Buffer, from: number, to: number): number {
   return sum / ((last ?? 0) - (first ?? 0))
 }
 
-it('draws what is said into the clips when that was wanted, and again when a clip is trimmed', async () => {
+it('draws captions if requested, and draws them again after a trim', async () => {
   const me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
   const plain = await clipWith(me, 'none')
   const boxed = await clipWith(me, 'box')
@@ -76,7 +76,7 @@ it('draws what is said into the clips when that was wanted, and again when a cli
   const [without, withBox] = [await pictureOf(plain), await pictureOf(boxed)]
   expect(without.length).toBe(size.width * size.height)
   expect(difference(without, withBox, 0.82, 0.9)).toBeGreaterThan(20)
-  // The encoder spends its bits otherwise; nothing is drawn there.
+  // Only the encoder's bits differ there.
   expect(difference(without, withBox, 0, 0.6)).toBeLessThan(8)
 
   const range = { start: plain.start + 0.2, end: plain.end }
@@ -91,7 +91,7 @@ it('draws what is said into the clips when that was wanted, and again when a cli
   expect(difference(still, boxedStill, 0.82, 0.9)).toBeGreaterThan(20)
 })
 
-it('encodes only the pictures that show it when a word is corrected', async () => {
+it('encodes only the frames that show a corrected word', async () => {
   const me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
   const clip = await clipWith(me, 'pop', 20, [12, 16])
   const made = (version: number) =>
@@ -117,6 +117,6 @@ it('encodes only the pictures that show it when a word is corrected', async () =
   expect(await server.services.db.selectFrom('clip_captions').select('version').execute()).toContainEqual({
     version: version + 1,
   })
-  // Nothing of it is left behind.
+  // The former file was deleted from the temporary folder.
   expect((await readdir(server.services.tempDir)).filter((name) => name.includes('former'))).toEqual([])
 })

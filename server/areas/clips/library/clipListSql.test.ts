@@ -19,7 +19,7 @@ const people = 10
 const videosEach = 40
 const clipsEach = 50
 const userId = 'u3'
-/** The last clip of the page before; the values are within those of the table. */
+/** The last clip of the previous page. Its values are within those of the table. */
 const last = {
   id: 'u3-v20-25',
   created_at: new Date('2026-01-21T00:00:00Z'),
@@ -103,7 +103,7 @@ const textOf = (node: PlanNode) =>
 
 const inLines = (text: string) => text.replaceAll(/ (?=from "clips"|inner join|where "clips"|order by|limit )/g, '\n')
 
-it('reads a page of every order by an index, with the SQL of clipListSql.sql', async () => {
+it('reads a page in every order by an index, with the SQL in clipListSql.sql', async () => {
   const starts = new Set<string>()
   const parts: string[] = []
   for (const order of clipOrders) {

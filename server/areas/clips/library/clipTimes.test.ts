@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { clock } from '../../../../clipper/pure/select/clock.ts'
 import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 
-// The pipeline imports nothing of ours, so it writes times by itself.
-it('writes the times in titles and notes as the product shows them', () => {
+// The clipper may not import `src/`, so it has its own function for times.
+it('formats times in titles and notes like the app', () => {
   const seconds = fc.double({ min: 0, max: 200_000, noNaN: true })
   fc.assert(
     fc.property(seconds, (value) => {

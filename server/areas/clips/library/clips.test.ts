@@ -46,7 +46,7 @@ async function durationOf(clip: Clip): Promise<number> {
 }
 
 describe('an uploaded video', () => {
-  it('is taken in with a title from its name', () => {
+  it('is queued with a title from its file name', () => {
     expect(entry).toMatchObject({ title: 'My holiday video', status: 'queued', progress: 0, error: null })
   })
 
@@ -61,14 +61,14 @@ describe('an uploaded video', () => {
     }
   })
 
-  it('leaves nothing in the temporary folder', async () => {
+  it('leaves no temporary files', async () => {
     const { stdout } = await run('find', [server.services.tempDir, '-name', '*.part', '-o', '-name', 'upload-*'])
     expect(stdout).toBe('')
   })
 })
 
 describe('the file of a clip', () => {
-  it('is served in ranges to whoever holds the signed address', async () => {
+  it('is served in byte ranges at its signed address', async () => {
     const { media_url } = first()
     const whole = new Uint8Array(await (await media(media_url)).arrayBuffer())
     const part = await media(media_url, { headers: { range: 'bytes=10-19' } })
@@ -82,7 +82,7 @@ describe('the file of a clip', () => {
     expect(Number(head.headers.get('content-length'))).toBe(whole.length)
   })
 
-  it('is served as a whole to a caller with part of another file', async () => {
+  it('is served whole when If-Range names another file', async () => {
     const { media_url } = first()
     const etag = (await media(media_url, { method: 'HEAD' })).headers.get('etag') ?? ''
     const rest = async (known: string) =>
@@ -90,7 +90,7 @@ describe('the file of a clip', () => {
     expect([await rest(etag), await rest('"another"'), await rest(new Date().toUTCString())]).toEqual([206, 200, 200])
   })
 
-  it('is not served with a changed, foreign or missing signature', async () => {
+  it('is refused with a changed, foreign or missing signature', async () => {
     const url = new URL(first().media_url, server.url)
     const forged = [
       (u: URL) => u.searchParams.set('e', String(Number(u.searchParams.get('e')) + 3600)),
@@ -107,14 +107,14 @@ describe('the file of a clip', () => {
     }
   })
 
-  it('is downloaded under its title', async () => {
+  it('is downloaded under the title of the clip', async () => {
     const answer = await me.call(`/api/clips/${first().id}/download/`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]+\.mp4"; filename\*=UTF-8''/)
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
   })
 
-  it('is sent with the others as a whole zip, also when a caller has part of one', async () => {
+  it('is sent whole in a zip, even for a range request', async () => {
     const ids = clips.map(({ id }) => id).join(',')
     const headers = { range: 'bytes=10-', 'if-range': '"former"' }
     const answer = await me.call(`/api/clips/download/?ids=${ids}`, { headers })
@@ -122,7 +122,7 @@ describe('the file of a clip', () => {
     expect((await answer.text()).slice(0, 2)).toBe('PK')
   })
 
-  it('is downloaded with others as a zip that unzip accepts', async () => {
+  it('is downloaded with others in a zip that an unzip tool accepts', async () => {
     const ids = clips.map(({ id }) => id).join(',')
     const answer = await me.call(`/api/clips/download/?ids=${ids}`)
     expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -139,7 +139,7 @@ describe('the file of a clip', () => {
 })
 
 describe('actions on a clip', () => {
-  it('liking makes it a favourite, however often', async () => {
+  it('makes it a favourite once, however often it is liked', async () => {
     const { id } = first()
     for (let i = 0; i < 2; i += 1) {
       expect(await (await me.send('POST', `/api/clips/${id}/like/`)).json()).toEqual({ status: 'liked' })
@@ -171,7 +171,7 @@ describe('actions on a clip', () => {
     expect(download.headers.get('content-disposition')).toContain('filename="A better name really.mp4"')
   })
 
-  it('moves an edge outward: the previous file plays until the new one is ready', async () => {
+  it('moves an edge, and plays the previous file until the new one is ready', async () => {
     const clip = first()
     const start = Math.max(0, clip.start - 1)
     const end = Math.min(clip.video_duration, clip.end + 1)
@@ -196,7 +196,7 @@ describe('actions on a clip', () => {
     expect(Object.keys((await answer.json()) as object)).toEqual([field])
   })
 
-  it('is nobody else’s: every call answers 404', async () => {
+  it('answers 404 to other users for every call', async () => {
     const { id } = first()
     const calls: [string, string, object?][] = [
       ['DELETE', `/api/clips/${id}`],
@@ -218,7 +218,7 @@ describe('actions on a clip', () => {
 })
 
 describe('deleting a clip', () => {
-  it('can be undone for a while', async () => {
+  it('can be undone within the undo window', async () => {
     const { id } = first()
     expect((await me.send('DELETE', `/api/clips/${id}`)).status).toBe(200)
     expect((await me.clips()).some((clip) => clip.id === id)).toBe(false)
@@ -228,7 +228,7 @@ describe('deleting a clip', () => {
     expect((await me.clips()).some((clip) => clip.id === id)).toBe(true)
   })
 
-  it('puts it into the bin of its owner, until it is deleted for good', async () => {
+  it('moves it to its owner’s bin', async () => {
     const { id } = first()
     await me.send('DELETE', `/api/clips/${id}`)
     const bin = await me.get<DeletedClip[]>('/api/bin/')
@@ -244,7 +244,7 @@ describe('deleting a clip', () => {
     expect((await me.send('DELETE', `/api/bin/${id}/`)).status).toBe(404)
   })
 
-  it('frees the files afterwards, and the source with the last clip', async () => {
+  it('deletes its files later, and the source with the last clip', async () => {
     const { user: owner, token } = await server.makeUser({ plan: 'studio' })
     const mine = clipClient(server.url, token)
     await mine.upload(await testVideo(12), { ...small, max_clips: '1' })
@@ -257,8 +257,8 @@ describe('deleting a clip', () => {
   })
 })
 
-describe('a video on its way', () => {
-  it('is cancelled by deleting it, which ends ffmpeg and frees everything', async () => {
+describe('a video in progress', () => {
+  it('stops ffmpeg and deletes everything when it is cancelled', async () => {
     const { user: owner, token } = await server.makeUser({ plan: 'studio' })
     const mine = clipClient(server.url, token)
     const answer = await mine.upload(await testVideo(20), small)
@@ -270,7 +270,7 @@ describe('a video on its way', () => {
     expect(await mine.clips()).toEqual([])
   })
 
-  it('can be tried again when it has failed, and only then', async () => {
+  it('can be retried only after it failed', async () => {
     const { token } = await server.makeUser({ plan: 'studio' })
     const mine = clipClient(server.url, token)
     const { id } = (await (await mine.upload(await testVideo(12), small)).json()) as NotReady

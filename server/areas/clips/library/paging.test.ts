@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('pages', () => {
-  it.each(clipOrders)('of %s show every clip once, in order, also where keys are equal', async (order) => {
+  it.each(clipOrders)('in the order %s show every clip once, even with equal keys', async (order) => {
     const seen: Clip[] = []
     let path: string | undefined = `/api/clips/?order_by=${encodeURIComponent(order)}&limit=10`
     let pages = 0
@@ -52,7 +52,7 @@ describe('pages', () => {
       seen.push(...page)
       pages += 1
       path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
-      // Somebody deletes a clip that was seen already: the next page must not jump over one.
+      // A listed clip is deleted meanwhile: the next page must not skip one.
       if (pages === 2) {
         await server.services.db
           .updateTable('clips')
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect(seen).toEqual(seen.toSorted(compareClips(order)))
   })
 
-  it('end without a link, and one page holds everything by default', async () => {
+  it('return everything without a link by default', async () => {
     const answer = await me.call('/api/clips/')
     expect(((await answer.json()) as Clip[]).length).toBe(count)
     expect(answer.headers.get('link')).toBeNull()
@@ -85,28 +85,28 @@ describe('pages', () => {
     'order_by=start&cursor=WyItc2NvcmUiLFsxXSwiYSJd',
     'order_by=start&cursor=WyJzdGFydCIsWyJ4Il0sImEiXQ',
     'cursor=WyItY3JlYXRlZF9hdCIsWyIyMDI2LTAxLTAxIl0sImEiXQ',
-  ])('are refused for %s', async (query) => {
+  ])('refuse %s with 400', async (query) => {
     expect((await me.call(`/api/clips/?${query}`)).status).toBe(400)
   })
 })
 
-describe('one video', () => {
+describe('the clips of one video', () => {
   it.each([
     ['va', 28],
     ['vb', 29],
     ['vc', 0],
-  ])('%s has its own clips', async (id, found) => {
+  ])('returns the clips of %s alone', async (id, found) => {
     expect((await me.clips(`?video_id=${encodeURIComponent(id)}`)).length).toBe(found)
   })
 
-  it('keeps to it in the address of the next page', async () => {
+  it('keeps the video in the link to the next page', async () => {
     const answer = await me.call('/api/clips/?video_id=va&order_by=start&limit=20')
     const next = /^<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
     const rest = (await (await me.call(next)).json()) as Clip[]
     expect(rest.map(({ video_id }) => video_id)).toEqual(Array(8).fill('va'))
   })
 
-  it('is listed with its count, the newest first', async () => {
+  it('lists videos with their numbers of clips, newest first', async () => {
     expect(await (await me.call('/api/clips/videos/')).json()).toEqual([
       { id: 'va', title: 'Alps 100%', clips: 28, favorites: 0 },
       { id: 'vb', title: 'Beach_day', clips: 29, favorites: 0 },
@@ -114,8 +114,8 @@ describe('one video', () => {
   })
 })
 
-describe('what was exported', () => {
-  it('is told from what was not, page by page', async () => {
+describe('exported clips', () => {
+  it('can be filtered, page by page', async () => {
     const { db } = server.services
     await db.updateTable('clips').set({ exported_at: new Date() }).where('video_id', '=', 'va').execute()
     const answer = await me.call('/api/clips/?exported=false&limit=20')
@@ -136,7 +136,7 @@ describe('search', () => {
     ['beachXday', 0],
     ['%', 28],
     ["'; drop table clips; --", 0],
-  ])('for %s finds %i', async (text, found) => {
+  ])('%s finds %i clips', async (text, found) => {
     expect((await me.clips(`?search=${encodeURIComponent(text)}`)).length).toBe(found)
   })
 })

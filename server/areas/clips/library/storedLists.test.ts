@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 import { createToken } from '../../auth/tokens.ts'
 import { listClips, listClipVideos } from './clipQueries.ts'
 
-/** Two programs that know nothing of each other, over one database. */
+/** Two servers on one database. */
 let one: TestServer
 let two: TestServer
 let me: TestUser
@@ -43,7 +43,7 @@ const clip = (id: string) =>
   aClipRow(me.user.id, { id, title: id, bytes: 1, media_key: `${id}.mp4`, poster_key: `${id}.jpg` })
 
 let asked = 100
-/** The same list by an address that nobody has asked for yet. */
+/** The same list at an address that was not requested before, and so is not cached. */
 const afresh = (client: ClipClient) => {
   asked += 1
   return client.get<Clip[]>(`/api/clips/?limit=${asked}`)
@@ -67,8 +67,8 @@ const changes: [string, () => Promise<unknown>][] = [
   ['goes with its video', change((db) => db.deleteFrom('videos'))],
 ]
 
-describe('a list that was stored', () => {
-  it.each(changes)('is another one in every process as soon as a clip %s', async (_name, make) => {
+describe('a cached list', () => {
+  it.each(changes)('is refreshed in every process when a clip %s', async (_name, make) => {
     await one.services.db.updateTable('videos').set({ source: '{"playable":true}' }).execute()
     for (const client of [here, there]) await client.get(list)
     const before = await there.get<Clip[]>(list)
@@ -77,18 +77,18 @@ describe('a list that was stored', () => {
     expect(now).not.toEqual(before)
     expect(now).toEqual(await afresh(there))
     expect(await here.get(list)).toEqual(now)
-    // Each clip by itself is read afresh.
+    // A single clip is never cached.
     for (const shown of now) expect(await there.get(`/api/clips/${shown.id}`)).toEqual(shown)
   })
 
-  it('of favourites and of videos changes as well', async () => {
+  it('of favourites and of videos is refreshed too', async () => {
     for (const path of ['/api/clips/favorites/', '/api/clips/videos/']) await there.get(path)
     await here.send('POST', '/api/clips/c2/like/')
     expect(await there.get('/api/clips/favorites/')).toMatchObject([{ id: 'c2' }])
     expect(await there.get('/api/clips/videos/')).toMatchObject([{ id: 'v', clips: 3, favorites: 1 }])
   })
 
-  it('is made once, and not again because a rendering goes on', async () => {
+  it('is not invalidated by render progress', async () => {
     const keep = vi.spyOn(one.services.answers, 'keep')
     await here.get(list)
     await one.services.db.updateTable('clips').set({ render_progress: 0.5, render_eta: 3 }).execute()
@@ -97,7 +97,7 @@ describe('a list that was stored', () => {
     keep.mockRestore()
   })
 
-  it('comes compressed to those who take it so, the second time as well', async () => {
+  it('is compressed only for clients that accept it, also from the cache', async () => {
     await one.services.db
       .updateTable('clips')
       .set({ title: 'a long title '.repeat(100) })
@@ -117,7 +117,7 @@ describe('a list that was stored', () => {
     expect(JSON.parse(bodies[0] ?? '')).toHaveLength(3)
   })
 
-  it('is only theirs whose clips it shows, and of nobody whose session has ended', async () => {
+  it('is private to its user, and refused after the session ended', async () => {
     expect(await here.get(list)).toHaveLength(3)
     const { token } = await one.makeUser()
     expect(await clipClient(one.url, token).get(list)).toEqual([])
@@ -128,7 +128,7 @@ describe('a list that was stored', () => {
     expect((await alsoThere?.call(list))?.status).toBe(401)
   })
 
-  it('is right after many have changed it at once, and none of them failed', async () => {
+  it('is up to date after many concurrent changes', async () => {
     const turns = Array.from({ length: 30 }, (_, i) => i)
     const answers = await Promise.all(
       turns.flatMap((i) => [
@@ -144,7 +144,7 @@ describe('a list that was stored', () => {
   })
 })
 
-/** Statements as PostgreSQL gets them. */
+/** Statements as PostgreSQL receives them. */
 async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<string[]> {
   const said: string[] = []
   const { db } = one.services
@@ -159,7 +159,7 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<string[]
   return said
 }
 
-it('PostgreSQL notes the change of everything that a list is made from', async () => {
+it('every table and column that a list reads has a trigger that invalidates it', async () => {
   const query = { search: 'x', video_id: 'v', liked: 'true', exported: 'false' } as const
   const statements = [
     ...(await statementsOf((db) => listClips(db, me.user.id, query))),
@@ -172,7 +172,7 @@ it('PostgreSQL notes the change of everything that a list is made from', async (
   const read = new Set([...statements.matchAll(/(?:from|join) "?(\w+)/g)].map(([, table]) => table))
   expect(new Set(rows.map(({ table }) => table))).toEqual(read)
   const ofVideos = new Set([...statements.matchAll(/"?videos"?\."?(\w+)/g)].map(([, column]) => column))
-  // Neither ever changes.
+  // These two never change.
   const noted = ['id', 'user_id', ...rows.flatMap(({ table, columns }) => (table === 'videos' ? columns : []))]
   expect([...ofVideos].filter((column) => !noted.includes(column ?? ''))).toEqual([])
 })

@@ -12,7 +12,7 @@ let server: TestServer
 let me: ClipClient
 let videoId = ''
 const context = { signal: new AbortController().signal, id: 'a job' }
-/** Seconds of each shot, and where its face is. */
+/** Seconds of each shot. */
 const shot = 2
 const places = [0.2, 0.5, 0.8, 0.5]
 
@@ -43,7 +43,7 @@ const addClip = async (start: number, end: number) =>
   (await (await me.send('POST', `/api/videos/${videoId}/clips/`, { start, end })).json()) as Clip
 
 describe('the picture of a video', () => {
-  it('is read once it is asked for, by one job, however often it is asked for', async () => {
+  it('is read on request, by one job for any number of requests', async () => {
     expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
     expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
     expect(await queued()).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('the picture of a video', () => {
     }
   })
 
-  it('is read only where nobody has read it yet', async () => {
+  it('is read only where it was not read before', async () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 2.5, end: 5 }] }, context)
     const before = await rows()
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
@@ -69,7 +69,7 @@ describe('the picture of a video', () => {
     for (const row of before) expect(after).toContainEqual(row)
   })
 
-  it('says where the crops of a clip go, and still does once another format is chosen', async () => {
+  it('yields the automatic crops of a clip, and still does after a change of the format', async () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
     const { id } = await addClip(1, 7)
     const cropsOf = async () => (await me.get<Playback>(`/api/clips/${id}/playback/`)).automatic_crops
@@ -81,14 +81,14 @@ describe('the picture of a video', () => {
     expect((await cropsOf())?.length).toBeGreaterThan(1)
   })
 
-  it('makes a player wait for no more than a moment', async () => {
+  it('does not block playback until it is read', async () => {
     await server.services.db.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
     const { id } = await addClip(1, 7)
     expect((await me.get<Playback>(`/api/clips/${id}/playback/`)).automatic_crops).toBeNull()
     expect(await queued()).not.toHaveLength(0)
   })
 
-  it('is kept when the file is gone, and not waited for', async () => {
+  it('is kept without the source, and no longer due', async () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4 }] }, context)
     const { source_key } = await server.services.db
       .selectFrom('videos')

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/startTestServ
 import { testVideo } from '../../../testing/testVideo.ts'
 
 const MiB = 1024 ** 2
-/** How much is free: at each look the next, then the last again and again. */
+/** Free bytes for each check in turn. The last value repeats. */
 const disk = vi.hoisted(() => ({ free: [] as number[] }))
 vi.mock('../../../files/freeBytes.ts', () => ({
   freeBytes: async () => (disk.free.length > 1 ? disk.free.shift() : disk.free[0]),
@@ -34,21 +34,21 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(await me.notReady()).toEqual([])
 }
 
-it('an upload that would only fit into the reserve is refused before it is read', async () => {
+it('refuses an upload that fits only into the reserve before reading it', async () => {
   disk.free = [reserve + 10_000]
   await expectRefused(await me.upload(await testVideo(20), settings))
 })
 
-it('an upload is stopped when the space goes while it comes', async () => {
+it('aborts an upload when free space falls below the reserve', async () => {
   disk.free = [2 * reserve, reserve + 1, reserve - 1]
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(40 * MiB)]), 'long.mp4')
   await expectRefused(await me.call('/api/clips/', { method: 'POST', body: form }))
-  // It had not come to its end: each look but the last was fine.
+  // The upload had not ended: every check but the last found enough space.
   expect(disk.free).toEqual([reserve - 1])
 })
 
-it('files are not made out of the reserve either: clips play without, and get theirs when there is space again', async () => {
+it('renders no files into the reserve, plays clips without, and renders them once there is space', async () => {
   disk.free = [2 * reserve, reserve - 1]
   expect((await me.upload(await testVideo(20), settings)).status).toBe(201)
   await me.allReady()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Twelve seconds of which the later half is an hour later on the clock of the file. */
+/** Twelve seconds whose second half is one hour later in the timestamps of the file. */
 async function jumping(): Promise<Buffer<ArrayBuffer>> {
   const video = await testVideo(6)
   const parts = [100, 3706].map(async (from) => {
@@ -37,7 +37,7 @@ async function jumping(): Promise<Buffer<ArrayBuffer>> {
 const rowOf = (id: string) =>
   server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-it('an upload whose clock jumps is stored with a clock that runs on, and known by what was sent', async () => {
+it('stores an upload whose timestamps jump with a continuous clock, under the fingerprint of the sent bytes', async () => {
   const bytes = await jumping()
   const body = new FormData()
   body.set('file', new File([bytes], 'recorded.ts'))

@@ -48,7 +48,7 @@ beforeEach(async () => {
 const rowOf = (id: string) =>
   server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Sends a video by the specified call; with captions unless it is said. */
+/** Sends a video with a multipart upload, with captions unless stated otherwise. */
 async function send({ client }: Someone, { seconds = 20, captions = true } = {}): Promise<string> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -59,7 +59,7 @@ async function send({ client }: Someone, { seconds = 20, captions = true } = {})
   return ((await answer.json()) as NotReady).id
 }
 
-/** The same by a resumable upload, looked into by its job. */
+/** Sends the same video with a resumable upload, and inspects it. */
 async function sendInParts({ token }: Someone): Promise<string> {
   const bytes = await readFile(await testVideo(20))
   const tus = tusClient(server.url, token)
@@ -75,7 +75,7 @@ async function work(videoId: string): Promise<void> {
   await chooseClips(server.services, { videoId }, context)
 }
 
-/** Deletes clips for good, as the job does when nobody can want them back any more. */
+/** Deletes clips for good, as the job does when their time in the bin is over. */
 async function purge({ client }: Someone, clips: readonly Clip[]): Promise<void> {
   for (const { id } of clips) {
     expect((await client.send('DELETE', `/api/clips/${id}`)).status).toBe(200)
@@ -84,7 +84,7 @@ async function purge({ client }: Someone, clips: readonly Clip[]): Promise<void>
   }
 }
 
-/** A video whose clips were made, one of them edited, and all deleted: its source has gone with the last one. */
+/** Makes a video with clips, one of them edited, and deletes all, and with the last clip its source. */
 async function lostVideo(who: Someone) {
   const id = await send(who)
   await work(id)
@@ -108,11 +108,11 @@ const shape = ({ id, title, start, end, score }: Clip) => ({ id, title, start, e
 const used = async ({ client }: Someone) =>
   (await client.get<{ videos_used: number }>('/api/subscription/quota/')).videos_used
 
-describe('the source of a video whose clips were all deleted, given again', () => {
+describe('uploading the source of a video again after all its clips were deleted', () => {
   it.each([
     ['at once', send],
     ['in parts', sendInParts],
-  ])('%s, brings clips and edits back, and is measured again meanwhile', async (_, sendAgain) => {
+  ])('restores clips and edits when sent %s, and measures the video again', async (_, sendAgain) => {
     const lost = await lostVideo(me)
     expect(await me.client.get<Video>(`/api/videos/${lost.id}/`)).toMatchObject({ has_source: false, analysis: null })
     const again = await sendAgain(me)
@@ -124,7 +124,7 @@ describe('the source of a video whose clips were all deleted, given again', () =
     expect(back.map(shape)).toEqual(lost.clips.map(shape))
     const [first] = back as [Clip]
     expect((await me.client.get<EditVersion>(`/api/clips/${first.id}/edit/`)).edit).toEqual(lost.edit)
-    // It plays from what was sent now.
+    // It plays from the new upload.
     const { source_url } = await me.client.get<Playback>(`/api/clips/${first.id}/playback/`)
     const part = await fetch(new URL(source_url ?? '', server.url), { headers: { range: 'bytes=0-99' } })
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
@@ -139,7 +139,7 @@ describe('the source of a video whose clips were all deleted, given again', () =
     expect(words.map(({ text }) => text)).toEqual(['So', 'um', 'the', 'secret', 'is', 'the', 'dough.'])
   })
 
-  it('renders files again, and keeps the source as long as any other', async () => {
+  it('renders files again, and keeps the source like any other', async () => {
     const lost = await lostVideo(me)
     const again = await send(me, { captions: false })
     await work(lost.id)
@@ -163,11 +163,11 @@ describe('the source of a video whose clips were all deleted, given again', () =
       .where('name', '=', 'free-files')
       .execute()
     expect(frees.map(({ data }) => data)).toContainEqual(expect.objectContaining({ keys: [key] }))
-    // And once more.
+    // A second time.
     expect((await told(me, await send(me))).returned_to).toBe(lost.id)
   })
 
-  it('costs nothing of the month, not even when the month is used up', async () => {
+  it('counts no video, even when the month is used up', async () => {
     const lost = await lostVideo(me)
     const { videos_max: max } = await me.client.get<{ videos_max: number }>('/api/subscription/quota/')
     for (let i = 1; i < max; i += 1) await send(me, { seconds: 12 })
@@ -182,12 +182,12 @@ describe('the source of a video whose clips were all deleted, given again', () =
     expect((await me.client.clips()).map(({ id }) => id)).toContain(first.id)
   })
 
-  it('is no way around the month: another file of the same size is refused when it is known', async () => {
+  it('refuses another file of the same size when the month is used up', async () => {
     await lostVideo(me)
     const { videos_max: max } = await me.client.get<{ videos_max: number }>('/api/subscription/quota/')
     for (let i = 1; i < max; i += 1) await send(me, { seconds: 12 })
     const bytes = await readFile(await testVideo(20))
-    // A byte of the pictures: the same video, and another file.
+    // Changes one byte of the picture: the same video in another file.
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
     const tus = tusClient(server.url, me.token)
     const path = await tus.begin(bytes.length, { filename: 'talk.mp4', ...fields })
@@ -204,7 +204,7 @@ describe('the source of a video whose clips were all deleted, given again', () =
     expect(await used(me)).toBe(max)
   })
 
-  it('is a video of its own for somebody else', async () => {
+  it('creates a new video for another user', async () => {
     const lost = await lostVideo(me)
     const other = await someone()
     const id = await send(other)
@@ -214,7 +214,7 @@ describe('the source of a video whose clips were all deleted, given again', () =
     expect((await other.client.call(`/api/uploads/${lost.id}/video/`)).status).toBe(404)
   })
 
-  it('says nothing of what is spoken until it is back', async () => {
+  it('leaves the words out of search until the source is back', async () => {
     const search = () => me.client.get<SpokenPlace[]>('/api/spoken/?search=secret')
     const lost = await lostVideo(me)
     expect(await search()).toEqual([])
@@ -223,7 +223,7 @@ describe('the source of a video whose clips were all deleted, given again', () =
   })
 })
 
-it('a source that nobody needs expires when each clip has its file, and comes back to all that was kept', async () => {
+it('deletes an expired source once each clip has a file, and accepts the same file again', async () => {
   const id = await send(me)
   await work(id)
   const { db, config } = server.services
@@ -240,7 +240,7 @@ it('a source that nobody needs expires when each clip has its file, and comes ba
   }
   const old = new Date(Date.now() - 40 * 86_400_000)
   await db.updateTable('videos').set({ finished_at: old }).where('id', '=', id).execute()
-  // One of its clips was made today, then none, then there are no files yet.
+  // In turn: one clip was made today, sources never expire, the source is too young, and files are missing.
   expect(await expire(30)).toBe(false)
   await sql`update clip_edits set created_at = ${old} where clip_id like ${`${id}-%`}`.execute(db)
   expect([await expire(0), await expire(60), await expire(30)]).toEqual([false, false, false])
@@ -269,7 +269,7 @@ it('a source that nobody needs expires when each clip has its file, and comes ba
   expect((await me.client.send('PATCH', `/api/clips/${kept[0]?.id}`, edit)).status).toBe(200)
 })
 
-it('a video that has its source gets no other: the same file is a second video', async () => {
+it('creates a second video from the same file while the first has its source', async () => {
   const id = await send(me)
   await work(id)
   const second = await send(me)
@@ -278,14 +278,14 @@ it('a video that has its source gets no other: the same file is a second video',
   expect(await used(me)).toBe(2)
 })
 
-it('of two that are sent at once, one comes back and the other is a video', async () => {
+it('restores the video from one of two simultaneous uploads, and creates a video from the other', async () => {
   const lost = await lostVideo(me)
   const ids = await Promise.all([send(me), send(me)])
   const returned = await Promise.all(ids.map(async (id) => (await told(me, id)).returned_to))
   expect(returned.toSorted()).toEqual([lost.id, null].toSorted())
 })
 
-it('files of a clip that has come back are not freed by what freed the former ones', async () => {
+it('keeps the files of a restored clip when the job for its former files runs', async () => {
   const lost = await lostVideo(me)
   await send(me)
   const [{ id: clipId }] = lost.clips as [Clip]
@@ -299,7 +299,7 @@ it('files of a clip that has come back are not freed by what freed the former on
   expect(await server.services.files.size(key)).toBeNull()
 })
 
-it('sources from before there were fingerprints get theirs, and one whose file is missing is asked once', async () => {
+it('adds fingerprints to sources of older versions, and reads a missing file only once', async () => {
   const [id, missing] = [await send(me), await send(me, { seconds: 12 })]
   const { fingerprint } = await rowOf(id)
   const { db, files } = server.services
@@ -310,7 +310,7 @@ it('sources from before there were fingerprints get theirs, and one whose file i
   expect((await rowOf(missing)).fingerprint).toBe('missing')
 })
 
-it('what an earlier choice left behind stays deleted; what somebody has made comes back', () => {
+it('restores edited, liked and chosen clips, but not those of a former choice', () => {
   const clip = { touched: false, likes: 0, start_at: 3, end_at: 9 }
   const selection = { clips: [{ start: 3, end: 8, title: '', score: 1, reasons: [] }] }
   expect(belongs(clip, selection)).toBe(false)

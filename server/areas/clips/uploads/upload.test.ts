@@ -15,7 +15,7 @@ let token: string
 let video: Uint8Array<ArrayBuffer>
 
 beforeAll(async () => {
-  // No workers: what is taken in stays as it is.
+  // No workers, so that uploads stay as they are.
   server = await startTestServer({ workers: 0 })
   video = new Uint8Array(await readFile(await testVideo(12)))
 })
@@ -25,7 +25,7 @@ beforeEach(async () => {
   me = clipClient(server.url, token)
 })
 
-/** Everything that uploads leave behind while they are on their way. */
+/** Temporary files of uploads. */
 const leftovers = () => readdir(server.services.tempDir)
 const rows = () => server.services.db.selectFrom('videos').select('id').execute()
 
@@ -36,7 +36,7 @@ async function send(bytes: Uint8Array<ArrayBuffer> | string, name: string, type:
   return { status: answer.status, body: (await answer.json()) as Record<string, string[] | string> }
 }
 
-describe('what is not a video', () => {
+describe('a file that is not a video', () => {
   const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'
   const concat = "ffconcat version 1.0\nfile '/etc/passwd'\n"
   it.each([
@@ -45,7 +45,7 @@ describe('what is not a video', () => {
     ['a concat script', concat, 'talk.mp4'],
     ['nothing', '', 'talk.mp4'],
     ['a page', '<html><script>alert(1)</script></html>', 'page.webm'],
-  ])('%s is refused with a sentence', async (_, bytes, name) => {
+  ])('is refused with a message: %s', async (_, bytes, name) => {
     const { status, body } = await send(bytes, name, 'video/mp4')
     expect(status).toBe(415)
     expect(body.file?.[0]).toMatch(/^This file .+\.$/)
@@ -72,7 +72,7 @@ describe('what is not a video', () => {
 })
 
 describe('a real video', () => {
-  it('is taken in under a wrong type, and its name is only a name', async () => {
+  it('is accepted with a wrong type, and its path is reduced to a title', async () => {
     const { status, body } = await send(video, '../../../etc/cron.d/evil.mp4', 'text/plain')
     expect(status).toBe(201)
     expect(body.title).toBe('evil')
@@ -85,7 +85,7 @@ describe('a real video', () => {
     expect(stored?.source_bytes).toBe(video.length)
   })
 
-  it('comes with settings and captions', async () => {
+  it('is stored with its settings and captions', async () => {
     const form = new FormData()
     form.set('title', 'Mine')
     form.set('aspect', '9:16')
@@ -107,7 +107,7 @@ describe('a real video', () => {
     [{ max_clips: 'many' }, 'max_clips'],
     [{ min_seconds: '60', max_seconds: '30' }, 'max_seconds'],
     [{ title: 'x'.repeat(201) }, 'title'],
-  ])('is refused with the settings %j', async (fields, field) => {
+  ])('is refused with the invalid settings %j', async (fields, field) => {
     const answer = await me.upload(await testVideo(12), fields)
     expect(answer.status).toBe(400)
     expect(Object.keys((await answer.json()) as object)).toEqual([field])
@@ -126,7 +126,7 @@ describe('a real video', () => {
     expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([415, ['captions']])
   })
 
-  it('is refused beside another, under another name, or missing', async () => {
+  it('is refused when there are two, under another field name, or when it is missing', async () => {
     const two = new FormData()
     two.append('file', new File([video], 'a.mp4'))
     two.append('file', new File([video], 'b.mp4'))
@@ -142,7 +142,7 @@ describe('a real video', () => {
 })
 
 describe('the limits of a plan', () => {
-  it('hold for the number of videos in a month, also for uploads at once', async () => {
+  it('apply to the number of videos in a month, even for simultaneous uploads', async () => {
     const free = clipClient(server.url, (await server.makeUser({ plan: 'free' })).token)
     const file = await testVideo(12)
     for (let i = 0; i < 4; i += 1) expect((await free.upload(file)).status).toBe(201)
@@ -153,7 +153,7 @@ describe('the limits of a plan', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('hold for the length', async () => {
+  it('apply to the duration', async () => {
     const { db } = server.services
     const long = await me.upload(await testVideo(12))
     expect(long.status).toBe(201)
@@ -170,7 +170,7 @@ describe('the limits of a plan', () => {
     expect((await db.selectFrom('videos').select('id').execute()).length).toBeGreaterThan(0)
   })
 
-  it('hold for the size before a byte of it is read', async () => {
+  it('apply to the size, before the body is read', async () => {
     const { token: free } = await server.makeUser({ plan: 'free' })
     const head = await raw(requestHead(free, 3 * 1024 ** 3), (answer) => answer.includes('\r\n\r\n'))
     expect(head).toMatch(/^HTTP\/1\.1 413 /)
@@ -191,7 +191,7 @@ const requestHead = (key: string, length: number) =>
   ].join('\r\n')
 const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
 
-/** Sends bytes over a bare connection; resolves with what came back when `enough`, or when the line is closed. */
+/** Sends bytes over a bare connection. Resolves with the answer when it is `enough`, or when the connection closes. */
 function raw(bytes: string, enough: (answer: string) => boolean): Promise<string> {
   return new Promise((resolve) => {
     const { port } = new URL(server.url)
@@ -210,8 +210,8 @@ function raw(bytes: string, enough: (answer: string) => boolean): Promise<string
   })
 }
 
-describe('a line that breaks', () => {
-  it('in the middle of the file leaves neither file nor row behind', async () => {
+describe('a broken upload', () => {
+  it('leaves neither file nor row behind when the connection breaks', async () => {
     const { services } = server
     const before = (await rows()).length
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -224,14 +224,14 @@ describe('a line that breaks', () => {
     expect((await rows()).length).toBe(before)
   })
 
-  it('or a body without its end is answered with 400', async () => {
+  it('is answered with 400 when its body is incomplete', async () => {
     const body = `${partHead}${'x'.repeat(1000)}`
     const answer = await raw(requestHead(token, body.length) + body, (text) => text.includes('}'))
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(await leftovers()).toEqual([])
   })
 
-  it('is one thing, a fault of ours another, whatever our folders are called', async () => {
+  it('is told apart from a server fault, whatever the names of our folders', async () => {
     const { services } = server
     const { tempDir } = services
     services.tempDir = join(tempDir, 'spare-part')
@@ -259,7 +259,7 @@ describe('a line that breaks', () => {
     }
   })
 
-  it('and malformed parts are answered with 400', async () => {
+  it('is answered with 400 when its parts are malformed', async () => {
     for (const body of [
       '',
       'nonsense',
@@ -287,7 +287,7 @@ describe('the title from a file name', () => {
   })
 })
 
-it('an avatar is drawn anew, and what is no picture is refused', async () => {
+it('re-encodes an avatar, and refuses a file that is not a picture', async () => {
   const patch = async (bytes: Uint8Array<ArrayBuffer> | string) => {
     const form = new FormData()
     form.set('avatar', new File([bytes], 'me.png', { type: 'image/png' }))
@@ -306,6 +306,6 @@ it('an avatar is drawn anew, and what is no picture is refused', async () => {
   expect((await patch('<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(415)
   expect((await patch('not a picture')).status).toBe(415)
   expect((await patch(new Uint8Array(6 * 1024 * 1024))).status).toBe(413)
-  // What was taken is cleared away after its answer.
+  // The received file is deleted after the response.
   await until(async () => (await leftovers()).length === 0)
 })

@@ -26,7 +26,7 @@ const context = { signal: new AbortController().signal, id: 'a job' }
 beforeAll(async () => {
   server = await startTestServer({ workers: 0, undoWindow: 600 })
   file = join(server.services.tempDir, 'talk.mp4')
-  // A new shot begins with the last tenth of a second of every pause: right after clips do.
+  // Each new shot begins 0.1 s before a pause ends, so right after the start of a clip.
   const { pauses } = planTalk(70, [30], 1)
   cuts = pauses.slice(1, -1).map(({ end }) => Math.round((end - 0.1) * 25) / 25)
   await makeTalk({ file, seconds: 70, fps: 25, width: 192, height: 108, keyframes: 'sparse', bursts: [30], cuts })
@@ -55,11 +55,11 @@ const startsOf = async () => {
   const clips = await me.clips()
   return Object.fromEntries(clips.map(({ id, start }) => [id, start]))
 }
-/** The distance to the nearest cut among those that were planted or found. */
+/** Seconds to the next cut, of the planted ones by default. */
 const untilCut = (second: number, of: readonly number[] = cuts) =>
   Math.min(...of.filter((cut) => cut > second + 0.02).map((cut) => cut - second))
 
-it('clips are listed before the cuts of their video are found, and lose the flash of another shot then', async () => {
+it('lists clips before the cuts are found, then moves starts that flash the previous shot', async () => {
   expect(await row()).toMatchObject({ status: 'ready', cuts: null, cuts_due: true })
   expect(await jobs()).toHaveLength(1)
   const before = await startsOf()
@@ -82,12 +82,12 @@ it('clips are listed before the cuts of their video are found, and lose the flas
     expect(versions.map(({ version }) => version)).toEqual([2, 1])
   }
 
-  // Once more, it finds nothing to do.
+  // A second run changes nothing.
   await findCuts(server.services, videoId, context)
   expect(await startsOf()).toEqual(after)
 })
 
-it('what somebody has changed stays as it is', async () => {
+it('leaves clips alone that the user changed', async () => {
   const clips = await me.clips()
   const [clip] = clips.filter(({ start }) => untilCut(start) < 0.2) as [Clip]
   await me.send('PATCH', `/api/clips/${clip.id}`, { title: 'Mine' })
@@ -96,8 +96,8 @@ it('what somebody has changed stays as it is', async () => {
   expect((await row()).cuts_due).toBe(false)
 })
 
-it('where the first look tells nothing, clips wait for the closer one', async () => {
-  // A hum that goes on and on, while the picture changes; nothing but keyframes, so that packets tell nothing either.
+it('finds the cuts before choosing clips when nothing else varies', async () => {
+  // A constant hum under a changing picture. With keyframes alone, packet sizes tell nothing either.
   const hum = join(server.services.tempDir, 'hum.mp4')
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=200:duration=70']
   const intra = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '1']
@@ -115,7 +115,7 @@ it('where the first look tells nothing, clips wait for the closer one', async ()
   expect(clips.every(({ reasons }) => reasons.every(({ signal }) => signal !== 'spread'))).toBe(true)
 })
 
-it('a job that was lost is sent again, and one that is stopped goes back to its queue', async () => {
+it('sends a lost job again, and leaves a stopped one due', async () => {
   await sql`delete from pgboss.job where name = 'find-cuts'`.execute(server.services.db)
   await reconcile(server.services)
   expect(await jobs()).toHaveLength(1)
@@ -128,7 +128,7 @@ it('a job that was lost is sent again, and one that is stopped goes back to its 
   expect(await jobs()).toHaveLength(0)
 })
 
-it('a video that loses its source meanwhile is left alone', async () => {
+it('skips a video that lost its source meanwhile', async () => {
   for (const { id } of await me.clips()) await me.send('DELETE', `/api/clips/${id}`)
   await server.services.db.updateTable('clips').set({ purged_at: new Date() }).where('video_id', '=', videoId).execute()
   await sweepSources(server.services)
@@ -137,7 +137,7 @@ it('a video that loses its source meanwhile is left alone', async () => {
   expect(await row()).toMatchObject({ cuts: null, cuts_due: false })
 })
 
-it('where they can’t be found, the clips stay as they are', async () => {
+it('leaves clips alone when the cuts can’t be found', async () => {
   const before = await startsOf()
   const broken = join(server.services.tempDir, 'broken.mp4')
   await writeFile(broken, 'x'.repeat(10_000))

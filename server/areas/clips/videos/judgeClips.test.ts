@@ -39,7 +39,7 @@ interface Sent {
   words: string
 }
 
-/** Finds that each clip should begin one word earlier, if there is one. */
+/** Proposes that each clip begins one word earlier, if there is one. */
 const oneWordEarlier: ModelReply = (response, { body }) => {
   const { clips } = JSON.parse(body.messages[1].content) as { clips: Sent[] }
   const verdicts = clips.map(({ clip, before, words }) => ({
@@ -51,7 +51,7 @@ const oneWordEarlier: ModelReply = (response, { body }) => {
   say(JSON.stringify({ clips: verdicts }))(response, { path: '', headers: {}, body })
 }
 
-/** A judged clip that does not begin with the video and has room for a longer cut. */
+/** Returns a judged clip that does not begin with the video and has room for a longer cut. */
 async function judged() {
   const started = await talk()
   const { db } = server.services
@@ -71,7 +71,7 @@ async function judged() {
   return { ...started, clip: clip ?? expect.unreachable() }
 }
 
-it('judges all clips of a video in one question, and names another cut from the words of the video', async () => {
+it('judges all clips of a video in one request, and proposes a cut from the words of the video', async () => {
   const asked = model.asked.length
   const { client, clip } = await judged()
   expect(model.asked).toHaveLength(asked + 1)
@@ -88,7 +88,7 @@ it('judges all clips of a video in one question, and names another cut from the 
   })
 })
 
-it('names no cut that is longer than its owner wants clips to be', async () => {
+it('proposes no cut above the maximum length in the settings', async () => {
   const { client, judge, videoId } = await talk()
   const { db } = server.services
   const [longest = expect.unreachable()] = (await client.clips()).toSorted((a, b) => b.duration - a.duration)
@@ -109,7 +109,7 @@ it('names no cut that is longer than its owner wants clips to be', async () => {
   expect(opinion?.cut).toBeNull()
 })
 
-it('can be followed with a trim, after which the clip has no opinion', async () => {
+it('drops the opinion after a trim to the proposed cut', async () => {
   const { client, clip } = await judged()
   const { start, end } = clip.opinion?.cut ?? expect.unreachable()
   const trimmed = (await (await client.send('PATCH', `/api/clips/${clip.id}/`, { start, end })).json()) as Clip
@@ -117,7 +117,7 @@ it('can be followed with a trim, after which the clip has no opinion', async () 
   expect(trimmed.opinion).toBeNull()
 })
 
-it('goes with corrected words, and stays with another look or name', async () => {
+it('drops the opinion when words are corrected, and keeps it after other edits', async () => {
   const { client, clip } = await judged()
   const path = `/api/clips/${clip.id}/`
   await client.send('PATCH', path, { title: 'Typed' })
@@ -131,7 +131,7 @@ it('goes with corrected words, and stays with another look or name', async () =>
   expect((await client.get<Clip>(path)).opinion).toBeNull()
 })
 
-it('stays while better edges keep the words, and goes when they do not', async () => {
+it('keeps the opinion when moved edges keep the words, and drops it otherwise', async () => {
   const { client, clip } = await judged()
   const { db } = server.services
   const move = async (seconds: number) => {
@@ -149,7 +149,7 @@ it('stays while better edges keep the words, and goes when they do not', async (
   expect(await move(2)).toBeNull()
 })
 
-it('gives no opinion on a clip that is trimmed while the model thinks, or that was cut or made by hand', async () => {
+it('gives no opinion on a clip that is trimmed meanwhile, has cuts inside, or was made by hand', async () => {
   const { client, judge } = await talk()
   const [first = expect.unreachable(), second = expect.unreachable(), third = expect.unreachable()] =
     await client.clips()
@@ -171,7 +171,7 @@ it('gives no opinion on a clip that is trimmed while the model thinks, or that w
   expect([...opinions.values()].filter(Boolean).length).toBe(opinions.size - 3)
 })
 
-it('gives no opinion on words that were replaced while the model thought', async () => {
+it('gives no opinion when the words change meanwhile', async () => {
   const { videoId, judge, opinions } = await talk()
   const other = talkWords.map((word) => ({ ...word, text: `${word.text}er` }))
   model.reply(async (...asked) => {
@@ -193,7 +193,7 @@ it('gives no opinion without a usable answer', async () => {
   expect((await opinions()).every((opinion) => opinion === null)).toBe(true)
 })
 
-it('asks nothing twice, and counts its tokens once', async () => {
+it('answers a repeated request from the cache, and counts its tokens once', async () => {
   const { judge } = await talk()
   const { db } = server.services
   const before = await usageSoFar(db, 'small')
@@ -205,7 +205,7 @@ it('asks nothing twice, and counts its tokens once', async () => {
   expect([added('calls'), added('cached'), added('tokensIn')]).toEqual([1, 1, 120])
 })
 
-it('is a job of its own beside the titles', async () => {
+it('is queued as a job separate from the titles', async () => {
   const { videoId } = await talk()
   const { db, jobs } = server.services
   await db.transaction().execute((trx) => sendModelJobs(server.services, trx, videoId))

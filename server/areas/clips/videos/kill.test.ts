@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a video; resolves with its id while it is being analysed, which does not end before ffmpeg is released. */
+/** Uploads a video and returns its id once its analysis runs, which waits until ffmpeg is released. */
 async function sendUntilAnalysed(video: string): Promise<string> {
   await server.ffmpeg.hold()
   const { id } = (await (await client().upload(video, settings)).json()) as NotReady
@@ -24,7 +24,7 @@ async function sendUntilAnalysed(video: string): Promise<string> {
   return id
 }
 
-/** The identity of a clip, whichever upload it came from. */
+/** The content of clips, which is the same for each upload of a video. */
 const essence = (clips: readonly Clip[]) =>
   clips.map(({ start, end, score, title, width, height, reasons }) => ({
     start,
@@ -36,16 +36,16 @@ const essence = (clips: readonly Clip[]) =>
     reasons,
   }))
 
-it('goes on after kill -9 in upload, analysis and rendering, with the same clips and none twice', async () => {
+it('resumes after kill -9 during upload, analysis and rendering, with the same clips and no duplicates', async () => {
   const video = await testVideo(20)
 
-  // Undisturbed, for comparison.
+  // Without interruption, for comparison.
   const first = (await (await client().upload(video, settings)).json()) as NotReady
   await client().allReady()
   const expected = await client().clips()
   expect(expected).toHaveLength(2)
 
-  // In the middle of an upload: nothing was acknowledged, so nothing may be left.
+  // During an upload: nothing was acknowledged, so nothing may be left.
   const { port } = new URL(server.process().url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => {})
@@ -60,7 +60,7 @@ it('goes on after kill -9 in upload, analysis and rendering, with the same clips
   expect(await client().notReady()).toEqual([])
   expect(await client().clips()).toEqual(expected.map((clip) => expect.objectContaining({ id: clip.id })))
 
-  // In analysis, then twice in rendering, right after the upload was acknowledged.
+  // Right after the upload was acknowledged, during analysis, and then during rendering.
   const second = await sendUntilAnalysed(video)
   await server.restart()
   await server.ffmpeg.release()
@@ -76,7 +76,7 @@ it('goes on after kill -9 in upload, analysis and rendering, with the same clips
   for (const clip of again) expect((await fetch(new URL(clip.media_url, server.process().url))).status).toBe(200)
 })
 
-it('gives a running job back when it is asked to stop, and ends cleanly', async () => {
+it('returns a running job to the queue on SIGTERM, and exits with 0', async () => {
   const video = await testVideo(20)
   const id = await sendUntilAnalysed(video)
   expect(await server.process().kill('SIGTERM')).toBe(0)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await analyseVideo(server.services, { videoId }, context)
   await chooseClips(server.services, { videoId }, context)
 })
-// A clip of its own for each test, of one video.
+// Each test has a clip of its own, of the same video.
 beforeEach(async () => {
   const answer = await me.send('POST', `/api/videos/${videoId}/clips/`, { start: 2, end: 5 })
   expect(answer.status).toBe(201)
@@ -39,7 +39,9 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-/** The first file whose key fits is held before it is stored: `held` tells when, `release` lets it go on. */
+/**
+ * Blocks the first matching file before it is stored. `held` resolves when it is blocked; `release` lets it continue.
+ */
 function holdFirst(fits: RegExp) {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -58,11 +60,11 @@ const render = () => renderClipFile(server.services, { clipId: clip.id, version:
 const renderGif = () => makeFile(server.services, { clipId: clip.id, format: 'gif', version: 1 }, context)
 const gif = () => `/api/clips/${clip.id}/render/?format=gif`
 
-it('two tries of a clip at once do not take each other’s files', async () => {
+it('keeps the new file when two workers render a clip at the same time', async () => {
   const first = holdFirst(/\.mp4$/)
   const late = render()
   await first.held
-  // The second worker is held as well, with its file made and not stored, until the first one has ended.
+  // The second worker is blocked with a rendered file until the first one has ended.
   const second = holdFirst(/\.mp4$/)
   const newer = render()
   await second.held
@@ -73,7 +75,7 @@ it('two tries of a clip at once do not take each other’s files', async () => {
   expect(await me.get<Clip>(`/api/clips/${clip.id}`)).toMatchObject({ has_file: true, trim_error: null })
 })
 
-it('nor do two tries of a file beside it', async () => {
+it('keeps the new file when two workers render an export at the same time', async () => {
   await render()
   await me.send('POST', gif())
   const first = holdFirst(/\.gif$/)
@@ -89,7 +91,7 @@ it('nor do two tries of a file beside it', async () => {
   expect(await me.get<Render>(gif())).toMatchObject({ state: 'ready', error: null })
 })
 
-/** Another cover: a new version whose files are the same. */
+/** Changes the cover: a new version with the same files. */
 async function changeCover(): Promise<void> {
   const { version, edit } = await me.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
   const changed = { version, edit: { ...edit, cover: clip.start + 1 } }
@@ -99,7 +101,7 @@ async function changeCover(): Promise<void> {
 const stored = async () =>
   (await server.services.files.list('users')).map(({ key }) => key).filter((key) => key.includes(`/clips/${clip.id}/`))
 
-it('a worker that wakes up after another has stored the clip, and the clip has changed, leaves its file alone', async () => {
+it('a late worker keeps the clip’s stored file, even after a change of the clip', async () => {
   const { held, release } = holdFirst(/\.jpg$/)
   const late = render()
   await held
@@ -115,7 +117,7 @@ it('a worker that wakes up after another has stored the clip, and the clip has c
   expect((await stored()).toSorted()).toEqual([poster_key, media_key])
 })
 
-it('a worker that wakes up after another has stored a file beside the clip leaves that alone', async () => {
+it('a late worker keeps an export’s stored file, even after a change of the clip', async () => {
   await render()
   await me.send('POST', gif())
   const { held, release } = holdFirst(/\.gif$/)
@@ -123,7 +125,7 @@ it('a worker that wakes up after another has stored a file beside the clip leave
   await held
   await renderGif()
   await changeCover()
-  // The same file shows the new version as well.
+  // The same file serves the new version.
   expect(await (await me.send('POST', gif())).json()).toMatchObject({ state: 'ready', version: 2 })
   release()
   await late

@@ -38,7 +38,7 @@ async function processed(title: string): Promise<{ video: Video; words: number }
   return { video, words: words.length }
 }
 
-it('asks the service that is configured for the words of a video without captions, and says what it cost', async () => {
+it('transcribes a video without captions with the configured service, and reports the cost', async () => {
   const { video, words } = await processed('heard')
   expect(words).toBeGreaterThan(0)
   expect(video.words).toBe(words)
@@ -47,7 +47,7 @@ it('asks the service that is configured for the words of a video without caption
   expect(service.asked.at(-1)?.authorization).toBe(`Bearer ${apiKey}`)
 })
 
-it('makes the clips all the same when the service refuses, and says why there are no words', async () => {
+it('makes the clips when the service refuses, and says why there are no words', async () => {
   service.fail(answerWith(401, { error: { message: `Incorrect API key: ${apiKey}` } }))
   const { video, words } = await processed('not heard')
   expect(words).toBe(0)

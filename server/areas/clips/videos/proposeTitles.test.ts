@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A video with clips and words whose titles nobody typed. */
+/** Makes a video with clips and words. Nobody has typed a title. */
 async function talk() {
   const { client, videoId } = await world.talk()
   const titles = async () => (await client.clips()).map(({ title }) => title)
@@ -37,7 +37,7 @@ async function talk() {
   }
 }
 
-/** Supports each title with the first words of its clip. */
+/** Quotes the first words of each clip in support of its title. */
 const wellDone: ModelReply = (response, { body }) => {
   const { clips } = JSON.parse(body.messages[1].content) as { clips: { clip: number; words: string }[] }
   const texts = clips.map(({ clip, words: said }) => {
@@ -47,7 +47,7 @@ const wellDone: ModelReply = (response, { body }) => {
   say(JSON.stringify({ clips: texts }))(response, { path: '', headers: {}, body })
 }
 
-it('asks once for a video, and replaces titles that nobody typed', async () => {
+it('sends one request per video, and replaces only titles that nobody typed', async () => {
   const { client, titles, propose } = await talk()
   const [typed] = await client.clips()
   await client.send('PATCH', `/api/clips/${typed?.id}/`, { title: 'Typed' })
@@ -61,7 +61,7 @@ it('asks once for a video, and replaces titles that nobody typed', async () => {
   expect(after.filter((title) => title !== 'Typed').every((title) => title.startsWith('Hook '))).toBe(true)
 })
 
-it('keeps all titles without a usable answer', async () => {
+it('keeps all titles when the answer is unusable', async () => {
   const { titles, propose } = await talk()
   const before = await titles()
   model.reply(replyWith(500, {}))
@@ -69,7 +69,7 @@ it('keeps all titles without a usable answer', async () => {
   expect(await titles()).toEqual(before)
 })
 
-it('keeps a title that is typed while the model thinks', async () => {
+it('keeps a title that is typed meanwhile', async () => {
   const { client, titles, propose } = await talk()
   const [first] = await client.clips()
   model.reply(async (...asked) => {
@@ -80,7 +80,7 @@ it('keeps a title that is typed while the model thinks', async () => {
   expect(await titles()).toContain('Typed meanwhile')
 })
 
-it('asks nothing twice: the same words are answered from the cache, and tokens are counted once', async () => {
+it('answers a repeated request from the cache, and counts its tokens once', async () => {
   const { titles, propose } = await talk()
   const before = await usageSoFar(server.services.db, 'small')
   model.reply(wellDone)
@@ -95,7 +95,7 @@ it('asks nothing twice: the same words are answered from the cache, and tokens a
   expect([added('calls'), added('cached'), added('tokensIn'), added('tokensOut')]).toEqual([1, 1, 120, 30])
 })
 
-it('asks again about other words, and after an answer that could not be used', async () => {
+it('sends a new request when the words changed or the last answer was unusable', async () => {
   const { videoId, propose } = await talk()
   model.reply(say('no JSON'))
   await propose()
@@ -113,7 +113,7 @@ it('asks again about other words, and after an answer that could not be used', a
   expect(model.asked).toHaveLength(asked + 2)
 })
 
-it('forgets answers with their video', async () => {
+it('deletes answers with their video', async () => {
   const { videoId, propose } = await talk()
   const { db } = server.services
   const answers = () => db.selectFrom('model_answers').select('question').where('video_id', '=', videoId).execute()
@@ -125,7 +125,7 @@ it('forgets answers with their video', async () => {
   expect(await answers()).toHaveLength(0)
 })
 
-it('sends the words of the edit: corrected, and without what is cut out', async () => {
+it('sends the corrected words, without those that are cut out', async () => {
   const { client, propose } = await talk()
   const [clip] = await client.clips()
   if (!clip) return expect.unreachable()
@@ -151,7 +151,7 @@ it('sends the words of the edit: corrected, and without what is cut out', async 
   expect(said?.words.split(' ')).not.toContain(`word${cut - 1}`)
 })
 
-it('gives no clip the title that somebody typed for another one, before or meanwhile', async () => {
+it('proposes no title that the user typed for another clip, before or meanwhile', async () => {
   const { client, titles, propose } = await talk()
   const [first, second] = await client.clips()
   await client.send('PATCH', `/api/clips/${first?.id}/`, { title: 'hook 1!' })
@@ -166,7 +166,7 @@ it('gives no clip the title that somebody typed for another one, before or meanw
   expect(new Set(plain).size).toBe(plain.length)
 })
 
-it('gives every clip a description and hashtags, also one whose title somebody typed', async () => {
+it('gives every clip a description and hashtags, even one with a typed title', async () => {
   const { client, propose } = await talk()
   const [typed] = await client.clips()
   await client.send('PATCH', `/api/clips/${typed?.id}/`, { title: 'Typed' })
@@ -183,7 +183,7 @@ it('gives every clip a description and hashtags, also one whose title somebody t
   expect(clips.map(({ title }) => title)).toContain('Typed')
 })
 
-it('can be undone in one step: titles are as before, except those typed since', async () => {
+it('restores the previous titles in one step, except those typed since', async () => {
   const { client, videoId, titles, propose } = await talk()
   const video = () => client.get<Video>(`/api/videos/${videoId}/`)
   expect((await video()).renewed_titles).toBeUndefined()
@@ -200,7 +200,7 @@ it('can be undone in one step: titles are as before, except those typed since', 
   await client.send('PATCH', `/api/clips/${before[1]?.id}/`, { title: 'Hook 1' })
   expect((await restore()).status).toBe(200)
   expect(await titles()).toContain('Hook 1')
-  // They count as titles of this program again.
+  // Restored titles count as generated again.
   await propose()
   expect((await titles()).filter((title) => title.startsWith('Hook ')).length).toBeGreaterThan(1)
 })

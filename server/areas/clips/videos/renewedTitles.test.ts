@@ -24,13 +24,13 @@ it('keeps the titles of clips that the second renewal leaves alone', () => {
   ])
 })
 
-it('has nothing to restore when no title changes, or all are as they were', () => {
+it('has nothing to restore when titles end up unchanged', () => {
   expect(addRenewal(null, 'words', [change('A', 'A')], now)).toBeNull()
   expect(addRenewal(first, 'words', [change('B', 'A')], now)).toBeNull()
   expect(addRenewal(first, 'words', [], now)).toEqual(first)
 })
 
-it('forgets former titles after a week', () => {
+it('drops former titles after a week', () => {
   const later = new Date('2026-03-17T12:00:00Z')
   expect(canRestore(first, new Date('2026-03-17T11:59:59Z'))).toBe(true)
   expect(canRestore(first, later)).toBe(false)

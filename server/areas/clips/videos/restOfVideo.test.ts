@@ -64,7 +64,7 @@ const idOf = (path: string) => path.split('/').at(-1) ?? ''
 const rowOf = (id: string) =>
   server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Sends all of an upload; it is looked into by nobody yet. */
+/** Sends all bytes of an upload, without inspecting it. */
 async function send(bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string>): Promise<string> {
   const path = await tus().begin(bytes.length, fields)
   if (fields.kept) await sendReadings(idOf(path))
@@ -78,7 +78,7 @@ async function sendReadings(id: string, packed = readings): Promise<void> {
   const { status } = await fetch(`${server.url}/api/uploads/${id}/readings/`, { method: 'POST', headers, body })
   expect(status).toBe(202)
 }
-/** The parts, looked into: their video waits to be analysed. */
+/** Sends the parts and inspects them, so that the video waits for its analysis. */
 async function sendParts(fields: Record<string, string> = {}): Promise<string> {
   const id = await send(parts, { ...settings, kept: JSON.stringify(kept), fingerprint, ...fields })
   await inspectVideo(server.services, id)
@@ -92,7 +92,7 @@ async function work(videoId: string): Promise<void> {
 }
 const told = (id: string) => client.get<UploadedVideo>(`/api/uploads/${id}/video/`)
 const used = async () => (await client.get<{ videos_used: number }>('/api/subscription/quota/')).videos_used
-/** Jobs of a queue that were ever sent, with the seconds after which each begins. */
+/** Jobs of a queue that were ever sent, with their delay in seconds. */
 async function jobsOf(queue: string) {
   const rows = await server.services.db
     .withTables<{ 'pgboss.job': { name: string; data: { videoId?: string }; created_on: Date; start_after: Date } }>()
@@ -107,8 +107,8 @@ async function jobsOf(queue: string) {
 }
 const gap = () => ({ start: (kept[0]?.[1] ?? 0) + 1, end: (kept[0]?.[1] ?? 0) + 4 })
 
-describe('the rest of a video whose clips were sent first', () => {
-  it('waits while they are worked on, then makes the video whole: the same clips, and nothing counts twice', async () => {
+describe('the whole file of a video whose parts were sent first', () => {
+  it('waits for the work on the parts, then replaces them, keeps the clips and counts once', async () => {
     const id = await sendParts()
     const rest = await sendRest(id)
     await inspectVideo(server.services, rest)
@@ -125,7 +125,7 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(clips).toHaveLength(2)
     expect(await rowOf(id)).toMatchObject({ status: 'ready', kept })
     expect((await client.send('POST', `/api/videos/${id}/clips/`, gap())).status).toBe(400)
-    // The end of the work has sent for it.
+    // The end of that work sent the job.
     expect(await looks()).toBe(before + 1)
     await inspectVideo(server.services, rest)
 
@@ -138,7 +138,7 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await used()).toBe(1)
   })
 
-  it('leaves the parts to players and files that are being made, for an hour', async () => {
+  it('leaves the parts in place for an hour, for players and renders in progress', async () => {
     const id = await sendParts()
     await work(id)
     const { source_key } = await rowOf(id)
@@ -148,10 +148,10 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await jobsOf('free-files')).toContainEqual({ data: { prefix, keys: [] }, after: 3600 })
   })
 
-  it('is let in though the month is used up, and keeps no place of it', async () => {
+  it('is accepted when the month is used up, and counts no video', async () => {
     const { videos_max: max } = await client.get<{ videos_max: number }>('/api/subscription/quota/')
     const id = await sendParts()
-    // On its way, and not there yet.
+    // Begun, but not complete.
     await tus().begin(whole.length, { ...settings, rest_of: id })
     for (let i = 1; i < max; i += 1) await inspectVideo(server.services, await send(parts, settings))
     expect(await used()).toBe(max)
@@ -162,7 +162,7 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await used()).toBe(max)
   })
 
-  it('takes the place of parts that were refused: the whole video is measured, and its clips are made', async () => {
+  it('replaces parts that were refused, and its clips are made', async () => {
     const id = await sendParts()
     await server.services.db.deleteFrom('upload_readings').where('upload_id', '=', id).execute()
     const rest = await sendRest(id)
@@ -177,14 +177,14 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await used()).toBe(1)
   })
 
-  it('is what is asked for when parts were refused: trying them again is refused, and the file alone is enough', async () => {
+  it('is required after parts were refused, and a retry without it is refused', async () => {
     const id = await sendParts()
     await server.services.db.deleteFrom('upload_readings').where('upload_id', '=', id).execute()
     await analyseVideo(server.services, { videoId: id }, context)
     expect(await client.notReady()).toMatchObject([{ id, status: 'failed', file_missing: true }])
     const again = await client.send('POST', `/api/clips/not_ready/${id}/retry/`)
     expect([again.status, await again.json()]).toEqual([409, { message: say('fileRefused') }])
-    // Sent by somebody who starts anew, it is known by its bytes.
+    // A new upload of the same file is recognised by its bytes.
     await inspectVideo(server.services, await send(whole, settings))
     expect(await client.notReady()).toMatchObject([{ id, status: 'queued', error: null }])
     expect((await client.notReady())[0]).not.toHaveProperty('file_missing')
@@ -192,7 +192,7 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await client.clips()).toHaveLength(2)
   })
 
-  it('is a video of its own when it is another file after all', async () => {
+  it('becomes a video of its own when it is a different file', async () => {
     const id = await sendParts()
     const other = whole.slice()
     other[other.length - 1] = (other.at(-1) ?? 0) ^ 1
@@ -221,7 +221,7 @@ describe('the rest of a video whose clips were sent first', () => {
         }
       },
     ],
-  ])('goes when %s meanwhile', async (_, end) => {
+  ])('is deleted when %s meanwhile', async (_, end) => {
     const id = await sendParts()
     const rest = await sendRest(id)
     await end(id)
@@ -234,7 +234,7 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await client.clips()).toEqual([])
   })
 
-  it('is refused where nobody waits for it', async () => {
+  it('is refused when no video waits for it', async () => {
     const id = await sendParts()
     const other = await server.makeUser()
     const create = (fields: Record<string, string>, bytes = whole.length, by = token) =>
@@ -249,7 +249,7 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await create({ rest_of: id })).toMatchObject(refused)
   })
 
-  it('needs room of its own beside the parts, whose clips stay when there is none', async () => {
+  it('needs disk space besides the parts, whose clips are made without it', async () => {
     const id = await sendParts()
     const keepRoom = vi.spyOn(server.services.uploads, 'keepRoom').mockRejectedValueOnce(new ReserveReached())
     const { status } = await tus().create(whole.length, { ...settings, rest_of: id })

@@ -3,7 +3,7 @@ import { type Analysis, defaultSettings, runInThread, select } from '../../../..
 import { plannedAnalysis } from '../../../../clipper/testing/plannedAnalysis.ts'
 import { selectInThread } from './selectInThread.ts'
 
-// The real one, which tests can hold.
+// The real implementation as a mock, so that tests can delay it.
 vi.mock('../../../../clipper/clipper.ts', async (load) => {
   const real = await load<{ runInThread: typeof runInThread }>()
   return { ...real, runInThread: vi.fn(real.runInThread) }
@@ -12,34 +12,34 @@ vi.mock('../../../../clipper/clipper.ts', async (load) => {
 const hours = (count: number): Analysis => plannedAnalysis(count * 3600, [100, 900, 2000], [50, 60, 70]).analysis
 const never = new AbortController().signal
 
-it('chooses the same clips', async () => {
+it('chooses the same clips as `select`', async () => {
   const analysis = hours(0.5)
   expect(await selectInThread(analysis, defaultSettings, never)).toEqual(select(analysis, defaultSettings))
 })
 
-it('lets the process answer meanwhile', async () => {
+it('uses the processor in another thread', async () => {
   const analysis = hours(1.5)
   const settings = { ...defaultSettings, minSeconds: 3, maxSeconds: 180 }
-  // Processor time, which does not grow when others use the machine.
+  // Processor time, which does not depend on the load of the machine.
   const [all, ours] = [process.cpuUsage(), process.threadCpuUsage()]
   await selectInThread(analysis, settings, never)
   const [spent, spentHere] = [process.cpuUsage(all), process.threadCpuUsage(ours)]
   expect(spentHere.user + spentHere.system).toBeLessThan((spent.user + spent.system) / 2)
 })
 
-it('ends when it is no longer wanted', async () => {
+it('stops when the signal aborts', async () => {
   const aborting = new AbortController()
   const selecting = selectInThread(hours(4), { ...defaultSettings, minSeconds: 3, maxSeconds: 300 }, aborting.signal)
   aborting.abort(new Error('The program stops.'))
   await expect(selecting).rejects.toThrow('The program stops.')
 })
 
-it('passes on what goes wrong', async () => {
+it('rejects with the error of the thread', async () => {
   const broken = { ...hours(0.1), cuts: null as unknown as number[] }
   await expect(selectInThread(broken, defaultSettings, never)).rejects.toThrow(TypeError)
 })
 
-it('takes two threads at most, however many videos are chosen from', async () => {
+it('runs at most two threads at a time', async () => {
   const begun: (() => void)[] = []
   const hold = () => new Promise<never>((resolve) => begun.push(() => resolve({ clips: [], note: null } as never)))
   for (let n = 0; n < 6; n += 1) vi.mocked(runInThread).mockImplementationOnce(hold)

@@ -18,7 +18,7 @@ const ask = requesterOf(() => server)
 
 const deletedAt = new Date('2031-05-01T12:00:00.000Z')
 
-/** A video with its source and one clip, as the database and the folder know them. */
+/** Stores a video with its source and one clip, as rows and files. */
 async function makeVideo(id: string, status: VideoStatus, clip: 'kept' | 'deleted' | 'purged' | 'none' = 'kept') {
   const { db, files } = server.services
   const own = `users/${user.user.id}`
@@ -55,14 +55,14 @@ const freed = (id: string) =>
 const statusOf = async (id: string) =>
   await server.services.db.selectFrom('videos').select(['status', 'source_key']).where('id', '=', id).executeTakeFirst()
 
-it('ends with its last clip once the video is ready', async () => {
+it('is deleted with the last clip of a ready video', async () => {
   await makeVideo('last', 'ready', 'deleted')
   await purge('last')
   await freed('last')
   expect(await statusOf('last')).toEqual({ status: 'ready', source_key: null })
 })
 
-it('does not end while the video is at work or can be tried again, or a clip can come back', async () => {
+it('is kept while the video is in progress or can be retried, or a clip can be restored', async () => {
   await makeVideo('working', 'rendering', 'deleted')
   await makeVideo('failed', 'failed', 'deleted')
   await purge('working')
@@ -73,7 +73,7 @@ it('does not end while the video is at work or can be tried again, or a clip can
   for (const id of ['working', 'failed', 'trashed', 'kept']) expect(await isThere(id)).toBe(true)
 })
 
-it('ends when a video is cancelled whose only clip was purged while others were made', async () => {
+it('is deleted when a video is cancelled after its only clip was purged', async () => {
   await makeVideo('stopped', 'rendering', 'deleted')
   await purge('stopped')
   expect((await ask('DELETE', '/api/clips/stopped', { as: user })).status).toBe(200)
@@ -81,7 +81,7 @@ it('ends when a video is cancelled whose only clip was purged while others were 
   expect(await statusOf('stopped')).toEqual({ status: 'cancelled', source_key: null })
 })
 
-it('ends, for what was left behind, with the next sweep', async () => {
+it('is deleted by the next sweep if it was left behind', async () => {
   await makeVideo('forgotten', 'ready', 'purged')
   await makeVideo('empty', 'cancelled', 'none')
   await sweepSources(server.services)
@@ -89,7 +89,7 @@ it('ends, for what was left behind, with the next sweep', async () => {
   await freed('empty')
 })
 
-it('a video that was cancelled counts for the month when it was at work already', async () => {
+it('a cancelled video counts for the month if its analysis had begun', async () => {
   const used = async () =>
     (await ask<{ videos_used: number }>('GET', '/api/subscription/quota/', { as: user })).body.videos_used
   const before = await used()

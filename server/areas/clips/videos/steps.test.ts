@@ -42,7 +42,7 @@ async function makeClips(videoId: string): Promise<void> {
   await chooseClips(server.services, { videoId }, context)
 }
 
-/** Runs the jobs of a clip's file: one whose edges are bad is made once more. */
+/** Runs the render jobs of a clip, again if its edges were improved. */
 async function makeFile({ client }: Someone, clipId: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const { state, version } = await client.get<Render>(`/api/clips/${clipId}/render/`)
@@ -50,7 +50,7 @@ async function makeFile({ client }: Someone, clipId: string): Promise<void> {
   }
 }
 
-/** The data of the jobs of a queue in the order in which workers take them. */
+/** The data of queued jobs, in the order in which workers take them. */
 async function order<T>(queue: string): Promise<T[]> {
   const jobs = await server.services.db
     .withTables<{ 'pgboss.job': { name: string; data: unknown; state: string; priority: number; created_on: Date } }>()
@@ -66,7 +66,7 @@ async function order<T>(queue: string): Promise<T[]> {
 
 const media = (address: string, init?: RequestInit) => fetch(new URL(address, server.url), init)
 
-it('all clips of a video are listed and play as soon as they are chosen, before any file is made', async () => {
+it('lists all clips as soon as they are chosen, playable before any file is rendered', async () => {
   const me = await someone()
   const id = await upload(me)
   await analyseVideo(server.services, { videoId: id }, context)
@@ -83,12 +83,12 @@ it('all clips of a video are listed and play as soon as they are chosen, before 
 
   const playback = await me.client.get<Playback>(`/api/clips/${clip.id}/playback/`)
   expect(playback).toMatchObject({ clip_id: clip.id, version: 1, width: 320, height: 180 })
-  // Somebody talks in it, a good deal quieter than feeds play.
+  // The speech is clearly quieter than the level that feeds play.
   expect(playback.gain).toBeGreaterThan(3)
   expect(playback.gain).toBeLessThan(20)
   const part = await media(playback.source_url ?? '', { headers: { range: 'bytes=4-7' } })
   expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftyp'])
-  // Only the owner learns about an upload, and a forged address opens nothing.
+  // Only the owner can open the upload, and a forged address is refused.
   const other = await someone()
   expect((await other.client.call(`/api/clips/${clip.id}/playback/`)).status).toBe(404)
   const forged = new URL(playback.source_url ?? '', server.url)
@@ -96,7 +96,7 @@ it('all clips of a video are listed and play as soon as they are chosen, before 
   expect((await fetch(forged)).status).toBe(403)
 })
 
-it('a step that is done is not done again, and what another step is for is left to it', async () => {
+it('does not repeat a finished step, or run a step before the previous one', async () => {
   const me = await someone()
   const id = await upload(me)
   await chooseClips(server.services, { videoId: id }, context)
@@ -109,7 +109,7 @@ it('a step that is done is not done again, and what another step is for is left 
   expect(files).toHaveLength(clips.length)
 })
 
-it('files are made best first, and one that somebody asks for before all others', async () => {
+it('renders the best clips first, and a requested one before all others', async () => {
   const me = await someone()
   const id = await upload(me)
   await makeClips(id)
@@ -124,11 +124,11 @@ it('files are made best first, and one that somebody asks for before all others'
   await me.client.send('POST', `/api/clips/${last}/render/`)
   const [first] = await order<RenderJob>('render-clip')
   expect(first).toEqual({ clipId: last, version: 1 })
-  // It is the same job, further ahead.
+  // The same job with a higher priority.
   expect((await mine()).length).toBe(best.length)
 })
 
-it('one who uploads many does not keep another waiting', async () => {
+it('alternates between users, so that many uploads of one do not delay another', async () => {
   const [busy, other] = [await someone(), await someone()]
   const many: string[] = []
   for (let i = 0; i < 6; i += 1) many.push(await upload(busy))
@@ -136,7 +136,7 @@ it('one who uploads many does not keep another waiting', async () => {
   const waiting = (await order<{ videoId: string }>('analyse')).map(({ videoId }) => videoId)
   const places = [many[0], only, many[1], many[5]].map((id) => waiting.indexOf(id ?? ''))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  // Files take turns in the same way.
+  // Renders alternate in the same way.
   await makeClips(many[0] ?? '')
   await makeClips(many[1] ?? '')
   await makeClips(only)
@@ -144,7 +144,7 @@ it('one who uploads many does not keep another waiting', async () => {
   expect(files.indexOf(only)).toBeLessThan(files.lastIndexOf(many[0] ?? ''))
 })
 
-it('files beside clips take turns too, those that are sent again included; pictures don’t wait for videos', async () => {
+it('alternates between users for exports too, even when sent again, and runs pictures in their own queue', async () => {
   const [busy, other] = [await someone(), await someone()]
   const clipsOf = async (one: Someone) => {
     await makeClips(await upload(one))
@@ -167,7 +167,7 @@ it('files beside clips take turns too, those that are sent again included; pictu
   expect(await pictures()).toEqual(['cover'])
 })
 
-it('a video that is cancelled while it is measured, or before its clips are chosen, leaves nothing', async () => {
+it('leaves nothing of a video that is cancelled before its clips are chosen', async () => {
   for (const isMeasured of [false, true]) {
     const me = await someone()
     const id = await upload(me)
@@ -180,7 +180,7 @@ it('a video that is cancelled while it is measured, or before its clips are chos
   }
 })
 
-it('a clip that is deleted before its file was made gets none, and one that is restored gets it', async () => {
+it('renders no file for a deleted clip, and renders it after a restore', async () => {
   const me = await someone()
   const id = await upload(me)
   await makeClips(id)
@@ -194,7 +194,7 @@ it('a clip that is deleted before its file was made gets none, and one that is r
   expect((await me.client.get<Clip>(`/api/clips/${clip.id}`)).has_file).toBe(true)
 })
 
-it('a file that is taken away costs no edit: the clip plays on from its video, and the file is made when it is asked for', async () => {
+it('plays a clip from its video after its file expired, and renders the file on request', async () => {
   const me = await someone()
   const id = await upload(me)
   await makeClips(id)
@@ -205,7 +205,7 @@ it('a file that is taken away costs no edit: the clip plays on from its video, a
   const old = new Date(Date.now() - 40 * 86_400_000)
   await server.services.db.updateTable('clips').set({ rendered_at: old }).where('id', '=', clip.id).execute()
 
-  // Not as long as files are kept for ever, which is the default, nor one that is young enough.
+  // Files are kept forever by default, and young files in any case.
   await expireFiles(server.services)
   server.services.config.fileDays = 60
   await expireFiles(server.services)

@@ -26,13 +26,13 @@ afterAll(() => server.stop())
 
 const upload = async () => (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
 const entry = async (id: string) => (await me.notReady()).find((one) => one.id === id)
-/** Runs the jobs of a video, one after the other; a step that is not due does nothing. */
+/** Runs the jobs of a video in order. A step that is not due does nothing. */
 async function work(videoId: string): Promise<void> {
   await analyseVideo(server.services, { videoId }, context)
   await chooseClips(server.services, { videoId }, context)
 }
 
-/** The traces of a process killed at work: a lease, and an unfinished start. */
+/** Leaves the traces of a process killed at work: a lease and an unfinished start. */
 async function killed(id: string, times: number): Promise<void> {
   const change = { status: 'analysing', lease: 'of a process that was killed', starts: times } as const
   await server.services.db.updateTable('videos').set(change).where('id', '=', id).execute()
@@ -46,7 +46,7 @@ function breakFiles(times: number): void {
   }
 }
 
-it('kills are not errors: after many of them, two errors still leave another try', async () => {
+it('does not count kills as errors: two errors after many kills leave another try', async () => {
   const { id } = await upload()
   await killed(id, 9)
   breakFiles(2)
@@ -58,7 +58,7 @@ it('kills are not errors: after many of them, two errors still leave another try
   expect((await me.clips()).filter((clip) => clip.video_id === id)).toHaveLength(3)
 })
 
-it('three errors without a result in between fail the video', async () => {
+it('fails the video after three errors in a row', async () => {
   const { id } = await upload()
   breakFiles(3)
   await expect(work(id)).rejects.toThrow('bad moment')
@@ -67,7 +67,7 @@ it('three errors without a result in between fail the video', async () => {
   expect(await entry(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('on our side') })
 })
 
-it('a video that brings the process down each time fails in the end, and may be tried again', async () => {
+it('fails a video that kills its process every time, and allows a retry', async () => {
   const { id } = await upload()
   await killed(id, 20)
   await work(id)
@@ -77,7 +77,7 @@ it('a video that brings the process down each time fails in the end, and may be 
   expect(await entry(id)).toBeUndefined()
 })
 
-it('a lost database is nobody’s error', async () => {
+it('does not count a lost database as an error', async () => {
   const { id } = await upload()
   server.services.files.lease = () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' }))
   for (let tries = 0; tries < 4; tries += 1) await expect(work(id)).rejects.toThrow('shutting down')
@@ -86,10 +86,10 @@ it('a lost database is nobody’s error', async () => {
   expect(await entry(id)).toBeUndefined()
 })
 
-it('a retry after nothing was found looks again, instead of reading that nothing was found', async () => {
+it('chooses again in a retry after no clips were found', async () => {
   const { id } = await upload()
   const { db } = server.services
-  // As an older version left it, which found nothing where there is something.
+  // The row of an older version that found no clips, though there are some.
   const nothing = { selection: JSON.stringify({ clips: [], note: 'No clips were made.' }), analysis: '{}' }
   await db
     .updateTable('videos')
@@ -103,7 +103,7 @@ it('a retry after nothing was found looks again, instead of reading that nothing
   expect((await me.clips()).filter((clip) => clip.video_id === id)).toHaveLength(3)
 })
 
-it('the analysis is kept for a next try, and for choosing again', async () => {
+it('keeps the analysis for the next try and for another choice', async () => {
   const { id } = await upload()
   const analysis = async () =>
     (
@@ -114,7 +114,7 @@ it('the analysis is kept for a next try, and for choosing again', async () => {
   await analyseVideo(server.services, { videoId: id }, context)
   expect(await analysis()).toBe(true)
   await killed(id, 1)
-  // Measured once: without the file nothing else could be done.
+  // Analysed once: without the file nothing else could be analysed.
   breakFiles(9)
   await work(id)
   await until(async () => (await entry(id)) === undefined)
