@@ -22,11 +22,11 @@ const set = (fields: Parameters<typeof formOf>[0]) =>
 const addresses = (value: string | string[] | undefined) => (Array.isArray(value) ? value : [])
 
 describe('texts', () => {
-  it('start as the defaults, for everybody', async () => {
+  it('are the defaults at first, for every caller', async () => {
     expect(await read()).toEqual(defaultConstants)
   })
 
-  it('takes any key, keeps what was not sent, and the empty text as such', async () => {
+  it('accepts new keys, keeps those that were not sent, and stores an empty text', async () => {
     await set({ headline: 'Hello', footer_2: 'Bye' })
     const { status, body } = await set({ headline: '' })
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('texts', () => {
     expect(await read()).toEqual(defaultConstants)
   })
 
-  it('names the address for help in every mail once staff have set one', async () => {
+  it('adds the support address to every mail once staff have set a valid one', async () => {
     const reset = async () => {
       const { email } = await server.makeUser()
       await ask('POST', '/api/auth/reset-password/', { json: { email } })
@@ -66,11 +66,11 @@ describe('texts', () => {
     expect([status, Object.keys(body)]).toEqual([400, ['headline']])
   })
 
-  it('refuses a body that is no form', async () => {
+  it('refuses a JSON body', async () => {
     expect((await ask('POST', '/api/constants/', { as: staff, json: { headline: 'x' } })).status).toBe(400)
   })
 
-  it('goes back to the defaults', async () => {
+  it('resets to the defaults', async () => {
     await set({ headline: 'Hello', extra: 'more' })
     const { status, body } = await ask('DELETE', '/api/constants/', { as: staff })
     expect([status, body]).toEqual([200, { result: defaultConstants }])
@@ -78,7 +78,7 @@ describe('texts', () => {
 })
 
 describe('files', () => {
-  it('stores several under one key, in their order, for everybody to see', async () => {
+  it('stores several under one key in order, readable by everyone', async () => {
     const { status, body } = await set({ logos: [await makePicture(30, 10), await makePicture(40, 10, 'gif')] })
     expect(status).toBe(200)
     const widths = await Promise.all(
@@ -91,7 +91,7 @@ describe('files', () => {
     expect(widths).toEqual([30, 40])
   })
 
-  it('frees those that give way to others, to a text and to the defaults', async () => {
+  it('deletes files that are replaced by files, by a text or by the defaults', async () => {
     const gone = (address: string | undefined) =>
       eventually(
         () => fetch(server.url + address).then(({ status }) => status),
@@ -109,7 +109,7 @@ describe('files', () => {
     }
   })
 
-  it('refuses what is no picture with 415, and stores nothing of that request', async () => {
+  it('refuses a file that is not a picture with 415, and stores nothing of the request', async () => {
     const files = () => server.services.files.list('constants')
     await eventually(files, (list) => list.length === 0)
     const { status, body } = await set({ headline: 'new', logos: [await makePicture(10, 10), liar()] })
@@ -123,7 +123,7 @@ describe('files', () => {
     expect(status).toBe(413)
   })
 
-  it('refuses a bad key, and text and files under one key', async () => {
+  it('refuses an invalid key, and text and files under one key', async () => {
     expect((await set({ 'Bad Key': [await makePicture(10, 10)] })).status).toBe(400)
     const form = formOf({ logos: [await makePicture(10, 10)] })
     form.append('logos', 'text')

@@ -30,14 +30,14 @@ describe('feedback', () => {
     [{}, 'text'],
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ text: 'fine', mood: 'furious' }, 'mood'],
-  ])('refuses what is not valid (%#)', async (json, field) => {
+  ])('refuses an invalid entry (%#)', async (json, field) => {
     const as = await server.makeUser()
     const { status, body } = await ask('POST', '/api/feedback/', { as, json })
     expect([status, Object.keys(body)]).toEqual([400, [field]])
     expect(await stored(as.user.id)).toEqual([])
   })
 
-  it('is limited per account and says when to come back', async () => {
+  it('is limited per account, with a Retry-After header', async () => {
     const as = await server.makeUser()
     const send = () => ask('POST', '/api/feedback/', { as, json: { text: 'again' } })
     expect([(await send()).status, (await send()).status]).toEqual([200, 200])
@@ -49,7 +49,7 @@ describe('feedback', () => {
     )
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const as = await server.makeUser()
     await ask('POST', '/api/feedback/', { as, json: { text: 'bye' } })
     await ask('POST', '/api/auth/delete/', { as })
@@ -62,7 +62,7 @@ describe('a problem report', () => {
     server.services.db.selectFrom('problem_reports').select(['page', 'text']).where('user_id', '=', userId).execute()
   const report = { page: '/dashboard/clips', text: ' The player stays black. ' }
 
-  it('is stored with its page, and goes with the account', async () => {
+  it('is stored with its page, and deleted with the account', async () => {
     const as = await server.makeUser()
     const { status, body } = await ask('POST', '/api/feedback/problems/', { as, json: report })
     expect([status, body]).toEqual([200, { result: 'success' }])
@@ -74,7 +74,7 @@ describe('a problem report', () => {
   it.each([
     [{ ...report, text: ' ' }, 'text'],
     [{ text: 'No page.' }, 'page'],
-  ])('refuses what is not valid (%#)', async (json, field) => {
+  ])('refuses an invalid report (%#)', async (json, field) => {
     const as = await server.makeUser()
     const { status, body } = await ask('POST', '/api/feedback/problems/', { as, json })
     expect([status, Object.keys(body)]).toEqual([400, [field]])
@@ -82,12 +82,12 @@ describe('a problem report', () => {
   })
 })
 
-describe('what people told us', () => {
+describe('the feedback inbox', () => {
   const inbox = async (as: TestUser) => (await ask<FeedbackEntry[]>('GET', '/api/feedback/', { as })).body
   const mark = (as: TestUser, id: string, state: string) =>
     ask<FeedbackEntry>('PATCH', `/api/feedback/${id}/`, { as, json: { state } })
 
-  it('is read by staff, what is new first, and marked as answered', async () => {
+  it('is readable by staff, newest first, and entries can be marked as answered', async () => {
     const [staff, as] = [await server.makeUser({ staff: true }), await server.makeUser({ name: 'Zoë' })]
     await ask('POST', '/api/feedback/', { as, json: { text: 'First.', mood: 'unhappy' } })
     await ask('POST', '/api/feedback/problems/', { as, json: { text: 'Second.', page: '/dashboard/clips' } })

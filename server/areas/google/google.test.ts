@@ -40,7 +40,7 @@ async function signedIn(json: object): Promise<User> {
 const notConfirmed = { non_field_errors: [expect.stringContaining('couldn’t confirm')] }
 
 describe('both flows', () => {
-  it('make an account, and find it again by whoever it is and not by the address', async () => {
+  it('create an account, and find it again by the Google ID even under another address', async () => {
     const gia = person()
     const made = await signedIn({ access_token: google.accessToken(gia) })
     expect(made).toMatchObject({ name: 'Gia', email: gia.email.toLowerCase(), plan: 'free', is_staff: false })
@@ -48,7 +48,7 @@ describe('both flows', () => {
     expect([again.id, again.email]).toEqual([made.id, made.email])
   })
 
-  it('make one account of two windows at once', async () => {
+  it('create one account for two windows at the same time', async () => {
     const gia = person()
     const users = await Promise.all([
       signedIn({ access_token: google.accessToken(gia) }),
@@ -65,19 +65,19 @@ describe('both flows', () => {
     }
   })
 
-  it('name a person without a name after the address', async () => {
+  it('derive a missing name from the address', async () => {
     const { name: _, ...nameless } = person({ email: 'quiet.one@example.com' })
     expect((await signedIn({ code: google.code(nameless) })).name).toBe('quiet.one')
   })
 })
 
 describe('an access token', () => {
-  it('of another site is refused, although Google knows it', async () => {
+  it('for another site is refused, although Google knows it', async () => {
     const { status, body } = await signIn({ access_token: google.accessToken(person(), 'other-site.example') })
     expect([status, body]).toEqual([400, notConfirmed])
   })
 
-  it('that nobody gave is refused', async () => {
+  it('that is made up is refused', async () => {
     const { status, body } = await signIn({ access_token: 'made up' })
     expect([status, body]).toEqual([400, notConfirmed])
   })
@@ -89,7 +89,7 @@ describe('a code', () => {
     ['another issuer', { issuer: 'https://evil.example' }],
     ['an expired ID token', { expiresIn: -60 }],
     ['a forged ID token', { forged: true }],
-  ])('with %s is refused, and makes no account', async (_, faults) => {
+  ])('with %s is refused, and creates no account', async (_, faults) => {
     const gia = person()
     const { status, body } = await signIn({ code: google.code(gia, faults) })
     expect([status, body]).toEqual([400, notConfirmed])
@@ -97,15 +97,15 @@ describe('a code', () => {
     expect(await db.selectFrom('users').select('id').where('google_sub', '=', gia.sub).execute()).toEqual([])
   })
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const code = google.code(person())
     await signedIn({ code })
     expect((await signIn({ code })).status).toBe(400)
   })
 })
 
-describe('an account of the same address', () => {
-  it('is linked; the password and the sessions of whoever made it end', async () => {
+describe('an existing account with the same address', () => {
+  it('is linked, and its password and sessions end', async () => {
     const owner = await server.makeUser()
     const user = await signedIn({ code: google.code(person({ email: owner.email.toUpperCase() })) })
     expect(user.id).toBe(owner.user.id)
@@ -114,7 +114,7 @@ describe('an account of the same address', () => {
     expect((await ask('POST', '/api/auth/login/', { json })).status).toBe(400)
   })
 
-  it('loses the token, the webhook and the Google account of a stranger who had made it', async () => {
+  it('loses the token, the webhook and the Google account of a stranger who created it', async () => {
     const stranger = await server.makeUser({ verified: false })
     const json = { name: 'Left behind', scopes: ['clips:read', 'webhooks'] }
     const { body } = await ask<{ key: string }>('POST', '/api/tokens/', { as: stranger, json })
@@ -130,7 +130,7 @@ describe('an account of the same address', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  it('is taken back by its Google account when somebody has changed the address there and back', async () => {
+  it('is recovered by its Google account after the address was changed back and forth', async () => {
     const gia = person()
     const owner = await signedIn({ code: google.code(gia) })
     const { db } = server.services
@@ -148,14 +148,14 @@ describe('an account of the same address', () => {
     expect((await ask('POST', '/api/auth/login/', { json })).status).toBe(400)
   })
 
-  it('stays as it is when Google has not verified the address', async () => {
+  it('is unchanged when Google has not verified the address', async () => {
     const owner = await server.makeUser()
     const stranger = person({ email: owner.email, email_verified: false })
     expect((await signIn({ access_token: google.accessToken(stranger) })).status).toBe(400)
     expect((await ask('GET', '/api/profile/', { as: owner })).status).toBe(200)
   })
 
-  it('that is linked with another Google account is refused', async () => {
+  it('is refused when it is linked to another Google account', async () => {
     const first = person()
     await signedIn({ code: google.code(first) })
     const { status, body } = await signIn({ code: google.code(person({ email: first.email })) })
@@ -163,7 +163,7 @@ describe('an account of the same address', () => {
   })
 })
 
-it('counts an invitation, and refuses one of one’s own', async () => {
+it('counts an invitation, and refuses the user’s own', async () => {
   const owner = await server.makeUser({ affiliate: true, email: 'inviter@example.com' })
   const { body } = await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })
   const invited = await signedIn({ code: google.code(person()), ref_code: body.code })
@@ -173,7 +173,7 @@ it('counts an invitation, and refuses one of one’s own', async () => {
   expect((await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })).body.signups).toBe(1)
 })
 
-it('limits the tries of one address', async () => {
+it('limits the attempts per IP address', async () => {
   const { rates } = server.services.config
   const strict = await startTestServer({ ...settingsOf(google), rates: { ...rates, loginPerAddress: 2 } })
   try {
@@ -187,7 +187,7 @@ it('limits the tries of one address', async () => {
   }
 })
 
-it('says so when Google is away, and when it is not set up', async () => {
+it('answers 503 when Google does not respond, and 501 when it is not set up', async () => {
   const other = await startGoogleStandIn()
   const away = await startTestServer(settingsOf(other))
   try {

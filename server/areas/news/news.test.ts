@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(await read(user)).toEqual({ newsletter: null, newsletters: [], subscribed: false, pending: false })
   })
 
-  it('shows the newest first and remembers that the caller has seen it', async () => {
+  it('shows the newest first, and marks it as seen by the caller', async () => {
     const user = await server.makeUser()
     const first = await publish(' One ')
     const second = await publish('Two', 'Line\n\nline')
@@ -60,14 +60,14 @@ describe('the list', () => {
     [{ title: '', body: 'x' }, 'title'],
     [{ title: 'x' }, 'body'],
     [{ title: 'x'.repeat(201), body: 'x' }, 'title'],
-  ])('refuses a newsletter that is not whole (%#)', async (json, field) => {
+  ])('refuses an incomplete newsletter (%#)', async (json, field) => {
     const { status, body } = await ask('POST', '/api/news/', { as: staff, json })
     expect([status, Object.keys(body)]).toEqual([400, [field]])
   })
 })
 
 describe('subscribing', () => {
-  it('can be switched on and off, any number of times', async () => {
+  it('can be switched on and off repeatedly', async () => {
     const user = await server.makeUser()
     for (const subscribed of [true, true, false, false, true]) {
       const { status, body } = await subscribe(user, subscribed)
@@ -80,7 +80,7 @@ describe('subscribing', () => {
 })
 
 describe('mails', () => {
-  it('go to every subscriber once, with a way out in the head', async () => {
+  it('go to every subscriber once, with a List-Unsubscribe header', async () => {
     const [one, two, none] = [await server.makeUser(), await server.makeUser(), await server.makeUser()]
     await subscribe(one)
     await subscribe(two)
@@ -102,7 +102,7 @@ describe('mails', () => {
     await subscribe(two, false)
   })
 
-  it('follow the address of the account', async () => {
+  it('go to the current address of the account', async () => {
     const user = await server.makeUser()
     await subscribe(user)
     await server.services.db
@@ -116,7 +116,7 @@ describe('mails', () => {
     await subscribe(user, false)
   })
 
-  it('are the same mail when a kill came between sending and noting it', async () => {
+  it('are not sent twice when the server is killed before it notes one as sent', async () => {
     const user = await server.makeUser()
     await subscribe(user)
     await publish('Twice')
@@ -128,7 +128,7 @@ describe('mails', () => {
     await subscribe(user, false)
   })
 
-  it('are shared by workers that send at the same time', async () => {
+  it('are sent once by several workers at the same time', async () => {
     const users = await Promise.all(Array.from({ length: 6 }, () => server.makeUser()))
     for (const user of users) await subscribe(user)
     const { mail } = server.services
@@ -147,7 +147,7 @@ describe('mails', () => {
     for (const user of users) await subscribe(user, false)
   })
 
-  it('are tried again later when one fails, and the others go out', async () => {
+  it('are retried later when one fails, while the others are sent', async () => {
     const [bad, good] = [await server.makeUser(), await server.makeUser()]
     await subscribe(bad)
     await subscribe(good)
@@ -170,7 +170,7 @@ describe('mails', () => {
     await subscribe(good, false)
   })
 
-  it('stop when the program stops', async () => {
+  it('stop when the server stops', async () => {
     const user = await server.makeUser()
     await subscribe(user)
     await expect(sendNewsletterMails(server.services, { signal: AbortSignal.abort() })).rejects.toThrow()
@@ -178,7 +178,7 @@ describe('mails', () => {
   })
 })
 
-it('a stranger cannot use up somebody’s tries to join, and all strangers together cannot fill a mailbox', async () => {
+it('limits confirmation mails to one address, but lets its owner join after strangers used up the limit', async () => {
   const few = { ...server.services.config.rates, mailPerAccount: 2 }
   const own = await startTestServer({ trustProxy: 1, rates: few })
   try {
@@ -196,7 +196,7 @@ it('a stranger cannot use up somebody’s tries to join, and all strangers toget
     await eventually(mails, (all) => all.length === 2)
     expect(await join('192.0.2.1')).toBe(200)
     await eventually(mails, (all) => all.length === 3)
-    // Whoever goes on asking is told so.
+    // A caller who repeats the request gets 429.
     expect([await join('8.8.8.8'), await join('8.8.8.8')]).toEqual([200, 429])
     expect(await mails()).toHaveLength(3)
   } finally {

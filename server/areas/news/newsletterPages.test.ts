@@ -29,7 +29,7 @@ const press = (link: string, init: RequestInit = {}) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), ...init })
 
 describe('joining', () => {
-  it('takes effect when the button behind the mailed link is pressed, and not before', async () => {
+  it('takes effect when the button behind the link is pressed, not when the link is opened', async () => {
     const answer = await join(' Guest@Example.com ')
     expect([answer.status, answer.body]).toEqual([200, { result: 'success' }])
     const link = await linkTo('guest@example.com')
@@ -41,7 +41,7 @@ describe('joining', () => {
     expect(await isOn('guest@example.com')).toBe(true)
   })
 
-  it('has links that expire, and are stored as a hash', async () => {
+  it('sends links that expire, and stores only their hash', async () => {
     await join('hashed@example.com')
     const link = await linkTo('hashed@example.com')
     const rows = await server.services.db.selectFrom('newsletter_confirmations').selectAll().execute()
@@ -57,7 +57,7 @@ describe('joining', () => {
     expect(await isOn('late@example.com')).toBe(false)
   })
 
-  it('says that all is well to a second click, which does not bring back who has left', async () => {
+  it('confirms again on a second click, but not after the user has unsubscribed', async () => {
     await join('once@example.com')
     const link = await linkTo('once@example.com')
     await press(link)
@@ -69,7 +69,7 @@ describe('joining', () => {
     expect(await isOn('once@example.com')).toBe(false)
   })
 
-  it('answers the same and mails nothing to who is on the list already', async () => {
+  it('gives the same answer to a subscriber, and sends no mail', async () => {
     await join('again@example.com')
     await press(await linkTo('again@example.com'))
     expect((await join('again@example.com')).body).toEqual({ result: 'success' })
@@ -78,7 +78,7 @@ describe('joining', () => {
     expect(await mailsTo('again@example.com')).toHaveLength(1)
   })
 
-  it('counts for the account with that address', async () => {
+  it('subscribes the account with that address', async () => {
     const user = await server.makeUser()
     await join(user.email)
     await press(await linkTo(user.email))
@@ -86,7 +86,7 @@ describe('joining', () => {
     expect((await subscribers()).filter(({ user_id }) => user_id === user.user.id)).toHaveLength(1)
   })
 
-  it('ends with the account that was made later', async () => {
+  it('ends when an account with that address, created later, is deleted', async () => {
     await join('early@example.com')
     await press(await linkTo('early@example.com'))
     const user = await server.makeUser({ email: 'early@example.com' })
@@ -95,12 +95,12 @@ describe('joining', () => {
     expect(await isOn('early@example.com')).toBe(false)
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { status, body } = await join('no address')
     expect([status, Object.keys(body)]).toEqual([400, ['email']])
   })
 
-  it('is limited per address that is joined and per address that asks', async () => {
+  it('is limited per joined address and per IP address', async () => {
     const { rates } = server.services.config
     const before = { ...rates }
     Object.assign(rates, { mailPerAccount: 2 })
@@ -122,14 +122,14 @@ describe('unsubscribing', () => {
     return { user, link: `${server.url}/api/newsletter/unsubscribe?token=${token}` }
   }
 
-  it('takes one click of the mail program, and may be done again', async () => {
+  it('takes one click in the mail program, and can be repeated', async () => {
     const { user, link } = await subscriber()
     expect((await press(link)).status).toBe(200)
     expect(await subscribed(user)).toBe(false)
     expect((await press(link)).status).toBe(200)
   })
 
-  it('takes the multipart form of that request too', async () => {
+  it('accepts the request as a multipart form', async () => {
     const { user, link } = await subscriber()
     const form = new FormData()
     form.append('List-Unsubscribe', 'One-Click')
@@ -137,7 +137,7 @@ describe('unsubscribing', () => {
     expect(await subscribed(user)).toBe(false)
   })
 
-  it('shows a page first when the link is opened, which changes nothing', async () => {
+  it('shows a page when the link is opened, without unsubscribing', async () => {
     const { user, link } = await subscriber()
     const page = await fetch(link)
     expect(page.status).toBe(200)
@@ -146,7 +146,7 @@ describe('unsubscribing', () => {
     expect(await subscribed(user)).toBe(true)
   })
 
-  it('refuses a token that we did not make', async () => {
+  it('refuses a forged token', async () => {
     const { user, link } = await subscriber()
     const other = await subscriber()
     const signature = other.link.split('.').at(-1) ?? ''

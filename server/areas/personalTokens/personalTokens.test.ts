@@ -18,13 +18,13 @@ const ask = requesterOf(() => server)
 
 const make = async (as: TestUser, given: readonly Scope[] = scopes, days?: number) =>
   (await ask<NewPersonalToken>('POST', '/api/tokens/', { as, json: { name: 'Laptop', scopes: given, days } })).body
-/** The same person with a personal token in place of the session. */
+/** The same person with a personal token instead of the session. */
 const by = (as: TestUser, { key }: Pick<NewPersonalToken, 'key'>): TestUser => ({ ...as, token: key })
 const listed = async (as: TestUser) => (await ask<PersonalToken[]>('GET', '/api/tokens/', { as })).body
 const mayList = async (as: TestUser) => (await ask('GET', '/api/clips/', { as })).status
 
 describe('a personal token', () => {
-  it('shows its key once and stores it nowhere', async () => {
+  it('shows its key once, and stores only a hash', async () => {
     const as = await server.makeUser()
     const token = await make(as, ['clips:read', 'clips:read'], 30)
     const { key, ...rest } = token
@@ -38,7 +38,7 @@ describe('a personal token', () => {
     )
   })
 
-  it('is taken with either word before it, and tells when it was used', async () => {
+  it('is accepted as Token and as Bearer, and reports its last use', async () => {
     const as = await server.makeUser()
     const { key } = await make(as, ['clips:read'])
     for (const word of ['Token', 'Bearer']) {
@@ -48,7 +48,7 @@ describe('a personal token', () => {
     expect(Date.parse((await listed(as))[0]?.last_used_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('opens nothing once it is revoked or over, and says which', async () => {
+  it('is refused with its own message once it is revoked or expired', async () => {
     const as = await server.makeUser()
     const [revoked, over] = [await make(as), await make(as, scopes, 7)]
     const other = await server.makeUser()
@@ -69,7 +69,7 @@ describe('a personal token', () => {
     }
   })
 
-  it('ends with the password that may have made it', async () => {
+  it('ends when the password changes', async () => {
     const as = await server.makeUser()
     const token = await make(as)
     const form = formOf({ password: 'another password', current_password: as.password })
@@ -77,7 +77,7 @@ describe('a personal token', () => {
     expect([await mayList(by(as, token)), await mayList(as)]).toEqual([401, 200])
   })
 
-  it('is one of so many and not one more, even when all are made at once', async () => {
+  it('is limited in number, even when several are created at the same time', async () => {
     const as = await server.makeUser()
     const all = await Promise.all(
       Array.from({ length: limits.token.own.max + 2 }, () =>
@@ -100,7 +100,7 @@ describe('scopes', () => {
   })
 
   it.each(endpoints.filter(({ access }) => access !== 'guest').map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s lets in exactly the token that it needs',
+    '%s accepts only the token with its scope',
     async (_, endpoint) => {
       const params = Object.fromEntries(
         [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown']),
@@ -121,7 +121,7 @@ describe('scopes', () => {
     },
   )
 
-  it('hold for resumable uploads too', async () => {
+  it('apply to resumable uploads too', async () => {
     for (const [scope, { key }] of tokens) {
       const headers = {
         authorization: `Token ${key}`,
@@ -135,7 +135,7 @@ describe('scopes', () => {
   })
 })
 
-it('is limited by itself, from whatever network it is used', async () => {
+it('has a rate limit of its own, from any network', async () => {
   const few = await startTestServer({
     workers: 0,
     trustProxy: 1,

@@ -30,7 +30,7 @@ async function onboarded(answers: object) {
   return { me, token, profile }
 }
 
-it('makes vertical clips with captions of recognised words for whoever posts to phone feeds', async () => {
+it('makes vertical clips with captions for a user who posts to phone feeds', async () => {
   const { me } = await onboarded({ platforms: ['tiktok'] })
   expect((await me.upload(await testVideo(12), oneShortClip)).status).toBe(201)
   await me.allListed()
@@ -41,7 +41,7 @@ it('makes vertical clips with captions of recognised words for whoever posts to 
   expect(words).not.toEqual([])
 })
 
-it('remembers the look that a resumable upload chose, and uses it for one that names none', async () => {
+it('remembers the look of a resumable upload, and uses it for one without a look', async () => {
   const { token, profile } = await onboarded({ platforms: ['shorts'] })
   const tus = tusClient(server.url, token)
   const bytes = (await readFile(await testVideo(12))).byteLength
@@ -56,7 +56,7 @@ it('remembers the look that a resumable upload chose, and uses it for one that n
   expect(settings).toMatchObject({ aspect: '1:1', captionStyle: null })
 })
 
-it('prefers nothing for whoever answered nothing, also after an upload as the form was', async () => {
+it('prefers nothing without onboarding answers, even after an upload with the defaults', async () => {
   const { me, profile } = await onboarded({})
   await me.upload(await testVideo(12), { ...oneShortClip, aspect: 'source', caption_style: 'none' })
   const { preferred_aspect, preferred_captions } = await profile()

@@ -28,7 +28,7 @@ const check = (name: string, url = model.url) => {
 const listing = (...ids: string[]) =>
   replyWith(200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) })
 
-it('asks for the list of models alone, which costs nothing', async () => {
+it('requests only the list of models, which costs nothing', async () => {
   model.reply(listing('small', 'large'))
   expect(await check('small')).toEqual({ state: 'ok', text: `small at ${new URL(model.url).host}. Not used yet.` })
   expect(model.asked.map(({ path, headers, body }) => [path, headers.authorization, body])).toEqual([
@@ -36,12 +36,12 @@ it('asks for the list of models alone, which costs nothing', async () => {
   ])
 })
 
-it('knows the newest version of a model by its bare name', async () => {
+it('finds the newest version of a model by its bare name', async () => {
   model.reply(listing('qwen3:latest'))
   expect(await check('qwen3')).toMatchObject({ state: 'ok' })
 })
 
-it('tells the calls and tokens so far, of this model alone', async () => {
+it('reports the calls and tokens of this model', async () => {
   const { db } = server.services
   await noteCall(db, 'used', true, { tokensIn: 4_000_000_000, tokensOut: 300 })
   await noteCall(db, 'used', false, { tokensIn: 12, tokensOut: 0 })
@@ -61,7 +61,7 @@ it.each([
   ['fails', () => replyWith(503, {}), 'broken', 'status 503', 'Look into the log of the model’s server.'],
   ['lists no models', () => replyWith(404, {}), 'ok', 'small was not tried', undefined],
   ['lists other JSON', () => replyWith(200, '{"models":'), 'ok', 'small was not tried', undefined],
-] as const)('says that the service %s', async (_, reply, state, text, remedy) => {
+] as const)('reports that the service %s', async (_, reply, state, text, remedy) => {
   model.reply(reply())
   const finding = await check('small')
   expect(finding).toMatchObject({ state, text: expect.stringContaining(text) })
@@ -69,7 +69,7 @@ it.each([
   expect(JSON.stringify(finding)).not.toContain(apiKey)
 })
 
-it('says that nothing answers, and keeps the page’s other rows', async () => {
+it('reports an unreachable service, and keeps the other rows', async () => {
   const { services } = server
   const languageModel = { url: 'http://127.0.0.1:9/v1', model: 'small', apiKey, patience: 1000 }
   const setup = await readSetup({ ...services, config: { ...services.config, languageModel } })

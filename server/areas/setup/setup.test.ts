@@ -17,7 +17,7 @@ async function read(): Promise<Setup> {
   return response.json().result
 }
 
-it('tells of each service whether it is set up, and names no command for the terminal', async () => {
+it('reports the state of each service, without commands for a terminal', async () => {
   const { services } = await read()
   expect(Object.fromEntries(services.map(({ name, state }) => [name, state]))).toEqual({
     speech: 'off',
@@ -30,7 +30,7 @@ it('tells of each service whether it is set up, and names no command for the ter
   expect(JSON.stringify(services)).not.toContain('npm run')
 })
 
-it('shows the emails that were written instead of sent, the newest first, with their links', async () => {
+it('shows the emails in the outbox with their links, newest first', async () => {
   const { mail } = server.services
   await mail.send({ id: '1-first', to: 'ada@example.com', subject: 'First', text: 'Hello' })
   await mail.send({
@@ -44,13 +44,13 @@ it('shows the emails that were written instead of sent, the newest first, with t
   expect(outbox[0]).toMatchObject({ id: '2-second', to: 'bo@example.com', text: 'Open:\n\nhttps://x.example/?token=1' })
 })
 
-it('counts the emails that the mail server did not take', async () => {
+it('counts the emails that the mail server refused', async () => {
   await noteFailedMail(server.services.db, { id: 'a', subject: 'News' }, 'refused')
   await noteFailedMail(server.services.db, { id: 'b', subject: 'News' }, 'given up')
   expect((await read()).undelivered).toEqual([{ subject: 'News', count: 2 }])
 })
 
-it('says that a mail server fails, and shows no outbox beside it', async () => {
+it('reports a failing mail server, and shows no outbox', async () => {
   const { services } = server
   const config = { ...services.config, mail: { from: 'A <a@example.com>', smtpUrl: 'smtp://127.0.0.1:9' } }
   const setup = await readSetup({ ...services, config })
@@ -61,15 +61,15 @@ it('says that a mail server fails, and shows no outbox beside it', async () => {
   expect(setup.outbox).toEqual([])
 })
 
-it('waits for no service that does not answer', async () => {
+it('reports a service that does not answer as failing', async () => {
   const { services } = server
-  // Nothing listens there, and nothing refuses: a documentation network.
+  // A documentation network: it neither accepts nor refuses connections.
   const config = { ...services.config, mail: { from: 'A <a@example.com>', smtpUrl: 'smtp://192.0.2.1:25' } }
   const setup = await readSetup({ ...services, config }, 0.05)
   expect(setup.services.find(({ name }) => name === 'email')).toMatchObject({ state: 'failing' })
 })
 
-it('is for staff alone', async () => {
+it('is only for staff', async () => {
   const user = await server.makeUser()
   const headers = { authorization: `Token ${user.token}` }
   expect((await server.app.inject({ url: '/api/setup/', headers })).statusCode).toBe(403)

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 const ask = requesterOf(() => server)
 const list = async () => (await ask<StaffMember[]>('GET', '/api/staff/', { as: boss })).body.map(({ id }) => id)
 
-describe('adding', () => {
+describe('adding staff', () => {
   it('makes an existing user staff, with rights at once', async () => {
     const user = await server.makeUser()
     expect((await ask('GET', '/api/staff/', { as: user })).status).toBe(403)
@@ -27,7 +27,7 @@ describe('adding', () => {
     expect(await list()).toEqual([boss.user.id, user.user.id])
   })
 
-  it('refuses who has no account, who is staff already, and what is no address', async () => {
+  it('refuses an unknown address, an existing member and an invalid address', async () => {
     for (const email of ['nobody@example.com', boss.email, 'no address']) {
       const { status, body } = await ask('POST', '/api/staff/', { as: boss, json: { email } })
       expect([status, Object.keys(body)]).toEqual([400, ['email']])
@@ -35,8 +35,8 @@ describe('adding', () => {
   })
 })
 
-describe('removing', () => {
-  it('takes the right, and leaves the account', async () => {
+describe('removing staff', () => {
+  it('removes the right, and keeps the account', async () => {
     const other = await server.makeUser({ staff: true })
     expect((await ask('DELETE', `/api/staff/${other.user.id}`, { as: boss })).status).toBe(200)
     expect((await ask('GET', '/api/staff/', { as: other })).status).toBe(403)
@@ -44,20 +44,20 @@ describe('removing', () => {
     expect((await ask('DELETE', `/api/staff/${other.user.id}`, { as: boss })).status).toBe(404)
   })
 
-  it('refuses oneself', async () => {
+  it('refuses to remove the caller', async () => {
     await server.makeUser({ staff: true })
     const { status, body } = await ask('DELETE', `/api/staff/${boss.user.id}`, { as: boss })
     expect([status, Object.keys(body)]).toEqual([400, ['non_field_errors']])
     expect(await list()).toHaveLength(2)
   })
 
-  it('refuses the last one, from the machine itself too', async () => {
+  it('refuses to remove the last member, even from the command line', async () => {
     const removing = removeStaff(server.services.db, boss.user.id, null)
     await expect(removing).rejects.toThrow(ApiProblem)
     expect(await list()).toEqual([boss.user.id])
   })
 
-  it('leaves one of two who remove each other at the same moment', async () => {
+  it('keeps one of two members who remove each other at the same time', async () => {
     const other = await server.makeUser({ staff: true })
     const remove = (whom: TestUser, by: TestUser) => ask('DELETE', `/api/staff/${whom.user.id}`, { as: by })
     const answers = await Promise.all([remove(other, boss), remove(boss, other)])
@@ -67,10 +67,10 @@ describe('removing', () => {
   })
 })
 
-describe('the account of the last one', () => {
+describe('deleting the account of the last member', () => {
   const leave = (as: TestUser) => ask('POST', '/api/auth/delete/', { as })
 
-  it('stays until somebody else is staff', async () => {
+  it('is refused until there is another member', async () => {
     const { status, body } = await leave(boss)
     expect([status, body]).toEqual([400, { non_field_errors: [expect.stringContaining('the last staff member')] }])
     expect(await list()).toEqual([boss.user.id])
@@ -78,7 +78,7 @@ describe('the account of the last one', () => {
     expect((await leave(boss)).status).toBe(200)
   })
 
-  it('stays when the last two go at the same moment', async () => {
+  it('is refused to one of the last two when both try at the same time', async () => {
     const other = await server.makeUser({ staff: true })
     const answers = await Promise.all([leave(boss), leave(other)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])

@@ -9,7 +9,7 @@ import type { VideoStatus } from '../clips/tables.ts'
 let server: TestServer
 let staff: TestUser
 beforeAll(async () => {
-  // Without workers what is queued stays queued.
+  // Without workers, queued jobs stay queued.
   server = await startTestServer({ workers: 0 })
   staff = await server.makeUser({ staff: true })
 })
@@ -43,15 +43,15 @@ async function makeClip(id: string, created: Date, state: { deleted?: boolean; p
     .execute()
 }
 
-describe('figures of the system', () => {
-  it('start at nothing but the one who asks, with thirty days', async () => {
+describe('system figures', () => {
+  it('start with the caller alone, over thirty days', async () => {
     const stats = await read()
     expect(stats).toMatchObject({ users: 1, videos: 0, minutes_processed: 0, clips: 0, storage_bytes: 0 })
     expect(stats.days.map(({ day }) => day)).toEqual(lastDays(30))
     expect(stats.days.at(-1)).toMatchObject({ signups: 1, clips: 0 })
   })
 
-  it('count people, videos, minutes, clips and bytes, the days apart', async () => {
+  it('count users, videos, minutes, clips and bytes, and sign-ups and clips by day', async () => {
     const { db } = server.services
     await makeVideo('v1', { duration: 90, status: 'ready', source_key: 'x/y' })
     await makeVideo('v2', { duration: 600, status: 'failed', source_key: null })
@@ -84,7 +84,7 @@ describe('figures of the system', () => {
     ])
   })
 
-  it('show how many videos wait, and not what else the queues hold', async () => {
+  it('count the waiting videos, without other jobs', async () => {
     const before = (await read()).queue_depth
     await server.services.jobs.send('reset-mail', {})
     await server.services.jobs.send('purge-clip', {}, { startAfterSeconds: 600 })

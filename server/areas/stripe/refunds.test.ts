@@ -30,7 +30,7 @@ const ask = requesterOf(() => server)
 const hear = async (event: StripeEvent) => expect(await stripe.send(server.url, event)).toBe(200)
 
 let serial = 0
-/** Somebody whom the affiliate invited has paid 19.00, of which 20 % are the affiliate's. Nobody has heard of it yet. */
+/** An invited user has paid 19.00, and the affiliate's share is 20 %. No event has arrived yet. */
 beforeEach(async () => {
   owner = await server.makeUser({ affiliate: true })
   const { body } = await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })
@@ -54,7 +54,7 @@ const figures = async () => {
   return [paying, earned]
 }
 const become = (paying: number, earned: number) => eventually(figures, (now) => now[0] === paying && now[1] === earned)
-/** Everything that was heard of has been asked for. */
+/** Waits until every reported charge was read from Stripe. */
 const idle = () =>
   eventually(
     async () => {
@@ -70,14 +70,14 @@ const refund = (amount: number) => {
   Object.assign(charge, { amount_refunded: amount })
   return stripe.event('charge.refunded', charge)
 }
-/** As Stripe has it and tells it. */
+/** Changes a dispute in the stand-in, and returns its event. */
 function dispute(status: string, amount = charge.amount): StripeEvent {
   const own = { id: `dp_${charge.id}`, charge: charge.id, amount, status }
   stripe.things.set(own.id, own)
   return stripe.event(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', own)
 }
 
-it('a refund takes the share of it back, however often it is told', async () => {
+it('takes back the share of a refund, once however often it is reported', async () => {
   for (const event of events) await hear(event)
   expect(await figures()).toEqual([1, 380])
   const half = refund(950)
@@ -90,7 +90,7 @@ it('a refund takes the share of it back, however often it is told', async () => 
   expect(await figures()).toEqual([0, 0])
 })
 
-it('a refund that failed gives it back', async () => {
+it('restores the share when a refund fails', async () => {
   for (const event of events) await hear(event)
   await hear(refund(1900))
   await become(0, 0)
@@ -99,7 +99,7 @@ it('a refund that failed gives it back', async () => {
   await become(1, 380)
 })
 
-it('a dispute takes it back until it is won', async () => {
+it('takes back the share of a disputed payment until the dispute is won', async () => {
   for (const event of events) await hear(event)
   await hear(dispute('warning_needs_response'))
   await idle()
@@ -109,7 +109,7 @@ it('a dispute takes it back until it is won', async () => {
   await become(0, 0)
   await hear(dispute('won'))
   await become(1, 380)
-  // Late news of its beginning do not take it back again.
+  // A late event of its start does not take the share back again.
   await hear({ ...begun, id: 'evt_again' })
   await idle()
   expect(await figures()).toEqual([1, 380])
@@ -117,7 +117,7 @@ it('a dispute takes it back until it is won', async () => {
   await become(1, 280)
 })
 
-it('news may come before those of the payment, and be about charges that are not ours', async () => {
+it('accepts refunds before their payments, and charges that are not ours', async () => {
   await hear(refund(1900))
   await idle()
   for (const event of events.toReversed()) await hear(event)
@@ -127,7 +127,7 @@ it('news may come before those of the payment, and be about charges that are not
   await idle()
 })
 
-it('the end of a subscription alone takes nothing back: the money stays', async () => {
+it('keeps the share when a subscription ends without a refund', async () => {
   for (const event of events) await hear(event)
   const subscription = events[1]?.data.object ?? {}
   await hear(stripe.event('customer.subscription.deleted', { ...subscription, status: 'canceled' }))

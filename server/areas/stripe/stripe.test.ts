@@ -28,7 +28,7 @@ async function goTo(as: TestUser, plan: PlanName): Promise<string> {
   expect(status).toBe(200)
   return String(body.url)
 }
-/** A person who pays for a plan, with the events of it, all heard. */
+/** Makes a user who pays for a plan. All events of the payment have arrived. */
 async function payer(plan: PlanName): Promise<{ user: TestUser; events: StripeEvent[] }> {
   const user = await server.makeUser()
   const events = stripe.pay(await goTo(user, plan))
@@ -38,7 +38,7 @@ async function payer(plan: PlanName): Promise<{ user: TestUser; events: StripeEv
 const subscriptionIn = (events: StripeEvent[]) => events[1]?.data.object as { id: string; status: string }
 
 describe('a plan', () => {
-  it('is paid on Stripe’s page, and holds when the money has come', async () => {
+  it('is paid on Stripe’s page, and starts when the payment arrived', async () => {
     const user = await server.makeUser({ name: 'Pat' })
     const url = await goTo(user, 'creator')
     expect(url).toMatch(/^https:\/\/checkout\.example\/cs_/)
@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect(await planOf(user)).toBe('creator')
   })
 
-  it('makes one customer and one price, however often somebody goes there', async () => {
+  it('creates one customer and one price for several checkouts', async () => {
     const user = await server.makeUser()
     await Promise.all([goTo(user, 'studio'), goTo(user, 'studio'), goTo(user, 'studio')])
     const customers = [...stripe.things.values()].filter(({ email }) => email === user.email)
@@ -65,7 +65,7 @@ describe('a plan', () => {
     expect([customers.length, prices.length]).toEqual([1, 1])
   })
 
-  it('takes over from another one, which ends', async () => {
+  it('replaces another plan, whose subscription is cancelled', async () => {
     const { user, events } = await payer('creator')
     for (const event of stripe.pay(await goTo(user, 'studio'))) await hear(event)
     expect(await planOf(user)).toBe('studio')
@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect(await planOf(user)).toBe('studio')
   })
 
-  it('is managed on Stripe’s page, also by who chooses the same again', async () => {
+  it('is managed on Stripe’s page, also when the same plan is chosen again', async () => {
     const { user } = await payer('creator')
     const manage = await ask('POST', '/api/subscription/manage/', { as: user })
     expect([manage.status, manage.body.url]).toEqual([200, expect.stringContaining('https://portal.example/cus_')])
@@ -87,7 +87,7 @@ describe('a plan', () => {
     expect([other.status, Object.keys(other.body)]).toEqual([400, ['non_field_errors']])
   })
 
-  it('ends with the choice of the free one, and late news do not bring it back', async () => {
+  it('ends when the free plan is chosen, and a late event does not restore it', async () => {
     const { user, events } = await payer('studio')
     expect((await ask('POST', '/api/subscription/create/', { as: user, json: { plan: 'free' } })).body.url).toBeNull()
     expect(stripe.things.get(subscriptionIn(events).id)?.status).toBe('canceled')
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect(await planOf(user)).toBe('free')
   })
 
-  it('goes on while a card is tried again, and ends when that fails', async () => {
+  it('continues while a card is retried, and ends when that fails', async () => {
     const { user, events } = await payer('creator')
     const subscription = subscriptionIn(events)
     for (const [status, plan] of [
@@ -108,7 +108,7 @@ describe('a plan', () => {
     }
   })
 
-  it('ends with the account, and the customer with it', async () => {
+  it('is cancelled with the account, together with the customer', async () => {
     const { user, events } = await payer('creator')
     await ask('POST', '/api/auth/delete/', { as: user })
     await eventually(
@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(await hear(stripe.event('customer.subscription.updated', subscriptionIn(events)))).toBe(200)
   })
 
-  it('follows a change of the price in Stripe’s portal', async () => {
+  it('follows a change of plan in Stripe’s portal', async () => {
     const { user, events } = await payer('creator')
     const items = { data: [{ price: { id: 'price_x', lookup_key: 'clipaway_studio_4900_eur' } }] }
     await hear(stripe.event('customer.subscription.updated', { ...subscriptionIn(events), items }))
@@ -126,8 +126,8 @@ describe('a plan', () => {
   })
 })
 
-describe('news of Stripe', () => {
-  it('may come in any order', async () => {
+describe('Stripe events', () => {
+  it('are accepted in any order', async () => {
     const orders = [
       [3, 2, 1, 0],
       [1, 0, 3, 2],
@@ -142,7 +142,7 @@ describe('news of Stripe', () => {
     }
   })
 
-  it('that are late do not bring back what has ended', async () => {
+  it('do not restore a plan that has ended when they are late', async () => {
     const user = await server.makeUser()
     const events = stripe.pay(await goTo(user, 'creator'))
     const ended = stripe.event('customer.subscription.deleted', { ...subscriptionIn(events), status: 'canceled' })
@@ -150,7 +150,7 @@ describe('news of Stripe', () => {
     expect(await planOf(user)).toBe('free')
   })
 
-  it('of the same second are cleared up by asking', async () => {
+  it('with the same timestamp are resolved by reading the subscription', async () => {
     const { user, events } = await payer('creator')
     const subscription = subscriptionIn(events)
     const paused = stripe.event('customer.subscription.updated', { ...subscription, status: 'paused' })
@@ -164,7 +164,7 @@ describe('news of Stripe', () => {
     )
   })
 
-  it('count once, however often and however many at once', async () => {
+  it('count once, even if they are repeated or simultaneous', async () => {
     const owner = await server.makeUser({ affiliate: true })
     const { body } = await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })
     const json = { name: 'Paying', email: 'paying@example.com', password: 'long enough', ref_code: body.code }
@@ -176,7 +176,7 @@ describe('news of Stripe', () => {
       expect(await Promise.all([hear(event), hear(event), hear(event)])).toEqual([200, 200, 200])
     }
     const paid = events[2]?.data.object ?? {}
-    // Told again as another event: it is still the same payment.
+    // The same payment in another event counts once.
     await hear(stripe.event('invoice.paid', paid))
     const { body: after } = await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })
     expect(after).toMatchObject({ paying: 1, earned: 380 })
@@ -185,7 +185,7 @@ describe('news of Stripe', () => {
     expect((await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })).body.earned).toBe(760)
   })
 
-  it('must be signed by Stripe, and lately', async () => {
+  it('require a recent signature by Stripe', async () => {
     const { user, events } = await payer('creator')
     const forged = stripe.event('customer.subscription.deleted', { ...subscriptionIn(events), status: 'canceled' })
     expect(await hear(forged, { secret: 'whsec_guess' })).toBe(400)
@@ -197,13 +197,13 @@ describe('news of Stripe', () => {
     expect(await planOf(user)).toBe('creator')
   })
 
-  it('that mean nothing to us are taken', async () => {
+  it('are accepted when they concern nothing of ours', async () => {
     expect(await hear(stripe.event('charge.refund.updated', { id: 're_1' }))).toBe(200)
     const foreign = { id: 'sub_x', customer: 'cus_of_others', status: 'active', created: 1, items: { data: [] } }
     expect(await hear(stripe.event('customer.subscription.updated', foreign))).toBe(200)
   })
 
-  it('that could not be stored come again', async () => {
+  it('are delivered again after a failure', async () => {
     const odd = stripe.event('customer.subscription.updated', { id: 'sub_y' })
     expect(await hear(odd)).toBe(500)
     const { user, events } = await payer('creator')
@@ -230,7 +230,7 @@ describe('a product', () => {
     return { ...session, amount_total: 1250, currency: 'eur', payment_intent: `pi_${user.user.id}` }
   }
 
-  it('is recorded once it is paid', async () => {
+  it('is recorded after the payment', async () => {
     const [user, pack] = [await server.makeUser(), await product()]
     const session = await sessionOf(user, pack)
     expect(session).toMatchObject({
@@ -249,7 +249,7 @@ describe('a product', () => {
     ])
   })
 
-  it('is recorded although it was removed meanwhile', async () => {
+  it('is recorded even if it was removed meanwhile', async () => {
     const [user, pack] = [await server.makeUser(), await product()]
     const session = await sessionOf(user, pack)
     await ask('DELETE', `/api/products/${pack.id}`, { as: staff })
@@ -263,7 +263,7 @@ describe('the payout account of an affiliate', () => {
     (await ask<Affiliate>('GET', '/api/affiliates/stats/', { as })).body.payout_ready
   const hearConnect = (event: StripeEvent) => hear(event, { secret: 'whsec_of_connected_accounts' })
 
-  it('is made once, and ready when Stripe says so, in any order', async () => {
+  it('is created once, and ready when Stripe says so, in any order of events', async () => {
     const owner = await server.makeUser({ affiliate: true })
     const connect = async () => String((await ask('GET', '/api/affiliate/connect/', { as: owner })).body.url)
     const url = await connect()
@@ -280,7 +280,7 @@ describe('the payout account of an affiliate', () => {
     expect(await ready(owner)).toBe(false)
   })
 
-  it('may be heard of before its name is stored', async () => {
+  it('can become ready before its id is stored', async () => {
     const owner = await server.makeUser({ affiliate: true })
     const { id } = (await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })).body
     const account = { id: 'acct_fast', payouts_enabled: true, details_submitted: true, metadata: { affiliate_id: id } }
@@ -289,7 +289,7 @@ describe('the payout account of an affiliate', () => {
   })
 })
 
-it('tells the browser the public key and nothing else', async () => {
+it('exposes only the public key to the browser', async () => {
   const { body } = await ask('GET', '/api/config/')
   expect(body).toEqual({
     google_client_id: null,
@@ -302,7 +302,7 @@ it('tells the browser the public key and nothing else', async () => {
   })
 })
 
-it('says so when Stripe is away, when the key is wrong, and when the webhook is not set up', async () => {
+it('answers 503 when Stripe fails or refuses the key, and 501 without a webhook secret', async () => {
   const own = await startStripeStandIn()
   const other = await startTestServer({ stripe: { ...own.config, webhookSecrets: [] } })
   const wrong = await startTestServer({ stripe: { ...own.config, secretKey: 'sk_test_wrong' } })

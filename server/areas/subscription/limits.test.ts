@@ -28,20 +28,20 @@ afterAll(async () => {
   for (const server of starts) await server.stop()
 })
 
-it('limits no account of an installation without payments, unless it is configured to', () => {
+it('has no limit of videos without payments unless configured, and no limits besides plans with payments', () => {
   expect(limitsOf({})).toEqual({ max_upload_bytes: 64 * 2 ** 30, max_video_seconds: 86_400, max_videos: null })
   const set = { MAX_UPLOAD_MB: '500', MAX_VIDEO_MINUTES: '30', MAX_VIDEOS_PER_MONTH: '7' }
   expect(limitsOf(set)).toEqual({ max_upload_bytes: 500 * 2 ** 20, max_video_seconds: 1800, max_videos: 7 })
   expect(limitsOf({ ...set, ...stripe })).toBeNull()
 })
 
-it('tells everyone the limits, in the calls that tell those of plans', async () => {
+it('reports the limits in place of those of plans', async () => {
   expect((await me.get<Config>('/api/config/')).limits).toEqual(few)
   for (const plan of await me.get<Plan[]>('/api/subscription/plans/')) expect(plan).toMatchObject(few)
   expect((await me.get<Quota>('/api/subscription/quota/')).videos_max).toBe(1)
 })
 
-it('refuses what is beyond the limits in words without a plan', async () => {
+it('refuses an upload above the limits without mentioning a plan', async () => {
   const video = await testVideo(12)
   expect((await me.upload(video)).status).toBe(201)
   const second = await me.upload(video)

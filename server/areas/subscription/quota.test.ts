@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A video as the database has it after an upload. */
+/** Stores a video as after an upload. */
 async function addVideo(userId: string, id: string, status: VideoStatus, at: string, counts = true) {
   await server.services.db
     .insertInto('videos')
@@ -20,7 +20,7 @@ async function addVideo(userId: string, id: string, status: VideoStatus, at: str
     .execute()
 }
 
-it('counts the videos of this month that were not in vain, those stopped at work too, up to its last moment', async () => {
+it('counts this month’s videos, including those cancelled in progress, but not failed ones', async () => {
   const { user } = await server.makeUser({ plan: 'free' })
   await addVideo(user.id, 'q1', 'ready', '2031-05-01T00:00:00.000Z')
   await addVideo(user.id, 'q2', 'queued', '2031-05-31T23:59:59.000Z')
@@ -39,7 +39,7 @@ it('counts the videos of this month that were not in vain, those stopped at work
   expect((await at('2031-12-31T12:00:00.000Z')).resets_at).toBe('2032-01-01T00:00:00.000Z')
 })
 
-it('is told to whom it belongs, and has no end on a plan without a limit', async () => {
+it('is readable by its user alone, and unlimited on a plan without a limit', async () => {
   const ask = requesterOf(() => server)
   const studio = await server.makeUser({ plan: 'studio' })
   const { status, body } = await ask<Quota>('GET', '/api/subscription/quota/', { as: studio })

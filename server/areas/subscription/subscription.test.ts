@@ -25,7 +25,7 @@ async function withPayments<T>(payments: Partial<Payments>, run: () => Promise<T
   }
 }
 
-it('tells everybody the plans, the free one first', async () => {
+it('lists the plans for everyone, the free one first', async () => {
   const { status, body } = await ask<Plan[]>('GET', '/api/subscription/plans/')
   expect([status, body.map(({ name }) => name)]).toEqual([200, ['free', 'creator', 'studio']])
 })
@@ -38,7 +38,7 @@ describe('without payments', () => {
     expect(await planOf(user)).toBe('free')
   })
 
-  it('says so for what costs money, and changes nothing', async () => {
+  it('answers 501 for a paid plan, and changes nothing', async () => {
     const user = await server.makeUser()
     for (const answer of [
       await choose(user, 'creator'),
@@ -59,7 +59,7 @@ describe('without payments', () => {
 })
 
 describe('with payments', () => {
-  it('sends to the provider with the plan and the person; the plan changes when the money has come', async () => {
+  it('redirects to the provider, and changes the plan only after the payment', async () => {
     const user = await server.makeUser()
     const asked: string[] = []
     const checkoutForPlan: Payments['checkoutForPlan'] = async ({ id, email }, { name, price }) => {
@@ -72,7 +72,7 @@ describe('with payments', () => {
     expect(await planOf(user)).toBe('free')
   })
 
-  it('ends what is charged before the free plan holds', async () => {
+  it('keeps the paid plan when the provider can’t cancel it', async () => {
     const user = await server.makeUser({ plan: 'creator' })
     const cancelPlan = async () => {
       throw new Error('the provider is away')

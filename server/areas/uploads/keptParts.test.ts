@@ -22,7 +22,7 @@ const settings = { filename: 'talk.mp4', min_seconds: '5', max_seconds: '10', ma
 let server: TestServer
 let token: string
 let honest: Readings
-/** Of the whole video. */
+/** The clips of the whole video. */
 let whole: Clip[]
 let file: Uint8Array<ArrayBuffer>
 let kept: Kept
@@ -41,7 +41,7 @@ const packed = (readings: Readings = honest) => new Uint8Array(gzipSync(packRead
 const client = () => clipClient(server.url, token)
 const clipsOf = (id: string) => client().clips(`?video_id=${id}&order_by=-score`)
 
-/** Uploads a file, and what was read of it before; gives the id of the video, once all is done. */
+/** Uploads a file and its readings, and returns the id of the video once it is processed. */
 async function send(
   bytes: Uint8Array<ArrayBuffer>,
   fields: Record<string, string>,
@@ -77,8 +77,8 @@ const places = (clips: readonly Clip[]) => clips.map(({ start, end, score }) => 
 const rowOf = (id: string) =>
   server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('a video of which parts were sent', () => {
-  it('has the clips of the whole one, and files of them', async () => {
+describe('a video sent in parts', () => {
+  it('has the same clips as the whole video, with files', async () => {
     expect(kept.length).toBeGreaterThan(1)
     const id = await sendParts()
     expect(places(await clipsOf(id))).toEqual(places(whole))
@@ -92,7 +92,7 @@ describe('a video of which parts were sent', () => {
     expect(file.length).toBeLessThan(0.8 * honest.source.bytes)
   })
 
-  it('lets nobody show what was not sent', async () => {
+  it('refuses ranges outside its parts', async () => {
     const id = await sendParts()
     const [clip] = await clipsOf(id)
     if (!clip) throw new Error('There is no clip.')
@@ -106,12 +106,12 @@ describe('a video of which parts were sent', () => {
     const edited = { version, edit: { ...edit, ranges: [gap] } }
     const saved = await ask('PUT', `/api/clips/${clip.id}/edit/`, edited)
     expect([saved.status, await saved.json()]).toEqual([400, { edit: [sentence] }])
-    // Within the margin, everything is as with any video.
+    // Ranges within the margins of the parts are allowed.
     const nearer = await ask('PATCH', `/api/clips/${clip.id}/`, { end: clip.end - 1 })
     expect(nearer.status).toBe(200)
   })
 
-  it('is chosen from anew within its parts only', async () => {
+  it('chooses clips again only within its parts', async () => {
     const id = await sendParts()
     const answer = await ask('POST', `/api/videos/${id}/choose/`, { min_seconds: 4, max_seconds: 8, max_clips: 20 })
     const clips = (await answer.json()) as Clip[]
@@ -122,7 +122,7 @@ describe('a video of which parts were sent', () => {
   })
 })
 
-describe('a video of which parts were sent, when the whole comes', () => {
+describe('the whole file of a video sent in parts', () => {
   const former = { token: '' }
   let userId: string
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('a video of which parts were sent, when the whole comes', () => {
     token = former.token
   })
 
-  it('becomes whole: the same clips, and ranges that were not sent', async () => {
+  it('completes the video, keeps its clips, and makes all ranges available', async () => {
     const path = await testVideo(seconds)
     const bytes = new Uint8Array(await readFile(path))
     const fingerprint = await fingerprintOfFile(path, bytes.length)
@@ -161,13 +161,13 @@ describe('a video of which parts were sent, when the whole comes', () => {
     expect(await server.services.files.size(source_key ?? '')).toBe(bytes.length)
   })
 
-  it('takes a fingerprint of another shape for a mistake', async () => {
+  it('is refused with a malformed fingerprint', async () => {
     const metadata = { ...settings, kept: JSON.stringify(kept), fingerprint: '../../source' }
     await expect(tusClient(server.url, token).begin(file.length, metadata)).rejects.toThrow(/^400/)
   })
 })
 
-describe('parts of a video that are not what they are said to be', () => {
+describe('parts that don’t match their readings', () => {
   const shout = () => ({ ...honest, levels: honest.levels.map((level, i) => (i > 1000 && i < 1250 ? -2 : level)) })
   const more = (): Kept => [[0, kept.at(-1)?.[1] ?? 0]]
   const swapped = (): Readings => {
@@ -180,7 +180,7 @@ describe('parts of a video that are not what they are said to be', () => {
     ['its sound is another', () => sendParts(packed(shout()))],
     ['its pictures are others', () => sendParts(packed(swapped()))],
     ['more is promised than is there', () => sendParts(packed(), more())],
-  ])('fail with a sentence when %s, and nothing is kept', async (_, run) => {
+  ])('fail with a message when %s, and nothing is kept', async (_, run) => {
     const id = await run()
     const { status, error, source_key } = await rowOf(id)
     expect({ status, error, source_key }).toEqual({
@@ -198,7 +198,7 @@ describe('parts of a video that are not what they are said to be', () => {
   })
 
   it.each(['nonsense', '[]', '[[5,3]]', '[[0,9],[8,12]]', '[[0,1e999]]', '[[0,"9"]]', '[[0,1,2]]'])(
-    'are refused at once when they are %s',
+    'are refused at once as %s',
     async (text) => {
       const { status, body } = await tusClient(server.url, token).create(9, { ...settings, kept: text })
       expect([status, body]).toEqual([400, { kept: [problemText('invalid')] }])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The killed process held the upload. The hold ends by itself within ten seconds; ends it now. */
+/** Ends the hold of the killed process, which would expire within ten seconds. */
 async function endHold(): Promise<void> {
   const db = connectDatabase(server.databaseUrl, () => {}, 1)
   const holds = await db
@@ -33,7 +33,7 @@ async function endHold(): Promise<void> {
 }
 const me = () => tusClient(server.process().url, server.token)
 
-it('goes on after kill -9 between two parts, in the middle of one and right after the last, with one video', async () => {
+it('resumes after kill -9 between two parts, during one and after the last, and creates one video', async () => {
   const video = new Uint8Array(await readFile(await testVideo(12)))
   const third = Math.floor(video.length / 3)
   const path = await me().begin(video.length, {

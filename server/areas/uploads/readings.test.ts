@@ -35,7 +35,7 @@ const send = (id: string, packed: Uint8Array<ArrayBuffer>) => {
 }
 const zipped = (readings: Readings) => new Uint8Array(gzipSync(packReadings(readings)))
 
-/** The clips of the video when these readings were sent ahead of it. */
+/** The clips of the video when these readings were sent first. */
 async function clipsWith(packed: Uint8Array<ArrayBuffer> | null): Promise<Clip[]> {
   const me = tusClient(server.url, token)
   const path = await me.begin(video.length)
@@ -45,7 +45,7 @@ async function clipsWith(packed: Uint8Array<ArrayBuffer> | null): Promise<Clip[]
   const client = clipClient(server.url, token)
   await client.allListed()
   expect(await kept(id)).toBe(false)
-  // Nothing waits for it any more.
+  // No upload waits for readings any more.
   expect((await send(id, zipped(honest))).status).toBe(404)
   return client.clips(`?video_id=${id}&order_by=-score`)
 }
@@ -60,20 +60,20 @@ async function counted(outcome: string): Promise<number> {
 }
 const places = (clips: readonly Clip[]) => clips.map(({ start, end, score }) => ({ start, end, score }))
 
-describe('readings that are sent ahead of a file', () => {
-  it('are used when they are true, for the same clips', async () => {
+describe('readings sent ahead of a file', () => {
+  it('are used when they match the file, for the same clips', async () => {
     expect(own.length).toBeGreaterThan(0)
     expect(places(await clipsWith(zipped(honest)))).toEqual(places(own))
     expect(await counted('used')).toBe(1)
   })
 
-  it('are left aside when they are not, for the clips of the file', async () => {
+  it('are ignored when they don’t match, and the clips come from the file', async () => {
     const levels = honest.levels.map((level, i) => (i > 600 && i < 850 ? -2 : level))
     expect(places(await clipsWith(zipped({ ...honest, levels })))).toEqual(places(own))
     expect(await counted('sound')).toBe(1)
   })
 
-  it('are left aside when another version was kept', async () => {
+  it('are ignored when they have another format version', async () => {
     const other = gunzipSync(zipped(honest))
     const me = tusClient(server.url, token)
     const path = await me.begin(video.length)
@@ -89,7 +89,7 @@ describe('readings that are sent ahead of a file', () => {
     expect(await counted('other_version')).toBe(1)
   })
 
-  it('are refused when they unpack to more than any video has, and those of a cancelled upload are gone', async () => {
+  it('are refused when they unpack to too many bytes, and deleted with a cancelled upload', async () => {
     const me = tusClient(server.url, token)
     const path = await me.begin(video.length)
     const id = path.split('/').at(-1) ?? ''

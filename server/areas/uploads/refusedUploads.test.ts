@@ -8,8 +8,8 @@ import { tusClient } from '../../testing/tusClient.ts'
 const stage = stageUploads()
 const { received, rowOf } = stage
 
-describe('refused are', () => {
-  it('those of another, whatever is asked', async () => {
+describe('an upload is refused', () => {
+  it('to other users, for every call', async () => {
     const path = await stage.me.begin(stage.video.length)
     const other = tusClient(stage.server.url, (await stage.server.makeUser()).token)
     for (const method of ['HEAD', 'DELETE']) expect((await other.ask(method, path)).status).toBe(404)
@@ -23,7 +23,7 @@ describe('refused are', () => {
     expect(await stage.me.offset(path)).toBe(0)
   })
 
-  it('a wrong offset, a missing one, more than was announced, and another protocol', async () => {
+  it('with a wrong or missing offset, too many bytes, or another protocol version', async () => {
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video.slice(0, 100))
     for (const offset of [0, 99, 101]) {
@@ -62,19 +62,19 @@ describe('refused are', () => {
       400,
       'max_seconds',
     ],
-  ])('%s, before anything is sent', async (_, headers, status, field) => {
+  ])('before it is sent, for %s', async (_, headers, status, field) => {
     const answer = await stage.me.ask('POST', tus.path, headers)
     expect([answer.status, Object.keys(answer.body)]).toEqual([status, [field]])
   })
 
-  it('captions that are none, when they are sent', async () => {
+  it('with captions that are not captions', async () => {
     const form = new FormData()
     form.set('captions', new File(['just text'], 'c.srt'))
     const answer = await stage.clips.call('/api/uploads/captions/', { method: 'POST', body: form })
     expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([415, ['captions']])
   })
 
-  it('more videos than the month has, those under way included', async () => {
+  it('above the number of videos in a month, counting unfinished uploads', async () => {
     const { token: other } = await stage.server.makeUser({ plan: 'free' })
     const free = tusClient(stage.server.url, other)
     const paths = []
@@ -95,12 +95,12 @@ describe('refused are', () => {
     for (const path of paths.slice(1)) expect((await free.patch(path, 0, 'xxxxx')).status).toBe(204)
     const list = clipClient(stage.server.url, other)
     expect(await list.notReady()).toHaveLength(4)
-    // Two are left for one place: the first to end gets it.
+    // Two uploads compete for one video: the first to finish gets it.
     expect((await free.patch(paths[0] ?? '', 0, 'xxxxx')).status).toBe(204)
     expect(await list.notReady()).toHaveLength(5)
   })
 
-  it('what the month has no room for any more when its last byte comes', async () => {
+  it('at its last byte when the month was used up meanwhile', async () => {
     const { token: other } = await stage.server.makeUser({ plan: 'free' })
     const free = tusClient(stage.server.url, other)
     const path = await free.begin(5)
@@ -111,12 +111,12 @@ describe('refused are', () => {
     expect(await rowOf(path)).toMatchObject({ finished_at: null })
   })
 
-  it('more than fifty that are not finished', async () => {
+  it('above fifty unfinished ones', async () => {
     for (let i = 0; i < 50; i += 1) await stage.me.begin(5)
     expect((await stage.me.create(5)).status).toBe(429)
   })
 
-  it('a sixth at the same time, multipart or not', async () => {
+  it('as the sixth at the same time, multipart or resumable', async () => {
     const { promise: wait, resolve: end } = Promise.withResolvers<void>()
     const slow = () =>
       new ReadableStream({

@@ -44,7 +44,7 @@ async function padded(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(whole)
 }
 
-it('a video in parts of any size becomes the stored file, and clips', async () => {
+it('stores a video sent in parts of any size, and makes clips', async () => {
   const video = await padded(21 * MiB)
   const path = await me.begin(video.length)
   let offset = 0
@@ -68,7 +68,7 @@ it('a video in parts of any size becomes the stored file, and clips', async () =
   expect((await list.clips()).length).toBeGreaterThan(0)
 })
 
-it('goes on in another process, also when that one was killed and had nothing in memory', async () => {
+it('resumes in another process after the first one was killed', async () => {
   const video = await padded(12 * MiB)
   const path = await me.begin(video.length)
   await me.patch(path, 0, video.slice(0, 10 * MiB))
@@ -83,7 +83,7 @@ it('goes on in another process, also when that one was killed and had nothing in
   expect((await rowOf(path))?.finished_at).toBeInstanceOf(Date)
 })
 
-it('50 GB begin and go on as 50 MB do', async () => {
+it('accepts 50 GB like any size', async () => {
   const path = await me.begin(50 * 1024 ** 3)
   for (const at of [0, 9 * MiB]) {
     const answer = await me.patch(path, at, new Uint8Array(9 * MiB))
@@ -94,7 +94,7 @@ it('50 GB begin and go on as 50 MB do', async () => {
   expect((await me.ask('DELETE', path)).status).toBe(204)
 })
 
-it('an upload that is cancelled or expires leaves nothing in the bucket', async () => {
+it('leaves nothing in the bucket after a cancelled or expired upload', async () => {
   const bytes = new Uint8Array(9 * MiB)
   const path = await me.begin(20 * MiB)
   await me.patch(path, 0, bytes)

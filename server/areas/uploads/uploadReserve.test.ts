@@ -3,13 +3,13 @@ import { startTestServer } from '../../testing/startTestServer.ts'
 import { tusClient } from '../../testing/tusClient.ts'
 
 const MiB = 1024 ** 2
-/** Bytes that are free: at each look the next, then the last again and again. */
+/** Free bytes for each check in turn. The last value repeats. */
 const disk = vi.hoisted(() => ({ free: [1e15] }))
 vi.mock('../../files/freeBytes.ts', () => ({
   freeBytes: async () => (disk.free.length > 1 ? disk.free.shift() : disk.free[0]),
 }))
 
-it('an upload that fits only into the reserve of the disk is refused, before it is sent and while it comes', async () => {
+it('refuses an upload that fits only into the disk reserve, at its start and while it is sent', async () => {
   const reserve = 1000 * MiB
   const said = { message: 'There is no space left on the server. Please try again later.' }
   const strict = await startTestServer({ workers: 0, diskReserve: reserve })

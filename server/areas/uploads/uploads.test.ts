@@ -15,7 +15,7 @@ const MiB = 1024 ** 2
 const stage = stageUploads()
 const { folder, half, received, rowOf, stored, videoOf } = stage
 
-/** Sends a PATCH over a bare line that breaks after `sent`; resolves when the server has stored it. */
+/** Sends a PATCH over a bare connection and closes it once the server has stored `sent`. */
 async function breakOff(path: string, offset: number, announced: number, sent: Uint8Array): Promise<void> {
   const head = [
     `PATCH ${path} HTTP/1.1`,
@@ -35,7 +35,7 @@ async function breakOff(path: string, offset: number, announced: number, sent: U
 }
 
 describe('an upload', () => {
-  it('is deleted once, however many ask for it at the same moment', async () => {
+  it('is deleted once when several requests delete it at the same time', async () => {
     const { me, video } = stage
     for (const count of [2, 5]) {
       const path = await me.begin(video.length)
@@ -46,7 +46,7 @@ describe('an upload', () => {
     }
   })
 
-  it('in parts becomes one video, inspected by a job, with its settings and captions', async () => {
+  it('in parts becomes one video with its settings and captions, inspected by a job', async () => {
     const form = new FormData()
     form.set('captions', new File(['1\n00:00:01,000 --> 00:00:02,000\nHello.\n'], 'c.srt'))
     const sent = await stage.clips.call('/api/uploads/captions/', { method: 'POST', body: form })
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect((await stage.clips.call(`/api/videos/${idOf(path)}/`)).status).toBe(200)
   })
 
-  it('goes on where its line broke, and no byte of it is lost or sent twice', async () => {
+  it('resumes where its connection broke, without losing or repeating a byte', async () => {
     const path = await stage.me.begin(stage.video.length)
     await breakOff(path, 0, stage.video.length, stage.video.slice(0, half()))
     const offset = await stage.me.offset(path)
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await stored(path)).toEqual(Buffer.from(stage.video))
   })
 
-  it('goes on over a new line while the old one still looks alive', async () => {
+  it('resumes over a new connection while the old one is still open', async () => {
     const path = await stage.me.begin(stage.video.length)
     const stuck = connect(Number(new URL(stage.server.url).port), '127.0.0.1')
     stuck.on('error', () => {})
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(await stored(path)).toEqual(Buffer.from(stage.video))
   })
 
-  it('whose last answer was lost is there once', async () => {
+  it('is stored once when the last response was lost', async () => {
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video)
     expect(await stage.me.offset(path)).toBe(stage.video.length)
@@ -126,10 +126,10 @@ describe('an upload', () => {
       { who, after: 'came' },
       { who, after: 'was moved to its place' },
     ]),
-  )('whose process ended right after it $after is taken in by $who', async ({ who, after }) => {
+  )('whose process ended after the last byte $after is finished by $who', async ({ who, after }) => {
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video.slice(0, -1))
-    // The last byte comes, and nobody is left to do anything about it.
+    // Appends the last byte, as a process does that ends right after it.
     const { open } = await import('node:fs/promises')
     const file = await open(join(folder(), idOf(path)), 'a')
     await file.write(stage.video.slice(-1))
@@ -146,13 +146,13 @@ describe('an upload', () => {
   it.each([
     ['text', 'hello, I am a video', 'This file isn’t a video.'],
     ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n', 'playlist'],
-  ])('that is %s fails with the sentence of the multipart upload', async (_, text, said) => {
+  ])('that is %s fails with the same message as a multipart upload', async (_, text, said) => {
     const path = await stage.me.begin(text.length)
     expect((await stage.me.patch(path, 0, text)).status).toBe(204)
     await inspectVideo(stage.server.services, idOf(path))
     const [entry] = await stage.clips.notReady()
     expect([entry?.status, entry?.error]).toEqual(['failed', expect.stringContaining(said)])
-    // Tried again, it is looked into again.
+    // A retry inspects it again.
     expect((await stage.clips.send('POST', `/api/clips/not_ready/${idOf(path)}/retry/`)).status).toBe(200)
     expect((await videoOf(path))?.status).toBe('inspecting')
     await inspectVideo(stage.server.services, idOf(path))
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect((await stage.clips.send('DELETE', `/api/clips/${idOf(path)}`)).status).toBe(200)
   })
 
-  it('is looked into again after an error, three times; kills are not errors', async () => {
+  it('is inspected up to three times after errors, and kills don’t count', async () => {
     const { services } = stage.server
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video)
@@ -171,7 +171,7 @@ describe('an upload', () => {
     await inspectVideo(services, idOf(path))
     expect(await videoOf(path)).toMatchObject({ status: 'failed', error: expect.stringContaining('on our side') })
     lease.mockRestore()
-    // The queue counts kills alone, and lets a video live through as many as any other work on it does.
+    // The queue counts only kills, and allows a video as many as its other jobs do.
     const { rows } = await sql<{ kills: number }>`
       select distinct retry_limit as kills from pgboss.queue where name in ('inspect-video', 'analyse', 'make-file')`.execute(
       services.db,
@@ -183,7 +183,7 @@ describe('an upload', () => {
     expect((await stage.clips.send('DELETE', `/api/clips/${idOf(path)}`)).status).toBe(200)
   })
 
-  it('that is cancelled leaves nothing behind', async () => {
+  it('leaves nothing behind when it is cancelled', async () => {
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video.slice(0, half()))
     expect((await stage.me.ask('DELETE', path)).status).toBe(204)
@@ -192,7 +192,7 @@ describe('an upload', () => {
     expect(await readdir(folder())).not.toContain(idOf(path))
   })
 
-  it('stops while it is cancelled', async () => {
+  it('stops when it is cancelled while it is sent', async () => {
     const path = await stage.me.begin(50 * MiB)
     const { promise: never, resolve: end } = Promise.withResolvers<void>()
     const body = new ReadableStream({
@@ -211,17 +211,17 @@ describe('an upload', () => {
   })
 })
 
-describe('of two writers at once', () => {
-  it('one goes on and the other hears where it is', async () => {
+describe('two simultaneous writers', () => {
+  it('get one success and one conflict', async () => {
     const path = await stage.me.begin(stage.video.length)
     const answers = await Promise.all([stage.me.patch(path, 0, stage.video), stage.me.patch(path, 0, stage.video)])
-    // The slower one may find it finished.
+    // The slower request may find the upload finished.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(await stored(path)).toEqual(Buffer.from(stage.video))
     expect(await stage.clips.notReady()).toHaveLength(1)
   })
 
-  it('all find the file that one of them has moved', async () => {
+  it('all find the file after one of them moved it', async () => {
     const path = await stage.me.begin(stage.video.length)
     await writeFile(join(folder(), idOf(path)), stage.video)
     const upload = await rowOf(path)
@@ -233,7 +233,7 @@ describe('of two writers at once', () => {
   })
 })
 
-describe('time', () => {
+describe('the expiry of an upload', () => {
   const late = (path: string) =>
     stage.server.services.db
       .updateTable('uploads')
@@ -241,7 +241,7 @@ describe('time', () => {
       .where('id', '=', idOf(path))
       .execute()
 
-  it('ends an upload to which nothing comes any more, with all that had come', async () => {
+  it('deletes an abandoned upload with its bytes', async () => {
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video.slice(0, half()))
     await late(path)
@@ -252,7 +252,7 @@ describe('time', () => {
     expect(await readdir(folder())).not.toContain(idOf(path))
   })
 
-  it('is given again for a twentieth of the video, and not for a byte', async () => {
+  it('is extended after a twentieth of the video, but not after a byte', async () => {
     const path = await stage.me.begin(stage.video.length)
     const soon = new Date(Date.now() + 60_000)
     const endSoon = () =>
@@ -269,7 +269,7 @@ describe('time', () => {
     expect((await stage.me.ask('HEAD', path)).headers.get('upload-expires')).toBe(soon.toUTCString())
   })
 
-  it('is given again for what came before a line broke', async () => {
+  it('is extended for bytes that arrived before the connection broke', async () => {
     const path = await stage.me.begin(stage.video.length)
     await breakOff(path, 0, stage.video.length, stage.video.slice(0, half()))
     const soon = new Date(Date.now() + 60_000)
@@ -282,7 +282,7 @@ describe('time', () => {
     expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(71 * 3600_000)
   })
 
-  it('forgets an upload that was finished, and keeps its video', async () => {
+  it('deletes a finished upload, and keeps its video', async () => {
     const path = await stage.me.begin(stage.video.length)
     await stage.me.patch(path, 0, stage.video)
     await late(path)
@@ -291,7 +291,7 @@ describe('time', () => {
     expect(await stored(path)).toEqual(Buffer.from(stage.video))
   })
 
-  it('ends what is left of an account that is gone', async () => {
+  it('deletes the uploads of a deleted account', async () => {
     const leaving = await stage.server.makeUser({ password: 'correct horse battery' })
     const theirs = tusClient(stage.server.url, leaving.token)
     const path = await theirs.begin(stage.video.length)

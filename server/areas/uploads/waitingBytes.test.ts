@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const idOfOurs = () => randomUUID().replaceAll('-', '')
 
-/** An upload of this size to which nothing has come yet. */
+/** Begins an upload of this size, without any bytes. */
 async function beginUpload(bytes: number): Promise<string> {
   const id = idOfOurs()
   const expires_at = new Date(Date.now() + 3600_000)
@@ -37,7 +37,7 @@ const sendCaptions = async () => {
   return clipClient(server.url, me.token).call('/api/uploads/captions/', { method: 'POST', body: form })
 }
 
-it('refuses an upload beyond the bytes that unfinished ones may have together', async () => {
+it('refuses an upload above the total size of unfinished ones', async () => {
   const uploads = tusClient(server.url, me.token)
   const id = await beginUpload(limits.upload.unfinished.files * plans.free.max_upload_bytes - 1000)
   const refused = await uploads.create(1001)
@@ -52,7 +52,7 @@ it('refuses an upload beyond the bytes that unfinished ones may have together', 
   expect((await uploads.create(1001)).status).toBe(201)
 })
 
-it('refuses captions beyond the bytes that may be there without a video', async () => {
+it('refuses captions above the total size of files without a video', async () => {
   const { db, files } = server.services
   const upload = await beginUpload(1000)
   const packed = Buffer.alloc(8 * 1024 ** 2)

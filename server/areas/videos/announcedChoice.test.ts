@@ -41,7 +41,7 @@ async function announced(clips: readonly Clip[], change: Partial<VideoSettings>)
   return mergeChoice(clips, select(analysisOf(measurements), clipSettingsOf(wanted)).clips, wanted.max_clips)
 }
 
-it('gives clips that are chosen again the format of the settings, and adds and removes none', async () => {
+it('gives newly chosen clips the format of the settings, and adds and removes none', async () => {
   const [liked, ...others] = await listed()
   if (!liked) throw new Error('There is no clip.')
   await me.send('POST', `/api/clips/${liked.id}/like/`)

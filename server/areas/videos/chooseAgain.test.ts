@@ -27,7 +27,7 @@ async function measured(): Promise<string> {
   return id
 }
 
-/** So short that nothing can be chosen from it. */
+/** Makes the video so short that nothing can be chosen. */
 const shorten = (id: string) =>
   sql`update videos set analysis = jsonb_set(analysis, '{duration}', '2') where id = ${id}`.execute(server.services.db)
 const rowOf = (id: string) =>
@@ -35,7 +35,7 @@ const rowOf = (id: string) =>
 const choose = (id: string) => me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 2 })
 const refusal = { non_field_errors: [say('nothingChosen')] }
 
-it('a failed video of which nothing is chosen stays failed, and can be tried again', async () => {
+it('keeps a failed video failed when nothing is chosen, and allows a retry', async () => {
   const id = await measured()
   await shorten(id)
   const failed = { status: 'failed', error: 'Nothing stood out.', lease: null } as const
@@ -49,7 +49,7 @@ it('a failed video of which nothing is chosen stays failed, and can be tried aga
   expect((await me.send('POST', `/api/clips/not_ready/${id}/retry/`)).status).toBe(200)
 })
 
-it('a video of which nothing is chosen keeps its clips and what was wanted', async () => {
+it('keeps the clips and settings of a video when nothing is chosen', async () => {
   const id = await measured()
   await chooseClips(server.services, { videoId: id }, context)
   const clips = await me.clips()
@@ -62,7 +62,7 @@ it('a video of which nothing is chosen keeps its clips and what was wanted', asy
   expect(await rowOf(id)).toEqual(before)
 })
 
-it('leaves clips that would only be made again as they are', async () => {
+it('keeps clips that would be chosen again', async () => {
   const id = await measured()
   await chooseClips(server.services, { videoId: id }, context)
   const idsOf = (clips: readonly Clip[]) => clips.filter(({ video_id }) => video_id === id).map((clip) => clip.id)
@@ -71,7 +71,7 @@ it('leaves clips that would only be made again as they are', async () => {
   expect(idsOf((await answer.json()) as Clip[]).toSorted()).toEqual(before.toSorted())
 })
 
-it('stores the settings of an undone choice, and leaves its clips', async () => {
+it('stores the settings of an undone choice, and keeps the clips', async () => {
   const id = await measured()
   await chooseClips(server.services, { videoId: id }, context)
   const before = await me.clips()

@@ -33,7 +33,7 @@ async function withVideo(): Promise<TestUser> {
 const choose = (as: TestUser) =>
   ask('POST', `/api/videos/${as.user.id}/choose/`, { as, json: { leave_clips: true } }).then(({ status }) => status)
 
-it('takes two calls of each user and runs two threads for all, and answers a login meanwhile', async () => {
+it('runs two threads for all users, accepts two calls of each, and answers a login meanwhile', async () => {
   const { choices } = limits.atOnce
   const running: (() => void)[] = []
   vi.mocked(runInThread).mockImplementation(
@@ -55,7 +55,7 @@ it('takes two calls of each user and runs two threads for all, and answers a log
   const [me] = people
   const login = await ask('POST', '/api/auth/login/', { json: { email: me?.email, password: me?.password } })
   expect([login.status, answered, running.length]).toEqual([200, Array(refused).fill(429), 2])
-  // Each that ends lets the next one begin.
+  // The next thread starts when one ends.
   for (let done = 0; done < people.length * choices; done += 1) {
     await vi.waitFor(() => expect(running.length).toBeGreaterThan(done))
     expect(running.length).toBeLessThanOrEqual(done + 2)

@@ -54,13 +54,13 @@ const choose = (id: string, track: number) => me.send('PUT', `/api/videos/${id}/
 const waveOf = async (id: string) => (await me.get<Waveform>(`/api/videos/${id}/waveform/`)).peaks
 const rowOf = (id: string) =>
   server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** Whether a track is as loud throughout as the tone, away from its ends. */
+/** Whether a track has the constant level of the tone, except at its ends. */
 const isSteady = (peaks: readonly number[]) => {
   const within = peaks.slice(5, -15)
   return Math.min(...within) > 0.8 * Math.max(...within)
 }
 
-it('hears the chosen track in the analysis, the waveform and the files, and keeps the clips', async () => {
+it('uses the chosen track for the analysis, the waveform and the files, and keeps the clips', async () => {
   const id = await send()
   const before = await work(id)
   expect(isSteady(await waveOf(id))).toBe(false)
@@ -68,7 +68,7 @@ it('hears the chosen track in the analysis, the waveform and the files, and keep
     { track: 0, is_chosen: true },
     { track: 1, is_chosen: false },
   ])
-  // A file with the former sound is on its way, and comes too late.
+  // A render with the previous sound is in progress and must be discarded.
   expect(before.state).toBe('ready')
   expect((await choose(id, 1)).status).toBe(200)
   expect((await choose(id, 0)).status).toBe(409)
@@ -97,7 +97,7 @@ it('hears the chosen track in the analysis, the waveform and the files, and keep
   await file.release()
 })
 
-it('keeps words of captions with their corrections, and hears recognised words anew', async () => {
+it('keeps words from captions with their corrections, and transcribes recognised words again', async () => {
   const id = await send()
   const { id: clipId, start } = await work(id)
   const words = [{ start: start + 0.5, end: start + 1, text: 'Helo' }]

@@ -39,7 +39,7 @@ const correct = (body: object, as = me) => as.send('POST', `/api/videos/${videoI
 /** The ids of the clips that a correction has changed. */
 const changedBy = async (body: object) => ((await (await correct(body)).json()) as Clip[]).map(({ id }) => id)
 
-it('corrects a word wherever it is shown, each time as a version of its own', async () => {
+it('corrects a word in every clip that shows it, as a new version', async () => {
   const [own, other, without, cut, trashed] = await Promise.all([
     make(0, 4),
     make(1, 5),
@@ -70,27 +70,27 @@ it('corrects a word wherever it is shown, each time as a version of its own', as
   await me.send('POST', `/api/clips/${trashed.id}/restore/`)
   expect((await editOf(trashed.id)).edit.corrections).toEqual([])
 
-  // The same once more changes nothing where it is so already, and as it was heard is no correction.
+  // A repeated correction changes only clips without it; the original text removes it.
   expect((await changedBy({ word: 2, text: 'second' })).toSorted()).toEqual([own.id, trashed.id].toSorted())
   expect(await changedBy({ word: 2, text: 'second' })).toEqual([])
   expect(await changedBy({ word: 2, text: 'w2' })).toHaveLength(3)
   expect(await editOf(other.id)).toMatchObject({ version: 3, edit: { corrections: [] } })
 })
 
-it('keeps what was changed at the same time, and tells whoever changed an older version', async () => {
+it('keeps a simultaneous edit, and refuses one of a stale version', async () => {
   const clip = await make(7, 11)
   const { version, edit } = await editOf(clip.id)
   const mine = { ...edit, corrections: [{ word: 9, text: 'nine' }] }
   const [saved] = await Promise.all([save(clip.id, version, mine), correct({ word: 8, text: 'eight' })])
   expect([200, 409]).toContain(saved.status)
   const now = await editOf(clip.id)
-  // Whichever came first: the correction is made to the newest version, and a save to an older one is not stored.
+  // In either order, the correction applies to the newest version, and a stale save is refused.
   const eight = { word: 8, text: 'eight' }
   expect(now.edit.corrections).toEqual(saved.status === 200 ? [eight, ...mine.corrections] : [eight])
   expect((await save(clip.id, version, mine)).status).toBe(409)
 })
 
-it('is made twice at once without one waiting for the other for ever', async () => {
+it('does not deadlock with a simultaneous correction', async () => {
   await Promise.all([make(5, 9), make(5, 10), make(5, 11)])
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => correct({ word: 6, text })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -99,7 +99,7 @@ it('is made twice at once without one waiting for the other for ever', async () 
   expect(new Set(texts).size).toBe(1)
 })
 
-it('is nobody else’s, knows no word beyond the last, and needs the file of the video', async () => {
+it('refuses other users, words beyond the last, and videos without their source', async () => {
   const other = clipClient(server.url, (await server.makeUser()).token)
   expect((await correct({ word: 2, text: 'x' }, other)).status).toBe(404)
   expect((await correct({ word: 12, text: 'x' })).status).toBe(400)

@@ -47,11 +47,11 @@ async function work(videoId: string): Promise<Clip[]> {
   return me.clips(`?video_id=${videoId}&order_by=start`)
 }
 
-it('frees the disk, keeps clips, edits and files, and is made good by the same file', async () => {
+it('frees the disk, keeps clips, edits and files, and accepts the same file again', async () => {
   const id = await send()
   expect([(await remove(id)).status, await (await remove(id)).json()]).toEqual([409, inUse])
   const [first, ...others] = (await work(id)) as [Clip, ...Clip[]]
-  // Their files are in the queue.
+  // Their renders are queued.
   expect((await remove(id)).status).toBe(409)
   for (const { id: clipId } of [first, ...others])
     await renderClipFile(server.services, { clipId, version: 1 }, context)
@@ -65,7 +65,7 @@ it('frees the disk, keeps clips, edits and files, and is made good by the same f
   const video = (await answer.json()) as Video
   expect(video).toMatchObject({ has_source: false, source_url: null, status: 'ready', analysis: expect.any(Object) })
   expect(video).toEqual(await me.get<Video>(`/api/videos/${id}/`))
-  // The job that does it, which nobody works on here.
+  // Runs the queued job, because the server has no workers.
   const prefix = `users/${userId}/videos/${id}`
   const { rows } = await sql<{ data: FreeJob }>`select data from pgboss.job where name = 'free-files'`.execute(db)
   for (const { data } of rows.filter((job) => job.data.prefix === prefix)) await freeFiles(server.services, data)
@@ -83,7 +83,7 @@ it('frees the disk, keeps clips, edits and files, and is made good by the same f
   // A title needs no video.
   const renamed = { version: before.version, edit: before.edit, title: 'Renamed' }
   expect((await me.send('PUT', `/api/clips/${first.id}/edit/`, renamed)).status).toBe(200)
-  // Once more is nothing.
+  // A second call changes nothing.
   expect((await remove(id)).status).toBe(200)
 
   const again = await send()
@@ -92,7 +92,7 @@ it('frees the disk, keeps clips, edits and files, and is made good by the same f
   expect((await me.send('PUT', `/api/clips/${first.id}/edit/`, changed)).status).toBe(200)
 })
 
-it('is the owner’s business, whether or not every clip has a file', async () => {
+it('is allowed only to the owner, even if clips have no files', async () => {
   const id = await send()
   const clips = await work(id)
   const other = clipClient(server.url, (await server.makeUser()).token)
@@ -100,12 +100,12 @@ it('is the owner’s business, whether or not every clip has a file', async () =
   expect((await remove('unknown')).status).toBe(404)
   for (const { id: clipId } of clips)
     expect((await me.call(`/api/clips/${clipId}/render/`, { method: 'DELETE' })).status).toBe(200)
-  // Another file of it is on its way.
+  // An export is in progress.
   const [first] = clips as [Clip]
   await me.send('POST', `/api/clips/${first.id}/render/?format=gif`)
   expect((await remove(id)).status).toBe(409)
   await me.call(`/api/clips/${first.id}/render/?format=gif`, { method: 'DELETE' })
-  // As of a source from before there were fingerprints: it has to be known when it comes again.
+  // A source from before fingerprints existed: it gets one, so that it can be recognised later.
   await server.services.db.updateTable('videos').set({ fingerprint: null }).where('id', '=', id).execute()
   expect((await remove(id)).status).toBe(200)
   expect((await rowOf(id)).fingerprint).toMatch(/^1-\d+-/)

@@ -47,11 +47,11 @@ const wishes = fc.record({
   signals: fc.subarray([...modalityNames], { minLength: 1 }),
 })
 
-it('what a browser chooses is what the server chooses, for any video and any wishes', () => {
+it('chooses the same clips in a browser as on the server, for any video and settings', () => {
   fc.assert(
     fc.property(analyses, wishes, (analysis, wanted) => {
       const here = select(analysis, settingsWith(stored, wanted))
-      // Over the wire: checked against the contract at both ends, as text in between.
+      // Over the network: as JSON, checked against the contract at both ends.
       const sent = JSON.stringify(v.parse(Measurements, toMeasurements(analysis)))
       const received = analysisOf(v.parse(Measurements, JSON.parse(sent)))
       const shown = v.parse(VideoSettings, JSON.parse(JSON.stringify({ ...wantedClipsOf(stored), ...wanted })))

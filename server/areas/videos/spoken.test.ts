@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const search = async (client: ClipClient, text: string) =>
   (await (await client.call(`/api/spoken/?search=${encodeURIComponent(text)}`)).json()) as SpokenPlace[]
 
-it('finds where a word is spoken in my videos, with what is said around it', async () => {
+it('finds where a word is spoken in the user’s videos, with the words around it', async () => {
   const places = await search(me, 'SECRET')
   expect(places.map(({ video_title, text, before }) => [video_title, text, before])).toEqual([
     ['Bread', 'secret', 'So um the'],
@@ -39,12 +39,12 @@ it('finds where a word is spoken in my videos, with what is said around it', asy
   expect(empty.status).toBe(400)
 })
 
-it('finds nothing of what others say', async () => {
+it('finds nothing in the videos of other users', async () => {
   const other = clipClient(server.url, (await server.makeUser()).token)
   expect(await search(other, 'secret')).toEqual([])
 })
 
-it('offers fillers as cuts beside the words', async () => {
+it('suggests fillers as cuts', async () => {
   const [place] = await search(me, 'secret')
   const answer = await me.call(`/api/videos/${place?.video_id}/words/`)
   const { words, cuts } = (await answer.json()) as { words: Word[]; cuts: SuggestedCut[] }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The line, said every two seconds. */
+/** Repeats the line every two seconds. */
 const srt = (line: string) =>
   [0, 2, 4, 6, 8].map((at) => `00:00:0${at},100 --> 00:00:0${at + 1},900\n${line}\n`).join('\n')
 
@@ -58,7 +58,7 @@ const render = async ({ id }: Clip) => {
   return (await me.clips()).find((clip) => clip.id === id)
 }
 
-it('gives the clips captions and a title, and forgets the files without them', async () => {
+it('adds captions and a title to clips, and drops their files without captions', async () => {
   const id = await upload()
   const before = await work(id)
   expect(await render(before)).toMatchObject({ has_file: true })
@@ -87,7 +87,7 @@ it('gives the clips captions and a title, and forgets the files without them', a
   expect(await render(after)).toMatchObject({ has_file: true })
 })
 
-it('keeps a typed title, and moves corrections to the words that are said at the same time', async () => {
+it('keeps a typed title, and moves corrections to the words at the same time', async () => {
   const id = await upload()
   const { id: clipId } = await work(id)
   await give(id, srt('Helo dear people of this little world'))
@@ -110,11 +110,11 @@ it('keeps a typed title, and moves corrections to the words that are said at the
   expect((await rowOf(id)).captions_key).not.toBe(former)
 })
 
-it('keeps the words when the cuts are found after them', async () => {
+it('keeps new words when the cuts are found later', async () => {
   const id = await upload()
   await work(id)
   const { analysis } = await rowOf(id)
-  // The first look at a longer video leaves its cuts out.
+  // The first analysis of a longer video skips its cuts.
   await server.services.db
     .updateTable('videos')
     .set({ cuts_due: true, analysis: JSON.stringify({ ...analysis, cutsDue: true }) })
@@ -127,7 +127,7 @@ it('keeps the words when the cuts are found after them', async () => {
   expect([cuts_due, found?.words?.length, found?.transcript?.by]).toEqual([false, 20, 'captions'])
 })
 
-it('goes back to the clips that are there when the work on the words is cancelled', async () => {
+it('keeps the existing clips when the work on the words is cancelled', async () => {
   const id = await upload()
   await work(id)
   await give(id, srt('Never mind'))
@@ -136,7 +136,7 @@ it('goes back to the clips that are there when the work on the words is cancelle
   expect(await me.clips(`?video_id=${id}`)).toHaveLength(1)
 })
 
-it('recognises the videos that wait without words once that is possible', async () => {
+it('transcribes videos without words once a transcriber is available', async () => {
   const [waiting, known] = [await upload(), await upload({ title: 'Known' })]
   for (const id of [waiting, known]) await work(id)
   await give(known, srt('Words that must stay'))
@@ -155,7 +155,7 @@ it('recognises the videos that wait without words once that is possible', async 
   expect(await videoOf(known)).toMatchObject({ status: 'ready', words: 20 })
 })
 
-it('recognises speech once somebody can, and says why if it fails', async () => {
+it('transcribes on request once a transcriber is available, and reports a failure', async () => {
   const id = await upload()
   await work(id)
   const ask = () => me.send('POST', `/api/videos/${id}/words/`)
@@ -180,7 +180,7 @@ it('recognises speech once somebody can, and says why if it fails', async () => 
     await ask()
     await work(id)
     expect(await videoOf(id)).toMatchObject({ words: 1, transcript: { by: 'local', seconds: 12, problem: null } })
-    // One that has words stays as it is.
+    // A video that has words is not transcribed again.
     expect(await (await ask()).json()).toMatchObject({ status: 'ready', words: 1 })
   } finally {
     server.services.findTranscriber = findTranscriber

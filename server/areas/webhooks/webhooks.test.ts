@@ -16,7 +16,7 @@ import { callReceiver } from './callReceiver.ts'
 import { tellWebhooks } from './deliveries.ts'
 import { addressRule } from './publicAddresses.ts'
 
-/** Patience with what comes by jobs, on a machine that is busy. */
+/** Seconds to wait for jobs on a busy machine. */
 const patience = 120
 let server: TestServer
 let receiver: WebhookReceiver
@@ -57,7 +57,7 @@ const settled = (webhook: Webhook) =>
 const answering = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
 const messageIn = ({ body }: { body: string }) => v.parse(WebhookMessage, JSON.parse(body))
 
-it('calls with what happened, signed as the Standard Webhooks specification has it', async () => {
+it('sends an event, signed as in the Standard Webhooks specification', async () => {
   const webhook = await add()
   expect(webhook).toMatchObject({ url: receiver.url, state: 'active', secret: expect.stringMatching(/^whsec_/) })
   const { body: listed } = await ask<Webhook[]>('GET', '/api/webhooks/', { as })
@@ -82,7 +82,7 @@ it('calls with what happened, signed as the Standard Webhooks specification has 
   })
 })
 
-it('tries again with the same id, signed anew, and then gives up', async () => {
+it('retries with the same id and a new signature, then gives up', async () => {
   receiver.plan.push(answering(500), (response) => response.destroy())
   const webhook = await add()
   await tell()
@@ -114,12 +114,12 @@ it('follows no redirect', async () => {
 const call = (url: string, isAllowed = addressRule(['127.0.0.0/8'])) =>
   callReceiver({ url, headers: {}, body: '{}', isAllowed, seconds: 2, signal: new AbortController().signal })
 
-it('waits for a slow receiver no longer than it may take', async () => {
+it('gives up on a slow receiver after the timeout', async () => {
   receiver.plan.push(() => {})
   expect(await call(receiver.url)).toEqual({ status: null, error: 'The receiver didn’t answer within 2 seconds.' })
 })
 
-it('reads nothing of an answer that never ends', async () => {
+it('stops reading a response that never ends', async () => {
   let written = 0
   const closed = new Promise<void>((resolve) => {
     receiver.plan.push((response) => {
@@ -133,11 +133,11 @@ it('reads nothing of an answer that never ends', async () => {
   })
   expect(await call(receiver.url)).toEqual({ status: 200, error: null })
   await closed
-  // The bytes that fit into the buffers of two sockets; nobody read the rest.
+  // At most the bytes in the buffers of two sockets. The rest was not read.
   expect(written).toBeLessThan(64e6)
 })
 
-it('reaches nothing inside, by whatever name', async () => {
+it('refuses internal addresses in every notation', async () => {
   const { port } = new URL(receiver.url)
   const isPublic = addressRule([])
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433']) {
@@ -163,7 +163,7 @@ it('reaches nothing inside, by whatever name', async () => {
   }
 })
 
-it('is disabled when nothing arrives any more, and its owner is told once', async () => {
+it('is disabled after repeated failures, and its owner gets one mail', async () => {
   const webhook = await add()
   const all = async () => (await ask<Webhook[]>('GET', '/api/webhooks/', { as })).body
   const { webhooks } = server.services.config
@@ -188,7 +188,7 @@ it('is disabled when nothing arrives any more, and its owner is told once', asyn
   expect([status, (await all())[0]?.state]).toEqual([200, 'active'])
 })
 
-it('is not called while it is paused, and drops what waited', async () => {
+it('sends nothing while it is paused, and drops pending deliveries', async () => {
   receiver.plan.push(answering(500))
   const webhook = await add()
   await tell()
@@ -205,7 +205,7 @@ it('is not called while it is paused, and drops what waited', async () => {
   )
 })
 
-it('belongs to one person, and goes with what it had', async () => {
+it('is visible only to its owner, and is deleted with its deliveries', async () => {
   const webhook = await add()
   await tell()
   const [delivery] = await settled(webhook)
@@ -225,7 +225,7 @@ it('belongs to one person, and goes with what it had', async () => {
   expect(await left.execute()).toEqual([])
 })
 
-it('sends what lost its job', async () => {
+it('sends a delivery that lost its job', async () => {
   const webhook = await add()
   const { db } = server.services
   const body = JSON.stringify({
@@ -241,7 +241,7 @@ it('sends what lost its job', async () => {
   expect(await settled(webhook)).toMatchObject([{ state: 'delivered' }])
 })
 
-it('hears of clips that can be fetched, and of a video that is none', async () => {
+it('reports finished clips, and a file that is not a video', async () => {
   await add()
   const me = clipClient(server.url, as.token)
   const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
@@ -255,7 +255,7 @@ it('hears of clips that can be fetched, and of a video that is none', async () =
   )
   for (const { id } of message.data.clips) expect((await me.call(`/api/clips/${id}`)).status).toBe(200)
 
-  // A resumable upload is looked into after it was taken.
+  // A resumable upload is inspected after it was accepted.
   const text = Buffer.from('Once upon a time there was no video. '.repeat(100))
   const tus = tusClient(server.url, as.token)
   const path = await tus.begin(text.length)
