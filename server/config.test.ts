@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       strict: false,
@@ -14,7 +14,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('asks a speech service when there is a key or an address', () => {
+  it('enables a speech service with a key or an address', () => {
     expect(readConfig({}).transcription).toEqual({ by: undefined, service: null })
     const { service } = readConfig({ TRANSCRIPTION_API_KEY: 'k', TRANSCRIPTION_PRICE: '0.006' }).transcription
     expect(service).toMatchObject({ url: 'https://api.openai.com/v1', price: { perMinute: 0.006, currency: 'USD' } })
@@ -26,11 +26,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ TRANSCRIPTION_PIECE_SECONDS: '20' })).toThrow('at least 30')
   })
 
-  it('takes empty values as unset, as a copied example file has them', () => {
+  it('treats empty values as unset, as in a copy of the example file', () => {
     expect(readConfig({ SECRET: '', PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, secret: undefined })
   })
 
-  it('reads what is set', () => {
+  it('reads the variables', () => {
     const config = readConfig({
       PORT: '0',
       PUBLIC_URL: 'https://clips.example/',
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('lets thirty processes share a PostgreSQL as it comes, which takes a hundred connections', () => {
+  it('lets thirty processes share the hundred connections of a default PostgreSQL', () => {
     const env = { DATABASE_URL: 'postgres://db/clips', SECRET: 's'.repeat(32) }
     const total = ({ connections: { queries, queue } }: ReturnType<typeof readConfig>) => queries + queue
     expect(30 * total(readConfig(env))).toBeLessThanOrEqual(97)
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be a log level/],
     [{ STRIPE_SECRET_KEY: 'sk' }, /STRIPE_PUBLIC_KEY/],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true or false/],
-  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+  ])('explains in one sentence what is wrong with %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)
   })

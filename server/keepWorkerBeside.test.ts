@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** On every system; of a process that its parent has not heard the end of, true. */
+/** Works on every system. True for a process whose exit its parent has not collected yet. */
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
@@ -42,7 +42,7 @@ const isAlive = (pid: number): boolean => {
     return false
   }
 }
-/** The worker's process, once there is one other than `except`: each tells its number when it is running. */
+/** The worker's process id, once it differs from `except`. Each worker logs its id when it runs. */
 const workerPid = (except = 0): Promise<number> =>
   eventually(
     async () => workerBeside(server),
@@ -54,7 +54,7 @@ const rendered = async (): Promise<number> => {
   return Number(/^clipaway_render_ratio_count (\d+)$/m.exec(await answer.text())?.[1] ?? 0)
 }
 
-it('does the work in a process beside the server, which is replaced when it is killed', async () => {
+it('runs jobs in a child process, and replaces it when it is killed', async () => {
   const first = await workerPid()
   process.kill(first, 'SIGKILL')
   const second = await workerPid(first)
@@ -64,11 +64,11 @@ it('does the work in a process beside the server, which is replaced when it is k
   await client.upload(await testVideo(20), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
   await client.allReady()
   expect((await client.clips()).length).toBe(1)
-  // The server tells what its worker did.
+  // The server reports the metrics of its worker.
   await eventually(rendered, (count) => count === 1)
 })
 
-it('ends before the server when that is stopped, and by itself when that is killed', async () => {
+it('stops the child before the server, and the child ends when the server is killed', async () => {
   const stopped = await workerPid()
   expect(await server.kill('SIGTERM')).toBe(0)
   expect(isAlive(stopped)).toBe(false)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-/** The output of a separate program with this logging. */
+/** The output of a separate process with this logging. */
 async function said(options: LogOptions, more = ''): Promise<string> {
   const code = `
     import { announce, createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
@@ -22,7 +22,7 @@ async function said(options: LogOptions, more = ''): Promise<string> {
   return stdout
 }
 
-it('is JSON where nobody reads, and says that it is ready at any level', async () => {
+it('writes JSON without a terminal, and announces readiness at any level', async () => {
   const lines = (await said({ level: 'warn' })).trim().split('\n')
   expect(lines.map((line) => JSON.parse(line)).map(({ level, msg, token }) => [level, msg, token])).toEqual([
     [40, 'a warning', '[hidden]'],
@@ -30,7 +30,7 @@ it('is JSON where nobody reads, and says that it is ready at any level', async (
   ])
 })
 
-it('shows warnings alone on a terminal, and has everything in a file that only its owner can read', async () => {
+it('shows only warnings on a terminal, and writes everything to a private file', async () => {
   const shown = await said({ terminal: true, file: join(dir, 'deep/server') })
   expect(shown).toContain('a warning')
   expect(shown).not.toContain('a request')
@@ -41,8 +41,8 @@ it('shows warnings alone on a terminal, and has everything in a file that only i
   expect(kept).not.toContain('tell nobody')
 })
 
-it('begins new files, and keeps the newest', async () => {
-  // Files are written by a thread, which takes together what has come meanwhile: lines come until it has got so far.
+it('rotates files, and keeps the newest', async () => {
+  // A thread writes files in batches, so lines are logged until enough files exist.
   const many = `
     const { readdir } = await import('node:fs/promises')
     for (let i = 0, names = []; names.length < 4 || names.includes('server.1.log'); i += 1) {

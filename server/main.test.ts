@@ -25,11 +25,11 @@ function run(env: Record<string, string>): Promise<{ code: number; words: string
   })
 }
 
-it('says in one sentence that the configuration is wrong', async () => {
+it('explains an invalid configuration in one sentence', async () => {
   expect(await run({ PORT: 'x' })).toEqual({ code: 1, words: 'PORT must be a whole number from 0 to 65535.' })
 })
 
-it('says in one sentence that the port is taken', async () => {
+it('explains a port in use in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
@@ -46,7 +46,7 @@ it('says in one sentence that the port is taken', async () => {
   )
 })
 
-it('says in one sentence that the database does not answer', async () => {
+it('explains an unreachable database in one sentence', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-nodb-'))
   const { code, words } = await run({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   await rm(dataDir, { recursive: true, force: true })
@@ -56,7 +56,7 @@ it('says in one sentence that the database does not answer', async () => {
   ])
 })
 
-it('prints a link that makes an account the owner, until there is one', async () => {
+it('prints a link that makes an account the owner, until there is an owner', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-owner-'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, WORKERS: '0' }

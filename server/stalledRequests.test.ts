@@ -11,7 +11,7 @@ interface Upload {
   isClosed(): boolean
 }
 
-/** An upload of which the head and four bytes come, and then whatever the test sends. */
+/** Starts an upload with its head and four bytes. The test sends the rest. */
 function startUpload(server: TestServer, { token }: TestUser): Promise<Upload> {
   return new Promise((resolve) => {
     let answer = ''
@@ -32,21 +32,21 @@ function startUpload(server: TestServer, { token }: TestUser): Promise<Upload> {
   })
 }
 
-/** Sends bytes now and then, for as long as somebody listens or until it is told to stop. */
+/** Sends bytes repeatedly until the connection closes or the returned function is called. */
 function feed({ socket }: Upload, bytes: number): () => void {
   const stop = () => clearInterval(timer)
   const timer = setInterval(() => (socket.destroyed ? stop() : socket.write('x'.repeat(bytes))), 50)
   return stop
 }
 
-describe('an upload that falls silent, or comes by drops', () => {
-  it('is ended, and its place is free again', async () => {
+describe('an upload that stalls or trickles', () => {
+  it('is ended, and its slot is freed', async () => {
     const server = await startTestServer({ workers: 0, stall: { seconds: 1, bytes: 1000 } })
     const me = await server.makeUser()
     const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(server, me)))
-    // They come well until the sixth one has been refused, however long that takes on a busy machine.
+    // They are fast until the sixth one was refused, however long that takes on a busy machine.
     const stops = uploads.map((upload) => feed(upload, 1000))
-    // Else the sixth may overtake one of them on its way to a place.
+    // Otherwise the sixth could overtake one of them.
     await eventually(
       () => readdir(server.services.tempDir),
       (folders) => folders.length === 5,
@@ -74,7 +74,7 @@ describe('an upload that falls silent, or comes by drops', () => {
     await server.stop()
   })
 
-  it('goes on for as long as it comes', async () => {
+  it('continues as long as enough bytes arrive', async () => {
     const server = await startTestServer({ workers: 0, stall: { seconds: 0.5, bytes: 1000 } })
     const upload = await startUpload(server, await server.makeUser())
     for (let i = 0; i < 16; i += 1) {
@@ -86,7 +86,7 @@ describe('an upload that falls silent, or comes by drops', () => {
     await server.stop()
   })
 
-  it('goes on when it was this process that did not get to run', async () => {
+  it('continues when this process was blocked', async () => {
     const server = await startTestServer({ workers: 0, stall: { seconds: 1, bytes: 1000 } })
     const upload = await startUpload(server, await server.makeUser())
     const stop = feed(upload, 200)
@@ -104,8 +104,8 @@ describe('an upload that falls silent, or comes by drops', () => {
   })
 })
 
-describe('an upload whose sender leaves at once', () => {
-  it('leaves its place to the next, and nothing behind', async () => {
+describe('an upload whose sender disconnects at once', () => {
+  it('frees its slot, and leaves nothing behind', async () => {
     const server = await startTestServer({ workers: 0 })
     const me = await server.makeUser()
     for (let n = 0; n < 8; n += 1) {
@@ -114,10 +114,10 @@ describe('an upload whose sender leaves at once', () => {
       socket.destroy()
     }
     const calls = () => server.services.db.selectFrom('running_calls').select('id').execute()
-    // All of them have come as far as they ever will once the last is gone.
+    // Once the last has gone, all have come as far as they can.
     await eventually(calls, (held) => held.length === 0)
     const late = await startUpload(server, me)
-    // One that was slow to get in may still be on its way out.
+    // A slow one may still be leaving.
     await eventually(
       async () => [(await calls()).length, (await readdir(server.services.tempDir)).length],
       ([held, folders]) => held === 1 && folders === 1,
@@ -128,12 +128,12 @@ describe('an upload whose sender leaves at once', () => {
   })
 })
 
-describe('the program stops', () => {
-  it('with its jobs first, and although an upload trickles on', async () => {
+describe('stopping the server', () => {
+  it('ends jobs first, and then uploads that trickle', async () => {
     const server = await startTestServer({ stopLimit: 1 })
     const upload = await startUpload(server, await server.makeUser())
     feed(upload, 1)
-    // The server has it once its temporary folder is there.
+    // The server has received it once its temporary folder exists.
     await eventually(
       () => readdir(server.services.tempDir),
       (folders) => folders.length > 0,

@@ -6,11 +6,11 @@ import { listenLocally } from './testing/standIns/listenLocally.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 import { createTestDatabase } from './testing/testPostgres.ts'
 
-it('answers the first signup as it answers all others', async () => {
+it('answers the first sign-up like any other', async () => {
   const { origin, stop } = await listenLocally(createServer())
   await stop()
   const port = Number(new URL(origin).port)
-  // The databases of tests have their queues already; a new one has none.
+  // Databases of tests have their queues already; a new one has none.
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -24,7 +24,7 @@ it('answers the first signup as it answers all others', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(json),
     }).catch(() => null)
-  // Until somebody opens the door.
+  // Retries until the server listens.
   let first = await signUp()
   for (; !first; first = await signUp()) await delay(2)
   const server = await starting

@@ -28,18 +28,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Clips that a worker says it has rendered; it must also be well. */
+/** Counts the clips that a healthy worker has rendered. */
 async function countRendered({ healthUrl }: WorkerProcess): Promise<number> {
-  // Not at once where a busy machine has it answer late.
+  // On a busy machine it may not be ready at once.
   await until(async () => (await fetch(`${healthUrl}/readyz`)).ok)
   const answer = await fetch(`${healthUrl}/metrics`, { headers: { authorization: 'Bearer read the figures' } })
   return Number(/^clipaway_render_ratio_count (\d+)$/m.exec(await answer.text())?.[1])
 }
 
-it('another worker finishes what one of them was killed over, and nothing is made twice', async () => {
+it('another worker finishes the jobs of a killed one, and makes nothing twice', async () => {
   const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
   const { id } = (await (await client.upload(await testVideo(40), settings)).json()) as NotReady
-  // The program itself does no work: longer than its pause between two looks at the queue.
+  // The server itself runs no jobs. The delay is longer than its poll interval.
   await delay(1200)
   expect(await client.notReady()).toMatchObject([{ id, status: 'queued', progress: 0 }])
 
@@ -65,7 +65,7 @@ it('another worker finishes what one of them was killed over, and nothing is mad
     const rendered = await Promise.all(workers.slice(1).map(countRendered))
     const after = rendered.reduce((sum, count) => sum + count, 0)
     expect(after).toBeLessThanOrEqual(3 - before.length)
-    // One more may have been stored at the very moment of the kill.
+    // One more may have been stored just before the kill.
     expect(after).toBeGreaterThanOrEqual(2 - before.length)
     for (const worker of workers.slice(1)) expect(await worker.kill('SIGTERM')).toBe(0)
   } finally {

@@ -58,7 +58,7 @@ async function query<T>(url: string, text: string): Promise<T[]> {
 }
 
 describe('a backup', () => {
-  it('is made beside the running program, and restored into an empty place it is the same', async () => {
+  it('is made of a running server, and restores the same rows, jobs and files', async () => {
     const { dataDir, databaseUrl = '' } = server.services.config
     const saved = await run('backup', backup, dataDir, databaseUrl)
     expect(saved.words).toMatch(/^Saved \d+ rows, [1-9]\d* jobs, and \d+ files \(.+\) to /)
@@ -72,7 +72,7 @@ describe('a backup', () => {
     const elsewhere = join(place, 'elsewhere')
     const restored = await run('restore', backup, elsewhere, other.url)
     expect([restored.code, restored.words]).toEqual([0, expect.stringContaining('Restored ')])
-    // As of their rows the two databases are one.
+    // Both databases have the same rows.
     const again = await saveDatabase(other.url, join(place, 'again'))
     expect(again.tables).toEqual(manifest.tables)
     expect(again.jobs).toBe(manifest.jobs)
@@ -98,14 +98,14 @@ describe('a backup', () => {
         true,
       )
     }
-    // Nobody may be overwritten, and no running program be pulled from under its people.
+    // A restore overwrites no data, and needs a stopped server.
     const full = await run('restore', backup, elsewhere, other.url)
     expect([full.code, full.words]).toEqual([1, expect.stringMatching(/^There are accounts in this database/)])
     await second.stop()
     await other.drop()
   })
 
-  it('is refused where something lies, and when it is damaged, half or of a newer program', async () => {
+  it('is refused into a folder with files, or when it is damaged, incomplete or newer than the program', async () => {
     const empty = await createTestDatabase()
     const { dataDir, databaseUrl = '' } = server.services.config
     const config = { ...server.services.config, dataDir: join(place, 'target') }
@@ -130,7 +130,7 @@ describe('a backup', () => {
     await empty.drop()
   })
 
-  it('of an older program takes the newest shape, with its data in it', async () => {
+  it('of an older version is migrated on restore', async () => {
     const [old, fresh] = [await createTestDatabase(), await createTestDatabase()]
     await query(old.url, 'drop schema public cascade; create schema public')
     const db = connect(old.url, () => {}, 1)
@@ -149,8 +149,8 @@ describe('a backup', () => {
   })
 })
 
-describe('moving', () => {
-  it('takes the files into a bucket, and what is there not again; a backup of them can be restored there', async () => {
+describe('moving an installation', () => {
+  it('copies missing files into a bucket, where a backup can be restored as well', async () => {
     const s3 = await startS3()
     const { endpoint = '', bucket, credentials } = s3.config
     const { dataDir, databaseUrl = '' } = server.services.config
@@ -181,7 +181,7 @@ describe('moving', () => {
     await s3.stop()
   })
 
-  it('takes the embedded database into another one, and not from under a running program', async () => {
+  it('copies the embedded database into another one, but only when the server is stopped', async () => {
     const dataDir = join(place, 'embedded')
     const embedded = await startPostgres({ dataDir, settings: ['fsync=off'] })
     const own = await startTestServer({ dataDir, databaseUrl: embedded.url, workers: 0 })

@@ -29,7 +29,7 @@ const ask = requesterOf(() => server)
 describe('speech', () => {
   const speech = (...args: string[]) => runProgram('speech', args, env)
 
-  it('tells licence, size, memory and time before it fetches, and whom it could not reach', async () => {
+  it('states licence, size, memory and time before the download, and names an unreachable host', async () => {
     const tried = await speech('install', '--mirror', 'http://127.0.0.1:1/model')
     expect(tried.code).toBe(1)
     for (const word of ['CC BY 4.0', '670 MB', 'memory', 'time', '127.0.0.1:1 can’t be reached'])
@@ -43,7 +43,7 @@ describe('speech', () => {
 describe('staff', () => {
   const staff = (...args: string[]) => runProgram('staff', args, env)
 
-  it('gives and takes the right beside the running program', async () => {
+  it('grants and revokes the right while the server runs', async () => {
     const one = await server.makeUser()
     expect(await staff('list')).toMatchObject({ code: 0, words: expect.stringContaining('No staff yet') })
     expect(await staff('add', one.email.toUpperCase())).toEqual({ code: 0, words: `${one.email} is now staff.\n` })
@@ -56,7 +56,7 @@ describe('staff', () => {
     expect(await staff('remove', two.email)).toMatchObject({ code: 1, words: expect.stringContaining('last') })
   })
 
-  it('says to sign up first, or makes the account with a link to a password', async () => {
+  it('asks to sign up first, or creates the account and mails a link to set its password', async () => {
     const email = 'new.boss@example.com'
     const refused = await staff('add', email)
     expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('Sign up first') })
@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(body.user).toMatchObject({ name: 'New Boss', is_staff: true })
   })
 
-  it('gives no right to an address that nobody has proved, and takes such an account over when asked to', async () => {
+  it('refuses an unverified address, and takes over its account with --create', async () => {
     const stranger = await server.makeUser({ verified: false })
     const refused = await staff('add', stranger.email)
     expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('hasn’t been confirmed') })
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(body.user).toMatchObject({ is_staff: true, email_verified: true })
   })
 
-  it('explains itself, and what it did not understand', async () => {
+  it('shows its usage, also after invalid arguments', async () => {
     expect(await staff('--help')).toMatchObject({ code: 0, words: expect.stringContaining('npm run staff -- add') })
     for (const args of [['fly'], ['add', 'no address'], ['list', '--what']]) {
       expect(await staff(...args)).toMatchObject({ code: 2, words: expect.stringContaining('--help') })
@@ -107,7 +107,7 @@ const bucketOf = ({ config: { bucket, endpoint = '', credentials } }: S3Server):
 describe('doctor', () => {
   const doctor = (more: Record<string, string> = {}) => runProgram('doctor', [], { ...env, PORT: '0', ...more })
 
-  it('is content with what is there', async () => {
+  it('reports no failure for a working installation', async () => {
     const { code, words } = await doctor()
     expect([code, words.includes('FAIL')]).toEqual([0, false])
     expect(words).toContain('No failures in the last 30 days')
@@ -115,7 +115,7 @@ describe('doctor', () => {
       expect(words).toContain(name)
   })
 
-  it('tells when pages may not read from the bucket that downloads are sent to', async () => {
+  it('reports a bucket that pages may not read from', async () => {
     const s3 = await startS3({ forPages: false })
     try {
       const { code, words } = await doctor(bucketOf(s3))
@@ -126,7 +126,7 @@ describe('doctor', () => {
     }
   })
 
-  it('asks every service that is set up', async () => {
+  it('checks every configured service', async () => {
     const [smtp, stripe, google] = [await startSmtpStandIn(), await startStripeStandIn(), await startGoogleStandIn()]
     const s3 = await startS3({ forPages: true })
     try {
@@ -151,7 +151,7 @@ describe('doctor', () => {
     }
   })
 
-  it('tells of mails that could not be sent', async () => {
+  it('reports undelivered mails of the last 30 days', async () => {
     const { db } = server.services
     const { user } = await server.makeUser()
     const { id: newsletter_id } = await db
@@ -186,13 +186,13 @@ describe('doctor', () => {
     ])
   })
 
-  it('tells whether the language model can be reached, and what it was used for', async () => {
+  it('reports an unreachable language model, and its usage', async () => {
     await noteCall(server.services.db, 'small', true, { tokensIn: 1200, tokensOut: 30 })
     const { code, words } = await doctor({ LLM_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small' })
     expect([code, words]).toEqual([1, expect.stringMatching(/Can’t reach 127\.0\.0\.1:1.*1 call, 1,200 tokens sent/)])
   })
 
-  it('tells each thing that is broken, and how to mend it', async () => {
+  it('reports everything that is broken, with a remedy', async () => {
     const other = await listenLocally(createServer((_request, response) => response.end('hello')))
     const file = join(dataDir, 'a-file')
     await writeFile(file, 'x')
@@ -216,7 +216,7 @@ describe('doctor', () => {
     expect(code).toBe(1)
   })
 
-  it('names the line of the configuration that is wrong', async () => {
+  it('names the invalid variable of the configuration', async () => {
     const { code, words } = await doctor({ WORKERS: 'many' })
     expect([code, words]).toEqual([1, expect.stringContaining('WORKERS must be a whole number')])
   })

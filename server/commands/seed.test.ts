@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('makes a demo to look at beside what is there, and a second time changes only what it is told to', async () => {
-  // The account of the creator is there, with all videos but one: each takes long to draw and to cut.
+it('adds a demo to existing data, and changes only passwords when it is repeated', async () => {
+  // The creator's account exists, with all videos but one, because a video takes long to draw and to cut.
   const own = await server.makeUser({ email: 'demo@clipaway.example', password: 'set by its owner' })
   const [missing, ...others] = demoVideos
   for (const [at, { title }] of others.entries())
@@ -48,6 +48,6 @@ it('makes a demo to look at beside what is there, and a second time changes only
   expect(again.stats.users).toBe(seen.stats.users)
 })
 
-it('wants a password that is long enough', async () => {
+it('refuses a short password', async () => {
   expect(await runProgram('seed', ['--password', 'short'], env)).toMatchObject({ code: 2 })
 })

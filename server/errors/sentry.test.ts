@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 const ask = requesterOf(() => server)
 
-it('hears of an error of ours, and nothing about whom it happened to', async () => {
+it('receives server errors without personal data', async () => {
   const user = await server.makeUser({ name: 'Secret Name', email: 'secret@person.example' })
   const before = server.services.payments
   server.services.payments = {
@@ -48,7 +48,7 @@ it('hears of an error of ours, and nothing about whom it happened to', async () 
   }
 })
 
-it('hears of a job that failed, and not of refusals', async () => {
+it('receives failed jobs, but no refusals', async () => {
   const before = sentry.envelopes.length
   expect((await ask('POST', '/api/auth/login/', { json: {} })).status).toBe(400)
   expect((await ask('GET', '/api/profile/')).status).toBe(401)
@@ -61,7 +61,7 @@ it('hears of a job that failed, and not of refusals', async () => {
   expect(first).toContain('"where":"job free-files"')
 })
 
-it('tells the browser its own address, and the page may speak to that host alone', async () => {
+it('gives the browser its own DSN, and allows pages to connect to that host only', async () => {
   const { body, headers } = await ask('GET', '/api/config/')
   expect(body).toMatchObject({ sentry_dsn: 'https://key@errors.example/2' })
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://errors.example;")
@@ -75,6 +75,6 @@ it.each([
   ['invalid input syntax for type json: "Anna Maria"', 'invalid input syntax for type json: "[hidden]"'],
   ['connect ECONNREFUSED 10.1.2.3:5432', 'connect ECONNREFUSED [hidden]:5432'],
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
-])('hides what is personal: %s', (sentence, shown) => {
+])('hides personal data: %s', (sentence, shown) => {
   expect(hidePersonal(sentence)).toBe(shown)
 })

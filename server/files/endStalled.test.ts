@@ -11,10 +11,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The bytes buffered between two streams. */
+/** Lets bytes pass through the buffers between two streams. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('ends what stops in the middle, and what never begins', async () => {
+it('destroys a stream that stalls, before or after its first byte', async () => {
   for (const sent of [0, 10]) {
     const body = new PassThrough()
     const read = buffer(endStalled(body, 1000))
@@ -27,7 +27,7 @@ it('ends what stops in the middle, and what never begins', async () => {
   }
 })
 
-it('waits for a reader that takes its time, and for bytes that keep coming', async () => {
+it('waits for a slow reader and for bytes that keep coming', async () => {
   const body = new PassThrough({ highWaterMark: 1 })
   const stream = endStalled(body, 1000)
   body.write(Buffer.alloc(1_000_000))
@@ -45,7 +45,7 @@ it('waits for a reader that takes its time, and for bytes that keep coming', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('needs no more than its bytes when they have come: the reader may come late', async () => {
+it('does not end a completed stream that is read late', async () => {
   const body = new PassThrough()
   const stream = endStalled(body, 1000)
   body.end(Buffer.alloc(70_000))
@@ -54,7 +54,7 @@ it('needs no more than its bytes when they have come: the reader may come late',
   expect((await buffer(stream)).length).toBe(70_000)
 })
 
-it('passes a broken line on, and is closed with its reader', async () => {
+it('passes on the error of the source, and closes the source with the reader', async () => {
   const broken = new PassThrough()
   const read = buffer(endStalled(broken, 1000))
   broken.destroy(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))

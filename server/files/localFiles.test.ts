@@ -12,7 +12,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const keysOf = async (prefix = '') => (await localFiles(root).list(prefix)).map(({ key }) => key).sort()
 
-it('lists what is there, however deep, and nothing of a folder that is not', async () => {
+it('lists files at any depth, and none of a missing folder', async () => {
   for (const key of ['users/a/avatar/1.webp', 'users/a/2.mp4', 'users/b/3.mp4']) {
     await mkdir(join(root, key, '..'), { recursive: true })
     await writeFile(join(root, key), 'x')
@@ -22,7 +22,7 @@ it('lists what is there, however deep, and nothing of a folder that is not', asy
   expect(await keysOf('users/c')).toEqual([])
 })
 
-it('leaves no empty folder behind, and takes none away in which a file is about to be', async () => {
+it('leaves no empty folder, and removes none into which a file is being written', async () => {
   const files = localFiles(root)
   await files.putBytes('users/a/videos/1/source', Buffer.from('x'))
   await files.putBytes('users/b/clips/2/1.mp4', Buffer.from('x'))
@@ -35,8 +35,8 @@ it('leaves no empty folder behind, and takes none away in which a file is about 
   expect(await readdir(root)).toEqual([])
 })
 
-it('goes on when folders vanish while it lists them', async () => {
-  // More files than a page has, so that it stops on the way.
+it('continues when folders vanish during a listing', async () => {
+  // More files than fit into a page, so that it stops in between.
   for (const user of ['a', 'b', 'c']) {
     await mkdir(join(root, user, 'videos', '1'), { recursive: true })
     await writeFile(join(root, user, 'videos', '1', 'source'), 'x')

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-it('ends what killed processes of this machine left, and leaves the others their folders', async () => {
+it('deletes folders of killed processes of this host, and those of other hosts when they are old', async () => {
   const dead = basename(await ownTempDir(root)).replace(`.${process.pid}-`, '.999999999-')
   const parent = `${dead.split('.')[0]}.${process.ppid}-x`
   const foreign = 'another-machine.999999999-x'

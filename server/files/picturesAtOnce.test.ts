@@ -10,10 +10,10 @@ import { eventually } from '../testing/eventually.ts'
 import { formOf } from '../testing/requester.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 
-/** A named pipe: who opens it to read keeps a thread of the process until somebody writes. */
+/** A named pipe: opening it for reading blocks a thread of the process until the pipe has a writer. */
 const held = vi.hoisted(() => ({ pipe: '', drawing: 0 }))
 
-// Each picture takes a thread, as with the real library, and keeps it until the test lets go.
+// Each picture occupies a thread, as in the real library, until the test releases it.
 vi.mock('sharp', () => {
   const image = {
     rotate: () => image,
@@ -56,7 +56,7 @@ const logIn = ({ email, password }: TestUser) =>
     body: JSON.stringify({ email, password }),
   })
 
-it('draws two pictures at once, so that the other threads answer a login meanwhile', async () => {
+it('decodes two pictures at a time, so that other threads answer a login', async () => {
   const people = await Promise.all(Array.from({ length: 15 }, () => server.makeUser()))
   const calls = people.flatMap((person) => Array.from({ length: limits.atOnce.pictures }, () => sendPicture(person)))
   const answered = Promise.allSettled(calls)

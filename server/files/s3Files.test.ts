@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (key: string, range?: { start: number; end: number }) => buffer(await files.open(key, range))
 
 describe('files in S3', () => {
-  it('are stored whole, in parts when they are large, and read by ranges', async () => {
+  it('are stored whole, or in parts when large, and read by ranges', async () => {
     const content = randomBytes(70 * 1024 ** 2)
     const path = join(place, 'large')
     await writeFile(path, content)
@@ -48,7 +48,7 @@ describe('files in S3', () => {
     expect(await files.list('users')).toEqual([])
   })
 
-  it('are listed and removed page by page, and nothing beside them', async () => {
+  it('are listed and removed page by page, within their prefix', async () => {
     const keys = Array.from({ length: 1203 }, (_, i) => `users/many/${String(i).padStart(4, '0')}`)
     for (let from = 0; from < keys.length; from += 50) {
       await Promise.all(keys.slice(from, from + 50).map((key) => files.putBytes(key, new Uint8Array([1]))))
@@ -62,7 +62,7 @@ describe('files in S3', () => {
     await files.removeAll('users/many-others')
   })
 
-  it('have a bucket made for them where the store is one’s own, and say when the store is not there', async () => {
+  it('get a bucket in a store of one’s own, and fail when the store is unreachable', async () => {
     const fresh = s3Files({ ...s3.config, bucket: 'fresh', scratch: scratchSpace(place, 1e9, 0) })
     await fresh.check()
     await fresh.putBytes('users/e/1', new Uint8Array([1]))
@@ -73,10 +73,10 @@ describe('files in S3', () => {
   })
 })
 
-describe('copies that are worked on', () => {
+describe('local copies', () => {
   const names = async () => (await readdir(place)).length
 
-  it('are shared, keep to their budget, and are gone when nobody needs them', async () => {
+  it('are shared, stay within their budget, and are deleted after the last release', async () => {
     const small = s3Files({ ...s3.config, scratch: scratchSpace(place, 250, 0) })
     for (const key of ['users/c/1', 'users/c/2', 'users/c/3']) await small.putBytes(key, randomBytes(100))
     await small.putBytes('users/c/huge', randomBytes(1000))
@@ -104,7 +104,7 @@ describe('copies that are worked on', () => {
     await small.removeAll('users/c')
   })
 
-  it('leave nothing behind when they do not come whole', async () => {
+  it('leave nothing behind when they are incomplete', async () => {
     const scratch = scratchSpace(place, 1e9, 0)
     const short = () => files.open('users/d/1')
     await files.putBytes('users/d/1', randomBytes(10))
@@ -117,18 +117,18 @@ describe('copies that are worked on', () => {
     await files.removeAll('users/d')
   })
 
-  it('come with what lies beside them, whatever their size, and never wait for room that they hold', async () => {
+  it('come with a second file, may exceed the budget alone, and never block each other', async () => {
     const small = s3Files({ ...s3.config, scratch: scratchSpace(place, 250, 0) })
     await small.putBytes('users/f/huge', randomBytes(1000))
     for (const key of ['1', '2']) await small.putBytes(`users/f/${key}`, randomBytes(120))
     for (const key of ['logo', 'logo-1', 'logo-2']) await small.putBytes(`users/f/${key}`, randomBytes(20))
     const huge = await small.lease('users/f/huge', 'users/f/logo')
     expect([(await stat(huge.path)).size, (await stat(huge.beside ?? '')).size]).toEqual([1000, 20])
-    // One more who needs the same is in as well, and one who needs less of it.
+    // Another caller with the same files joins, and one who needs only the first.
     const again = await small.lease('users/f/huge', 'users/f/logo')
     const alone = await small.lease('users/f/huge')
     for (const { release } of [huge, again, alone]) await release()
-    // Both sources fit together, but not with what lies beside them: one after the other.
+    // Both sources fit together, but not with their second files: they take turns.
     const work = async (name: string) => {
       const { path, beside, release } = await small.lease(`users/f/${name}`, `users/f/logo-${name}`)
       const sizes = [(await stat(path)).size, (await stat(beside ?? '')).size, await names()]
@@ -147,12 +147,12 @@ describe('copies that are worked on', () => {
     await small.removeAll('users/f')
   })
 
-  it('are given back when what lies beside them cannot be had', async () => {
+  it("are released when the second file can't be read", async () => {
     const scratch = scratchSpace(place, 1000, 0)
     const source = { key: 'source', bytes: 900, open: async () => Readable.from([randomBytes(900)]) }
     const logo = { key: 'logo', bytes: 50, open: () => Promise.reject(new Error('The store is not well.')) }
     await expect(scratch.lease([source, logo])).rejects.toThrow('not well')
-    // Also one that has only begun to come: nobody waits for the rest of it.
+    // Also while the first file is incomplete: the error does not wait for the rest.
     const endless = { ...source, open: async () => new Readable({ read: () => {} }) }
     await expect(scratch.lease([endless, logo])).rejects.toThrow('not well')
     expect(await names()).toBe(0)
@@ -161,7 +161,7 @@ describe('copies that are worked on', () => {
   })
 })
 
-it('a video goes in and its clips come out, and the browser gets them from the store', async () => {
+it('makes clips of a video in the store, and sends browsers to the store', async () => {
   await mkdir(place, { recursive: true })
   const server = await startTestServer({ s3: s3.config })
   const { services } = server
@@ -173,7 +173,7 @@ it('a video goes in and its clips come out, and the browser gets them from the s
     await client.allReady()
     const [clip] = await client.clips()
     if (!clip) throw new Error('No clip was made.')
-    // The last copy is given back after its clip is listed.
+    // The last copy is released after its clip is listed.
     await until(async () => (await readdir(services.tempDir)).length === 0)
 
     const media = new URL(clip.media_url, server.url)

@@ -34,7 +34,7 @@ async function configOf(server: Server) {
   }
 }
 
-/** Accepts connections and says nothing. */
+/** Accepts connections and never answers. */
 async function silentStore() {
   const server = createServer((socket) => void socket.on('error', () => {}).resume())
   onTestFinished(() => void server.close())
@@ -56,7 +56,7 @@ const isAway = (work: Promise<unknown>) =>
     (error: unknown) => isStoreAway(error) || error,
   )
 
-it('a store that accepts and never answers is away, for whoever asks, reads or stores', async () => {
+it('treats a store that never answers as away in every call', async () => {
   const files = s3Files({ ...(await silentStore()), timeouts, scratch: scratchSpace(place, 1e9, 0) })
   const path = join(place, 'clip.mp4')
   await writeFile(path, 'a clip')
@@ -70,7 +70,7 @@ it('a store that accepts and never answers is away, for whoever asks, reads or s
   expect(await Promise.all(all.map(isAway))).toEqual(all.map(() => true))
 })
 
-it('a store that stops in the middle of a file is away, and the half copy is gone', async () => {
+it('treats a store that stalls during a file as away, and deletes the partial copy', async () => {
   const files = await storeThat((request, response) => {
     response.writeHead(200, { 'content-length': 100 })
     if (request.method === 'HEAD') response.end()
@@ -80,10 +80,10 @@ it('a store that stops in the middle of a file is away, and the half copy is gon
   expect(await readdir(place)).toEqual([])
 })
 
-it('the store of unfinished uploads has the same timeouts', async () => {
+it('applies the same timeouts to unfinished uploads', async () => {
   const config = await silentStore()
   const files = s3Files({ ...config, timeouts, scratch: scratchSpace(place, 1e9, 0) })
-  // Nothing is noted before the store has answered.
+  // The row is written only after the store answered.
   const { data } = s3Uploads(config, {} as Db, files, timeouts)
   expect(await isAway(data.create(new Upload({ id: 'users/a/1', size: 10, offset: 0 })))).toBe(true)
 })

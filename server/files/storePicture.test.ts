@@ -7,7 +7,7 @@ import { ApiProblem } from '../ApiProblem.ts'
 import { localFiles } from './localFiles.ts'
 import { drawAnew, storePicture } from './storePicture.ts'
 
-// The real library, with a note of what it was given.
+// The real library with a spy on its input.
 vi.mock('sharp', async (load) => {
   const { default: real } = await load<{ default: typeof sharp }>()
   return { default: vi.fn(real) }
@@ -28,7 +28,7 @@ async function store(bytes: Uint8Array | string) {
 }
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is drawn anew from %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is re-encoded from %s', async (format) => {
     expect((await store(await blueSquare(format))).key).toBe('users/me/avatar.webp')
   })
 
@@ -38,12 +38,12 @@ describe('a picture', () => {
     ['a PDF', '%PDF-1.7\n'],
     ['a TIFF', 'II*\0\x08\0\0\0'],
     ['an empty file', ''],
-  ])('is never made of %s, which no decoder gets to see', async (_name, bytes) => {
+  ])('is refused as %s before any decoder runs', async (_name, bytes) => {
     await expect(store(bytes)).rejects.toThrow(ApiProblem)
     expect(sharp).not.toHaveBeenCalled()
   })
 
-  it('is drawn beside one other at most, however many are sent', async () => {
+  it('is decoded two at a time', async () => {
     const path = join(folder, 'many')
     await writeFile(path, await blueSquare('png'))
     const sent = { field: 'avatar', path, bytes: 1, claimedName: 'me.png', claimedType: 'image/png' }
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(await all).toHaveLength(6)
   })
 
-  it('that only begins like one is refused as well', async () => {
+  it('is refused when only its header is one', async () => {
     await expect(store(Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1'))).rejects.toThrow(ApiProblem)
   })
 })

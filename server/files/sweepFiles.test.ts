@@ -22,7 +22,7 @@ const stored = async () =>
 const keys = async () => (await stored()).map(({ key }) => key).toSorted()
 const put = (key: string) => server.services.files.putBytes(key, Buffer.from('x'))
 
-/** A video with one clip, as the database knows it, with its files. */
+/** Stores a video with one clip, as rows and files. */
 async function makeClip(id: string, renderedAt: Date, purged = false): Promise<string> {
   const own = `users/${user.user.id}`
   const { db } = server.services
@@ -48,20 +48,20 @@ async function makeClip(id: string, renderedAt: Date, purged = false): Promise<s
   return folder
 }
 
-it('frees what no row names once it is old enough, and nothing else', async () => {
+it('deletes old files without a row, and nothing else', async () => {
   const picture = await makePicture(30, 30)
   await ask('PATCH', '/api/profile/', { as: user, form: formOf({ avatar: picture }) })
   await ask('POST', '/api/products/', { as: user, form: formOf({ name: 'Mug', price: '1', image: picture }) })
   await ask('POST', '/api/constants/', { as: user, form: formOf({ slides: [picture, picture] }) })
   const done = await makeClip('done', new Date())
   const trimmed = await makeClip('trimmed', new Date(later - hourMs / 2))
-  // Somebody may still play the file from before the trim.
+  // The file from before the trim may still be playing.
   await put(`${trimmed}/1.mp4`)
   // A file in another format, and the one that it replaced.
   await put(`${done}/2-gif.gif`)
   const row = { clip_id: 'done-00', format: 'gif', version: 2, state: 'ready', key: `${done}/2-gif.gif` } as const
   await server.services.db.insertInto('clip_files').values(row).execute()
-  // No row names a logo; it stays with its account.
+  // A logo has no row, and stays as long as its account.
   await ask('POST', '/api/brand/logo/', { as: user, form: formOf({ logo: picture }) })
   const named = await keys()
   expect(named.length).toBe(4 + 2 * 3 + 1 + 1 + 1)
@@ -91,13 +91,13 @@ it('frees what no row names once it is old enough, and nothing else', async () =
   expect(before).toContain(`${purged}/2.mp4`)
 })
 
-it('leaves alone what it does not know', async () => {
+it('keeps files of unknown kinds', async () => {
   await put('users/somebody/exports/1.zip')
   await sweepFiles(server.services, later)
   expect(await keys()).toContain('users/somebody/exports/1.zip')
 })
 
-it('has the pictures in the figure of what is stored', async () => {
+it('includes pictures in the stored bytes', async () => {
   const { db } = server.services
   await db.deleteFrom('videos').execute()
   const pictures = (await stored()).filter(({ key }) => key.endsWith('.webp'))

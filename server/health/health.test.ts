@@ -19,8 +19,8 @@ const getFrom = ({ app }: TestServer, url: string, headers: Headers = {}) => app
 const get = (url: string, headers?: Headers) => getFrom(server, url, headers)
 
 /**
- * Asks /readyz until it says so. Its answer is shared for a second, and on a busy machine a part that is well may not
- * answer within its limit.
+ * Polls /readyz until it gives this answer. The answer is shared for a second, and on a busy machine a healthy part may
+ * miss its time limit.
  */
 const becomes = (asked: TestServer, expected: Readonly<Record<string, unknown>>) =>
   eventually(
@@ -33,12 +33,12 @@ const becomes = (asked: TestServer, expected: Readonly<Record<string, unknown>>)
 const well = { code: 200, status: 'ready', database: 'ok', files: 'ok', queue: 'ok', process: 'ok' }
 
 describe('/healthz and /readyz', () => {
-  it('say that all is well', async () => {
+  it('report a healthy server', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     await becomes(server, well)
   })
 
-  it('tell a process that runs from one that can work, with the reason', async () => {
+  it('distinguish a running process from a ready one, and give the reason', async () => {
     const own = await startTestServer({ workers: 0 })
     await own.services.jobs.endWork()
     const stopped = { ...well, code: 503, status: 'not ready', queue: 'The job queue does not answer.' }
@@ -53,7 +53,7 @@ describe('/healthz and /readyz', () => {
     await own.stop()
   })
 
-  it('are asked as often as one likes', async () => {
+  it('have no rate limit', async () => {
     const { rates } = server.services.config
     const own = await startTestServer({ workers: 0, rates: { ...rates, requestsPerMinute: 2 } })
     const codes = []
@@ -69,7 +69,7 @@ describe('/healthz and /readyz', () => {
 describe('/metrics', () => {
   const metrics = (given = token) => get('/metrics', { authorization: `Bearer ${given}` })
 
-  it('are for whoever has the token, and without one for nobody', async () => {
+  it('need the token, and are not found without one', async () => {
     for (const answer of [await get('/metrics'), await metrics('another'), await metrics('')]) {
       expect([answer.statusCode, answer.body]).toEqual([404, '{"message":"Not found."}'])
     }
@@ -101,7 +101,7 @@ describe('/metrics', () => {
     expect(body).toContain('clipaway_process_cpu_seconds_total')
   })
 
-  it('answer without the queues while the database is away', async () => {
+  it('omit the queues while the database is away', async () => {
     const own = await startTestServer({ workers: 0, metricsToken: token })
     await own.services.jobs.stop()
     const { statusCode, body } = await getFrom(own, '/metrics', { authorization: `Bearer ${token}` })
@@ -111,8 +111,8 @@ describe('/metrics', () => {
   })
 })
 
-describe('a process that cannot keep up', () => {
-  it('refuses at once with 503, says so, and is asked after all the same', async () => {
+describe('an overloaded process', () => {
+  it('answers 503, reports it in /readyz, and stays alive in /healthz', async () => {
     const busy = await startTestServer({ workers: 0, maxLoopDelay: 50 })
     for (let i = 0; i < 4; i += 1) {
       const until = performance.now() + 800
@@ -122,7 +122,7 @@ describe('a process that cannot keep up', () => {
     const [refused, health, ready] = await Promise.all(
       (['/api/config/', '/healthz', '/readyz'] as const).map((url) => busy.app.inject({ url })),
     )
-    // On a machine where much else runs, every event loop is a little late.
+    // On a busy machine every event loop lags a little.
     await eventually(
       () => busy.app.inject({ url: '/api/config/' }),
       ({ statusCode }) => statusCode === 200,

@@ -6,7 +6,7 @@ import { requesterOf } from '../testing/requester.ts'
 import { aClipRow, aVideoRow } from '../testing/sampleRows.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 
-/** Lines of the log that ask for attention. */
+/** Warnings and errors of the log. */
 const logged = vi.hoisted(() => [] as string[])
 vi.mock('../log.ts', async (load) => ({
   ...(await load<object>()),
@@ -36,10 +36,10 @@ const failing = () =>
     },
   })
 
-it('answers a light stream that fails before its first byte as not found, and gives its place back', async () => {
+it('answers 404 for a light stream that fails before its first byte, and frees its slot', async () => {
   const ask = requesterOf(() => server)
   const { body: clip } = await ask<{ media_url: string }>('GET', '/api/clips/c', { as: me })
-  // More than there are places.
+  // More than there are slots.
   for (let n = 0; n < 6; n += 1) {
     vi.mocked(streamEdit).mockResolvedValueOnce(failing())
     const { status, body } = await ask('GET', clip.media_url)

@@ -43,7 +43,7 @@ describe('HEAD', () => {
     expect(await visits()).toEqual([{ visits: 1 }])
   })
 
-  it('opens no payout account', async () => {
+  it('creates no payout account', async () => {
     const connect = vi.spyOn(server.services.payments, 'connectOnboarding')
     expect((await ask('HEAD', '/api/affiliate/connect/')).status).toBe(200)
     expect(connect).not.toHaveBeenCalled()
@@ -56,13 +56,13 @@ describe('HEAD', () => {
     expect(lease).not.toHaveBeenCalled()
   })
 
-  it('takes no turn of a costly call', async () => {
+  it('takes no slot of a costly call', async () => {
     const insert = vi.spyOn(server.services.db, 'transaction')
     await ask('HEAD', '/api/videos/v/filmstrip/')
     expect(insert).not.toHaveBeenCalled()
   })
 
-  it('reads no list, and knows the length of one that was read before', async () => {
+  it('reads no list, and returns the length only of a cached one', async () => {
     const path = '/api/clips/?limit=5'
     const before = await ask('HEAD', path)
     const { headers } = await ask('GET', path)
@@ -76,7 +76,7 @@ describe('HEAD', () => {
     expect([of(before, 'content-length'), of(after, 'content-length')]).toEqual([null, length])
   })
 
-  it('refuses what GET refuses, with its headers', async () => {
+  it('refuses what GET refuses, with the same headers', async () => {
     for (const path of ['/api/clips/?cursor=made-up', '/api/clips/none', '/api/clips/none/edits/', '/api/staff/']) {
       const [head, get] = await Promise.all([ask('HEAD', path), ask('GET', path)])
       expect([path, head.status]).toEqual([path, get.status])

@@ -47,7 +47,7 @@ describe('the API', () => {
     }
   })
 
-  it('takes a form with an endless boundary for a broken one', async () => {
+  it('answers 400 for a form with an overlong boundary', async () => {
     const { token } = await server.makeUser()
     const type = `multipart/form-data; boundary=${'b'.repeat(1000)}`
     const headers = { authorization: `Token ${token}`, 'content-type': type }
@@ -55,12 +55,12 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json().non_field_errors]).toEqual([400, [expect.stringMatching(/\.$/)]])
   })
 
-  it('takes paths with and without a slash at the end', async () => {
+  it('accepts paths with and without a trailing slash', async () => {
     expect((await get('/api/config')).statusCode).toBe(200)
     expect((await get('/api/config/')).statusCode).toBe(200)
   })
 
-  it('answers broken, odd and oversized bodies with their status and nothing else', async () => {
+  it('answers broken, odd and oversized bodies with their status and no stack trace', async () => {
     const cases: [string | Buffer, string, number][] = [
       ['{', 'application/json', 400],
       ['', 'application/json', 400],
@@ -84,7 +84,7 @@ describe('the API', () => {
     }
   })
 
-  it('refuses the one character that the database cannot store, wherever it comes', async () => {
+  it('refuses the NUL character, which the database can’t store, everywhere', async () => {
     const { token } = await server.makeUser()
     const headers = { authorization: `Token ${token}` }
     const payload = { name: 'a\u0000b', email: 'nul@example.com', password: 'long enough' }
@@ -94,7 +94,7 @@ describe('the API', () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/api/clips/a%00b', headers })).statusCode).toBe(404)
   })
 
-  it('hides what went wrong inside', async () => {
+  it('hides the details of a server error', async () => {
     const { token } = await server.makeUser()
     const { sessions } = server.services
     Object.assign(server.services, { sessions: undefined })
@@ -106,7 +106,7 @@ describe('the API', () => {
     }
   })
 
-  it('describes every call in its OpenAPI document, multipart bodies included', async () => {
+  it('describes every endpoint in its OpenAPI document, including multipart bodies', async () => {
     const document = (await get('/api/schema.json')).json()
     expect(document.openapi).toBe('3.1.0')
     for (const { path, method, id, multipart, responses } of endpoints) {
@@ -122,7 +122,7 @@ describe('the API', () => {
     }
   })
 
-  it('names the scope of every call in it, and the calls that we make ourselves', async () => {
+  it('names the scope of every endpoint in the document, and the webhooks', async () => {
     const document = (await get('/api/schema.json')).json()
     expect(document.paths['/api/clips/'].get.security).toEqual([{ personalToken: ['clips:read'] }, { session: [] }])
     expect(document.paths['/api/profile/'].get.security).toEqual([{ session: [] }])
@@ -131,7 +131,7 @@ describe('the API', () => {
     expect(Object.keys(document.webhooks)).toEqual(['clips.ready', 'video.failed'])
   })
 
-  it('shows the document as a page that needs nothing from anywhere else', async () => {
+  it('shows the document as a page without external resources', async () => {
     const page = await get('/api/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -144,7 +144,7 @@ describe('the API', () => {
     }
   })
 
-  it('compresses long answers, and takes no compressed bodies', async () => {
+  it('compresses long responses, and refuses compressed bodies', async () => {
     const schema = await get('/api/schema.json', { 'accept-encoding': 'gzip' })
     expect(schema.headers['content-encoding']).toBe('gzip')
     expect(JSON.parse(gunzipSync(schema.rawPayload).toString())).toHaveProperty('openapi')
@@ -178,7 +178,7 @@ describe('the API', () => {
 })
 
 describe('the app', () => {
-  it('is one page for every address that a person can open', async () => {
+  it('is one page at every path of a screen', async () => {
     for (const path of ['/dashboard/clips', '/invite/abc', '/no/such/page']) {
       const answer = await get(path)
       expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache'])
@@ -186,7 +186,7 @@ describe('the app', () => {
     }
   })
 
-  it('answers 404 where a file is asked for that is not there, and leads people who open it to the app', async () => {
+  it('answers 404 for a missing file, with the app as the body of a navigation', async () => {
     for (const path of ['/anything.json', '/no.such.file', '/dashboard/x.js?t=1', '/wp-login%2ephp', '/assets/x']) {
       const answer = await get(path)
       expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, { message: 'Not found.' }])
@@ -197,7 +197,7 @@ describe('the app', () => {
     expect([asset.statusCode, asset.headers['content-type']]).toEqual([404, expect.stringContaining('json')])
   })
 
-  it('comes with the landing page drawn for who opens the front door', async () => {
+  it('serves the prerendered landing page at the root', async () => {
     const answer = await get('/')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(answer.body).toContain('<title>Landing</title>')
@@ -205,13 +205,13 @@ describe('the app', () => {
     expect((await get('/login')).body).toContain('<title>Login</title>')
   })
 
-  it('has assets that may be kept for ever, and none that are missing', async () => {
+  it('serves assets as immutable, and 404 for missing ones', async () => {
     const asset = await get('/assets/main-a1b2c3.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/main-000000.js')).statusCode).toBe(404)
   })
 
-  it('sends the compressed twin of a file to those who understand it', async () => {
+  it('serves the compressed copy of a file to clients that accept it', async () => {
     const asset = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'gzip, br' })
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',
@@ -224,13 +224,13 @@ describe('the app', () => {
     expect(plain.headers.vary).toContain('accept-encoding')
   })
 
-  it('does not leave its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     for (const path of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.sources', '/%00']) {
       expect((await get(path)).body).not.toContain('"dependencies"')
     }
   })
 
-  it('has a limit of requests like everything else, missing pages included', async () => {
+  it('has the same rate limit as the API, including missing pages', async () => {
     const { rates } = server.services.config
     const own = await startTestServer({ appDir, workers: 0, rates: { ...rates, requestsPerMinute: 3 } })
     const statuses = async (url: string) => {
@@ -243,17 +243,17 @@ describe('the app', () => {
     await own.stop()
   })
 
-  it('takes no posts', async () => {
+  it('refuses POST', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(405)
   })
 
-  it('tells which build it is', async () => {
+  it('reports its build', async () => {
     expect((await get('/version.json?t=1')).json()).toEqual({ commit: 'abc123', built_at: '2026-01-01T00:00:00.000Z' })
   })
 })
 
 describe('security headers', () => {
-  it('are on every answer, and force nothing to https on a plain installation', async () => {
+  it('are in every response, and don’t force https on a plain installation', async () => {
     for (const path of ['/', '/api/config/', '/api/nothing']) {
       const { headers } = await get(path)
       expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -264,7 +264,7 @@ describe('security headers', () => {
     }
   })
 
-  it('let in the script that a page has in itself, by its hash, and no other', async () => {
+  it('allow the inline script of a page by its hash, and no other', async () => {
     const hash = createHash('sha256').update(ownScript).digest('base64')
     const policy = String((await get('/login')).headers['content-security-policy'])
     expect(policy.split(';').find((part) => part.startsWith('script-src'))).toBe(
@@ -272,7 +272,7 @@ describe('security headers', () => {
     )
   })
 
-  it('leave out with a script what holds for documents alone', async () => {
+  it('leave the policies for documents out of scripts', async () => {
     for (const encoding of ['identity', 'br']) {
       const { headers } = await get('/assets/main-a1b2c3.js', { 'accept-encoding': encoding })
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -281,7 +281,7 @@ describe('security headers', () => {
     }
   })
 
-  it('name Stripe, Google and Sentry exactly when they are configured', async () => {
+  it('name Stripe, Google and Sentry only if they are configured', async () => {
     const { headers } = await get('/')
     expect(headers['content-security-policy']).not.toMatch(/stripe|google|sentry/)
     const full = await startTestServer(
@@ -315,7 +315,7 @@ describe('signed addresses', () => {
       url.searchParams.get('s') ?? '',
     ] as const
   }
-  it('hold until they expire, and stay the same for a while', () => {
+  it('are valid until they expire, and stay the same for a while', () => {
     const now = Date.UTC(2026, 0, 1, 12, 10)
     const address = signedUrl(signing, 'a/b.mp4', now)
     expect(signedUrl(signing, 'a/b.mp4', now + 60_000)).toBe(address)
@@ -339,7 +339,7 @@ describe('ranges', () => {
     ['bytes=0-1,5-6', null],
     ['chunks=0-1', null],
     ['bytes=-', null],
-  ])('%s', (header, expected) => {
+  ])('parses %s', (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected)
   })
 })

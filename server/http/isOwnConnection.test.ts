@@ -38,7 +38,7 @@ describe('isOwnConnection', () => {
     ['localhost', '::1'],
     ['127.0.0.1:3000', '127.0.0.1'],
     ['[::1]:3000', '::1'],
-  ])('takes a browser of this machine at %s, connected from %s', (host, peer) => {
+  ])('accepts a local browser at %s, connected from %s', (host, peer) => {
     expect(isOwnConnection(atHome, facts({ Host: host, Origin: `http://${host}` }, peer))).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('isOwnConnection', () => {
     ['PUBLIC_URL names this machine', { publicUrl: 'http://localhost:3000' }],
     ['DATABASE_URL is set', { databaseUrl: 'postgres://x@localhost/x' }],
     ['TRUST_PROXY is set', { trustProxy: 1 }],
-  ])('takes nothing for this machine’s own when %s', (_, config) => {
+  ])('accepts nothing when %s', (_, config) => {
     expect(isOwnConnection({ ...atHome, ...config }, facts())).toBe(false)
   })
 
@@ -88,7 +88,7 @@ describe('isOwnConnection', () => {
     'localhost,evil.example',
     'user@localhost',
     '',
-  ])('refuses the host name %s, which a browser may reach from elsewhere', (host) => {
+  ])('refuses the host name %s, which remote browsers may reach', (host) => {
     expect(isOwnConnection(atHome, facts({ Host: host, Origin: `http://${host}` }))).toBe(false)
   })
 
@@ -125,25 +125,25 @@ describe('isOwnConnection', () => {
     'Traceparent',
     'Proxy-Connection',
     'X-Anything-That-Comes',
-  ])('refuses a request with the header %s, also when it names this machine', (name) => {
+  ])('refuses a request with the header %s, even with a local value', (name) => {
     for (const value of ['127.0.0.1', 'for=127.0.0.1;host=localhost', '']) {
       expect(isOwnConnection(atHome, facts({ [name]: value }))).toBe(false)
     }
   })
 
-  it('refuses what nginx sends with proxy_pass alone, which is HTTP/1.0 without a header of its own', () => {
+  it('refuses nginx’s default proxy_pass, which sends HTTP/1.0 and no header of its own', () => {
     const headers = { Host: '127.0.0.1:3000', Connection: 'close', Origin: 'http://127.0.0.1:3000' }
     expect(isOwnConnection(atHome, facts(headers, '127.0.0.1', '1.0'))).toBe(false)
   })
 
-  it('refuses two host names, whichever comes first', () => {
+  it('refuses two host names in either order', () => {
     const { rawHeaders, ...rest } = facts()
     expect(isOwnConnection(atHome, { ...rest, rawHeaders: [...rawHeaders, 'host', 'clips.example'] })).toBe(false)
     expect(isOwnConnection(atHome, { ...rest, rawHeaders: ['HOST', 'localhost:3000', ...rawHeaders] })).toBe(false)
   })
 
   it.each(['https://localhost:3000', 'http://localhost:8080', 'https://evil.example', 'null', ''])(
-    'refuses a page of %s',
+    'refuses a page from %s',
     (origin) => {
       expect(isOwnConnection(atHome, facts({ Origin: origin }))).toBe(false)
     },

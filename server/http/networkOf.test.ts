@@ -12,6 +12,6 @@ it.each([
   ['::1', '::/64'],
   ['unknown', 'unknown'],
   [undefined, 'nobody'],
-])('%s counts as %s', (address, network) => {
+])('groups %s under %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -6,7 +6,7 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLIC_KEY: 'pk_test_x' 
 const google = { GOOGLE_CLIENT_ID: 'x.apps.example' }
 const sentry = { SENTRY_PUBLIC_DSN: 'https://key@errors.example/2' }
 
-/** Every host of other people that the policy lets in, by directive. */
+/** External hosts that the policy allows, by directive. */
 function strangers(env: Record<string, string>): Record<string, string[]> {
   const own = /^('(self|none|unsafe-inline|wasm-unsafe-eval)'|data:|blob:)$/
   const entries = Object.entries(contentPolicy(readConfig(env))).map(
@@ -15,8 +15,8 @@ function strangers(env: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(entries.filter(([, sources]) => sources.length > 0))
 }
 
-describe('the policy of the pages', () => {
-  it('lets in nobody when nothing is set up', () => {
+describe('the content security policy', () => {
+  it('allows no external host by default', () => {
     expect(strangers({})).toEqual({})
     expect(contentPolicy(readConfig({}))).toMatchObject({
       'frame-src': ["'none'"],
@@ -24,7 +24,7 @@ describe('the policy of the pages', () => {
     })
   })
 
-  it('lets in exactly what Stripe needs', () => {
+  it('allows only what Stripe needs', () => {
     expect(strangers(stripe)).toEqual({
       'form-action': ['https://checkout.stripe.com'],
       'script-src': ['https://js.stripe.com'],
@@ -33,7 +33,7 @@ describe('the policy of the pages', () => {
     })
   })
 
-  it('lets in exactly what Google needs', () => {
+  it('allows only what Google needs', () => {
     expect(strangers(google)).toEqual({
       'script-src': ['https://accounts.google.com/gsi/client'],
       'style-src': ['https://accounts.google.com/gsi/style'],
@@ -42,11 +42,11 @@ describe('the policy of the pages', () => {
     })
   })
 
-  it('lets the pages speak to Sentry’s host alone', () => {
+  it('lets pages connect to Sentry’s host', () => {
     expect(strangers(sentry)).toEqual({ 'connect-src': ['https://errors.example'] })
   })
 
-  it('lets pictures and videos come from the bucket, and pages read from it where downloads are sent there', () => {
+  it('allows pictures and videos from the bucket, and connections to it for direct downloads', () => {
     const bucket = { S3_BUCKET: 'clips', S3_ENDPOINT: 'https://files.example' }
     const store = ['https://files.example']
     expect(strangers(bucket)).toEqual({ 'img-src': store, 'media-src': store })
@@ -54,7 +54,7 @@ describe('the policy of the pages', () => {
     expect(strangers(direct)).toEqual({ 'img-src': store, 'media-src': store, 'connect-src': store })
   })
 
-  it('never lets a script be written into a page', () => {
+  it('never allows inline scripts', () => {
     const { 'script-src': scripts } = contentPolicy(readConfig({ ...stripe, ...google, ...sentry }))
     expect(scripts).not.toContain("'unsafe-inline'")
     expect(scripts).not.toContain("'unsafe-eval'")

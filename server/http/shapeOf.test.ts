@@ -36,25 +36,25 @@ const clip: v.InferOutput<typeof Clip> = {
   created_at: '2026-11-22T12:00:00.000Z',
 }
 
-describe('the shape of an answer', () => {
-  it('is what checking it would give', () => {
+describe('shapeOf', () => {
+  it('gives the same result as validation', () => {
     expect(shapeOf(v.array(Clip))([clip, { ...clip, certificate: null }])).toEqual(
       v.parse(v.array(Clip), [clip, { ...clip, certificate: null }]),
     )
   })
 
-  it('leaves out what the contract does not name, however deep it lies', () => {
+  it('drops unknown fields at any depth', () => {
     const [reason] = clip.reasons
     const secret = { ...clip, password_hash: 'x', reasons: [{ ...reason, secret: 'y' }] }
     expect(shapeOf(Clip)(secret)).toEqual(clip)
   })
 
-  it('changes what the contract changes, and gives defaults', () => {
+  it('applies transformations and defaults of the contract', () => {
     const Person = v.object({ email: Email, role: v.optional(v.string(), 'user'), code: v.optional(v.string()) })
     expect(shapeOf(Person)({ email: ' ANA@Example.com ' })).toEqual({ email: 'ana@example.com', role: 'user' })
   })
 
-  it('finds out which of several it is', () => {
+  it('picks the matching option of a union', () => {
     const Answer = v.union([Success, v.object({ result: v.literal('refused'), message: v.string() })])
     expect(shapeOf(Answer)({ result: 'success', more: 1 })).toEqual({ result: 'success' })
     expect(shapeOf(Answer)({ result: 'refused', message: 'No.', more: 1 })).toEqual({
@@ -63,7 +63,7 @@ describe('the shape of an answer', () => {
     })
   })
 
-  it('can be told of every answer', () => {
+  it('supports every response of the contract', () => {
     const all: readonly EndpointDeclaration[] = endpoints
     for (const schema of all.flatMap(({ responses }) => Object.values(responses))) {
       if (schema !== 'blob') expect(shapeOf(schema)).toBeTypeOf('function')

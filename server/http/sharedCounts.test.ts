@@ -4,24 +4,24 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { limitAtOnce } from './limitAtOnce.ts'
 import { sharedCounts } from './sharedCounts.ts'
 
-/** Two programs over one database. */
+/** Starts two servers on one database. */
 async function startTwo(): Promise<[TestServer, TestServer]> {
   const first = await startTestServer({ workers: 0 })
   const databaseUrl = first.services.config.databaseUrl
   return [first, await startTestServer({ workers: 0, databaseUrl })]
 }
 
-/** Resolves when so many requests have been told to the database. */
+/** Resolves when so many requests are counted in the database. */
 const counted = ({ services: { db } }: TestServer, requests: number) =>
   eventually(
     () => db.selectFrom('request_counts').select('count').execute(),
     (rows) => rows.reduce((sum, { count }) => sum + count, 0) === requests,
   )
 
-it('counts requests of all processes together, each network by itself', async () => {
+it('counts requests of all processes together, per network', async () => {
   const [one, other] = await startTwo()
   const parts = [one, other].map(({ services: { db, log } }) => {
-    // Told when the test says so.
+    // Exchanged only when the test calls it.
     const counts = sharedCounts(db, log, 3600_000)
     const store = new counts.Store()
     const hit = (key: string) =>
@@ -38,7 +38,7 @@ it('counts requests of all processes together, each network by itself', async ()
   const { rows } = { rows: await one.services.db.selectFrom('request_counts').selectAll().execute() }
   expect(rows.map(({ count }) => count).toSorted()).toEqual([1, 5])
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
-  // An expired count starts anew, wherever it was counted.
+  // An expired count starts over in every process.
   await one.services.db
     .updateTable('request_counts')
     .set({ expires_at: new Date(0) })
@@ -50,7 +50,7 @@ it('counts requests of all processes together, each network by itself', async ()
   await one.stop()
 })
 
-it('refuses at one process what came to another, soon after', async () => {
+it('refuses in one process after too many requests to another', async () => {
   const databaseOf = await startTestServer({ workers: 0 })
   const { databaseUrl, rates } = databaseOf.services.config
   const few = { workers: 0, databaseUrl, rates: { ...rates, requestsPerMinute: 4 } }
@@ -60,8 +60,8 @@ it('refuses at one process what came to another, soon after', async () => {
   for (let i = 0; i < 4; i += 1) expect(await ask(one, `2001:db8:1:2::${i}`)).toBe(200)
   expect(await ask(other, '2001:db8:1:2::9')).toBe(200)
   await counted(databaseOf, 5)
-  // Up to its own fourth request, only what the first process has counted can be the reason of a refusal. A process hears
-  // of the others when it tells its own count: this one after this request at the latest.
+  // Until its own fourth request, only the counts of the first process can cause a refusal. A process receives the
+  // counts of others when it sends its own, here after this request at the latest.
   await ask(other, '2001:db8:1:2:3::')
   await counted(databaseOf, 6)
   expect(await ask(other, '2001:db8:1:2:4::')).toBe(429)
@@ -71,7 +71,7 @@ it('refuses at one process what came to another, soon after', async () => {
   await databaseOf.stop()
 })
 
-it('lets a person have so many uploads under way over all processes, and forgets those of a killed one', async () => {
+it('limits the uploads of a user in all processes together, and drops those of a killed process', async () => {
   const [one, other] = await startTwo()
   const { user } = await one.makeUser()
   const { user: somebodyElse } = await one.makeUser()
@@ -84,7 +84,7 @@ it('lets a person have so many uploads under way over all processes, and forgets
   await leave()
   await there.enter(user.id)
   await expect(there.enter(user.id)).rejects.toMatchObject({ status: 429 })
-  // A minute after its process has said something for the last time.
+  // A minute after the last sign of life of their process.
   await one.services.db.updateTable('running_calls').set({ expires_at: new Date() }).execute()
   await (await here.enter(user.id))()
   expect(await one.services.db.selectFrom('running_calls').selectAll().execute()).toEqual([])

@@ -8,15 +8,15 @@ import { eventually } from '../testing/eventually.ts'
 import { type AnswerLimits, endStalledAnswers } from './answerProgress.ts'
 import { streamPlaces } from './streamPlaces.ts'
 
-/** Ends what stands still when there are many; and only after an hour when there are few. */
+/** Ends stalled responses when there are many, and only after an hour when there are few. */
 let patient: FastifyInstance
-/** Ends whatever stands still for two seconds. */
+/** Ends every response that stalls for two seconds. */
 let strict: FastifyInstance
 const sockets: Socket[] = []
-/** Addresses whose answers go on. */
+/** Addresses of open responses. */
 const open = new Set<string>()
 
-/** More than sockets keep on the way. */
+/** More than sockets buffer. */
 const endless = () => Readable.from(endlessly(Buffer.alloc(256 * 1024)))
 function* endlessly(chunk: Buffer) {
   for (;;) yield chunk
@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 let serial = 0
-/** Asks, and reads nothing of the answer but its status. */
+/** Sends a request, and reads only the status of the response. */
 async function ask(path: string, app = patient): Promise<{ socket: Socket; status: number; isOpen: () => boolean }> {
   serial += 1
   const url = `${path}?number=${serial}`
@@ -73,7 +73,7 @@ async function ask(path: string, app = patient): Promise<{ socket: Socket; statu
   return { socket, status: Number(head.toString('latin1').slice(9, 12)), isOpen: () => open.has(url) }
 }
 
-/** Reads on, a little at a time. */
+/** Reads the response slowly. */
 function sip(socket: Socket): void {
   const timer = setInterval(() => {
     socket.resume()
@@ -82,7 +82,7 @@ function sip(socket: Socket): void {
   socket.once('close', () => clearInterval(timer))
 }
 
-it('a stream that nobody reads gives its place to the next person, and one that is read keeps it', async () => {
+it('gives the slot of a stalled stream to the next user, and keeps a stream that is read', async () => {
   const read = await ask('/stream/ada')
   sip(read.socket)
   const paused = [await ask('/stream/ben'), await ask('/stream/cleo')]
@@ -98,7 +98,7 @@ it('a stream that nobody reads gives its place to the next person, and one that 
   )
 })
 
-it('a person has two streams, and a third in the place of one that stands still', async () => {
+it('allows two streams per user, and a third in place of a stalled one', async () => {
   const [first, second] = [await ask('/stream/eva'), await ask('/stream/eva')]
   sip(first.socket)
   expect((await ask('/stream/eva')).status).toBe(503)
@@ -114,7 +114,7 @@ it('a person has two streams, and a third in the place of one that stands still'
   )
 })
 
-it('answers that are not taken end when there are many', async () => {
+it('ends stalled responses when there are many', async () => {
   const few = [await ask('/file'), await ask('/file')]
   await delay(2500)
   expect(few.map(({ isOpen }) => isOpen())).toEqual([true, true])
@@ -125,7 +125,7 @@ it('answers that are not taken end when there are many', async () => {
   )
 })
 
-it('an answer that is not taken ends by and by, and none that takes long to make or to read', async () => {
+it('ends a stalled response after a while, but none that is slow to create or to read', async () => {
   const left = await ask('/file', strict)
   const slow = await ask('/file', strict)
   sip(slow.socket)

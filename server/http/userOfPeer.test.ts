@@ -10,7 +10,7 @@ const list = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when
    4: 0100007F:C002 0100007F:0BB8 01 00000000:00000000 00:00000000 00000000    33        0 15 1 0 20 4 0 10 -1
 `
 
-it('names the user at the other end of a connection, not of this end', () => {
+it('returns the user at the other end of a connection', () => {
   expect(userOfPeer(list, { localPort: 3000, remotePort: 0xc001 })).toBe(1000)
   expect(userOfPeer(list, { localPort: 3000, remotePort: 0xc002 })).toBe(33)
   expect(userOfPeer(list, { localPort: 3000, remotePort: 0xc003 })).toBeNull()

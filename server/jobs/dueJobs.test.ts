@@ -3,14 +3,14 @@ import { it } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
-it('begins a job that it was not woken for, and one whose time has come', async () => {
+it('starts a job without a notification, and one whose delay is over', async () => {
   const server = await startTestServer()
   const { jobs, db } = server.services
   const completed = async (queue: string) => {
     const { rows } = await sql`select from pgboss.job where name = ${queue} and state = 'completed'`.execute(db)
     return rows.length
   }
-  // By itself a worker asks once a minute. As when another process has stored the job: nobody here is woken.
+  // A worker polls once a minute. As if another process had stored the job, no worker here is notified.
   const data = { clipId: 'gone', deletedAt: new Date().toISOString() }
   await db.transaction().execute((trx) => jobs.send('purge-clip', data, { trx }))
   await eventually(

@@ -5,13 +5,13 @@ import { readConfig } from '../config.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
-it('leaves the database alone while there is nothing to do', async () => {
+it('hardly queries the database when idle', async () => {
   const { queueTimes } = readConfig({})
   const server = await startTestServer({ queueTimes })
   const client = new pg.Client({ connectionString: server.services.config.databaseUrl })
   await client.connect()
   const transactions = async () => {
-    // PostgreSQL counts what a session did a second after the session has ended its transaction.
+    // PostgreSQL updates its counters a second after the transaction ended.
     await delay(1500)
     const { rows } = await client.query(
       'select xact_commit + xact_rollback as sum from pg_stat_database where datname = current_database()',
@@ -24,7 +24,7 @@ it('leaves the database alone while there is nothing to do', async () => {
     await delay(8000)
     return ((await transactions()) - before) / ((performance.now() - began) / 1000)
   }
-  // The work of every start may take a while on a busy machine; then it is quiet.
+  // The work at the start may take a while on a busy machine.
   await delay(4000)
   await eventually(perSecond, (rate) => rate < 8)
   await client.end()

@@ -59,7 +59,7 @@ const order = async (count: number) => {
   return done
 }
 
-it('does the first urgent job of a person before the second one of another, however many those are', async () => {
+it('runs the first urgent job of each user before the second one of another', async () => {
   await sendMany('ada', 30)
   await send('ben', 'ben1')
   await send('cy', 'cy1')
@@ -67,14 +67,14 @@ it('does the first urgent job of a person before the second one of another, howe
   expect((await order(32)).slice(0, 4)).toEqual(['ada1', 'ben1', 'cy1', 'ada2'])
 })
 
-it('does urgent jobs of several people in turn', async () => {
+it('alternates between the urgent jobs of several users', async () => {
   await sendMany('ada', 3)
   await sendMany('ben', 3)
   await jobs.work(['rest'])
   expect(await order(6)).toEqual(['ada1', 'ben1', 'ada2', 'ben2', 'ada3', 'ben3'])
 })
 
-it('lets the first urgent job of a person join the round that is under way', async () => {
+it('lets the first urgent job of a user join the current round', async () => {
   await sendMany('ada', 6)
   const held = hold('ada4')
   await jobs.work(['rest'])
@@ -84,7 +84,7 @@ it('lets the first urgent job of a person join the round that is under way', asy
   expect((await order(7)).slice(3)).toEqual(['ada4', 'ben1', 'ada5', 'ada6'])
 })
 
-it('does urgent jobs before those that nobody waits for, unless one person sends very many', async () => {
+it('runs urgent jobs before others, except for a user with very many', async () => {
   await send('cy', 'quiet', false)
   await sendMany('ada', 12)
   await jobs.work(['rest'])
@@ -93,7 +93,7 @@ it('does urgent jobs before those that nobody waits for, unless one person sends
   expect(all.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => `ada${n + 1}`))
 })
 
-it('makes a job that waits urgent, in its turn', async () => {
+it('makes a waiting job urgent, in its turn', async () => {
   await sendMany('cy', 2, false)
   await sendMany('ada', 2)
   const hurried = await db

@@ -67,7 +67,7 @@ describe('the question', () => {
     expect(JSON.stringify(body)).not.toContain('secret-id')
   })
 
-  it('has an upper limit, whatever a video says', async () => {
+  it('is limited in size', async () => {
     model.reply(say(answer()))
     const long = words.map((word) => ({ ...word, text: 'word '.repeat(30) }))
     await judge(
@@ -80,21 +80,21 @@ describe('the question', () => {
     expect(clips[0].words).toContain(' […] ')
   })
 
-  it('is not asked without words', async () => {
+  it('is not sent without words', async () => {
     expect(await judge({}, [{ ...moment, words: [] }])).toMatchObject({ ok: true, answer: new Map() })
     expect(model.asked).toHaveLength(0)
   })
 })
 
 describe('a usable answer', () => {
-  it('says which clips stand by themselves, and gives those no other cut', async () => {
+  it('says which clips stand alone, and proposes no cut for those', async () => {
     expect(await opinionsOf(verdict(1, { stands_alone: true, begin: 'w47 w48' }), verdict(2))).toEqual({
       a: { stands_alone: true, cut: null },
       b: { stands_alone: false, cut: null },
     })
   })
 
-  it('begins and ends the cut at the words that it quotes, with the margins of other clips', async () => {
+  it('starts and ends the cut at the quoted words, with the usual margins', async () => {
     const { a } = await opinionsOf(verdict(1, { begin: 'W47, w48!', end: 'w72 w73' }))
     expect(a).toEqual({
       stands_alone: false,
@@ -108,7 +108,7 @@ describe('a usable answer', () => {
     expect(b?.cut).toEqual({ start: 79.92, end: 103, begins_with: null, ends_with: 'w101 w102' })
   })
 
-  it('takes the place of a quote that is nearest to the edge, and its text from the video', async () => {
+  it('matches a quote nearest to the edge, and shows its text from the video', async () => {
     const again = words.map((word, i) => ({ ...word, text: i === 30 || i === 48 ? 'So,\u202e' : word.text }))
     model.reply(say(answer(verdict(1, { begin: 'SO' }))))
     const result = await judge({}, [{ ...moment, words: again }])
@@ -138,7 +138,7 @@ describe('a usable answer', () => {
     expect(result.ok && result.answer.get('a')).toEqual({ stands_alone: false, cut: null })
   })
 
-  it('quotes nothing across words that were left out', async () => {
+  it('matches no quote across omitted words', async () => {
     const long = words.map((word, i) => ({ ...word, text: `w${i}${'x'.repeat(150)}` }))
     model.reply(say(answer(verdict(1, { begin: `${long[54]?.text} ${long[65]?.text}` }))))
     const result = await judge({}, [{ ...moment, words: long }])

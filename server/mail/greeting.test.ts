@@ -16,6 +16,6 @@ it.each([
   'Ada\nYour account is closed',
   'mail me@evil.example',
   `${'very '.repeat(15)}long`,
-])('repeats nothing of %j', (name) => {
+])('leaves out the name %j', (name) => {
   expect(greeting(name)).toBe('Hello,')
 })

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { outboxMailer, readOutbox } from './outboxMailer.ts'
 
-it('writes address and link to the outbox and the terminal, and only the name of the file to the log', async () => {
+it('writes address and link to the outbox and the terminal, but only the file name to the log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clipaway-outbox-'))
   let logged = ''
   const stream = new Writable({

@@ -34,7 +34,7 @@ const arrived = (address: string) =>
     (mails) => mails.length > 0,
   )
 const living = () => server.services.jobs.living('send-mail', server.services.db) as Promise<{ to: string }[]>
-/** Resolves when no mail waits or is sent: nothing can arrive any more. */
+/** Resolves when no mail is waiting or being sent, so that nothing can arrive any more. */
 const allSettled = () => eventually(living, (mails) => mails.length === 0)
 const addresses = (name: string) => Array.from({ length: 12 }, (_, at) => `${name}${at}@example.com`)
 const allArrived = (many: readonly string[]) =>
@@ -42,14 +42,14 @@ const allArrived = (many: readonly string[]) =>
     async () => many.flatMap(mailsTo).length,
     (count) => count === many.length,
   )
-/** As many as the program sends at once wait at the mail server. */
+/** Resolves when as many mails as the server sends at once are held by the mail server. */
 const twoWait = ({ waiting }: HeldMails) =>
   eventually(
     async () => waiting().length,
     (count) => count === 2,
   )
 
-it('sends what was asked for, and nothing into the outbox', async () => {
+it('sends mails over SMTP, and writes none to the outbox', async () => {
   const { email } = await server.makeUser({ name: 'Zoë Łuk' })
   await ask('POST', '/api/auth/reset-password/', { json: { email } })
   const [mail] = await arrived(email)
@@ -65,7 +65,7 @@ it('sends what was asked for, and nothing into the outbox', async () => {
   expect(await server.outbox()).toEqual([])
 })
 
-it('sends a mail once, however often it is handed over', async () => {
+it('sends a mail with the same id once', async () => {
   const mail = { id: '2026-01-01-twice', to: 'once@example.com', subject: 'Once', text: 'x' }
   await Promise.all([server.services.mail.send(mail), server.services.mail.send(mail)])
   await arrived('once@example.com')
@@ -74,7 +74,7 @@ it('sends a mail once, however often it is handed over', async () => {
   expect(mailsTo('once@example.com')).toHaveLength(1)
 })
 
-it('tries again after a while when the mail server says so', async () => {
+it('retries after a pause when the mail server asks for it', async () => {
   smtp.plan.push('later')
   await server.services.mail.send({ to: 'later@example.com', subject: 'Later', text: 'x' })
   const { db } = server.services
@@ -82,7 +82,7 @@ it('tries again after a while when the mail server says so', async () => {
     () => pauseOf(db, 'send-mail'),
     (seconds) => seconds !== null,
   )
-  // Four seconds at first, up to twice that, so that many mails do not come back at the same moment.
+  // Four seconds at first, up to twice that, so that many mails are not retried at the same moment.
   expect(pause).toBeGreaterThan(0)
   expect(pause).toBeLessThanOrEqual(8)
   expect(mailsTo('later@example.com')).toEqual([])
@@ -90,7 +90,7 @@ it('tries again after a while when the mail server says so', async () => {
   expect(await arrived('later@example.com')).toHaveLength(1)
 })
 
-it('gives up at once when there is no such mailbox', async () => {
+it('gives up at once when the mailbox does not exist', async () => {
   const before = smtp.tries()
   smtp.plan.push('never')
   await server.services.mail.send({ to: 'never@example.com', subject: 'Never', text: 'x' })
@@ -99,7 +99,7 @@ it('gives up at once when there is no such mailbox', async () => {
   expect(await countFailedMails(server.services.db)).toEqual([{ subject: 'Never', count: 1 }])
 })
 
-it('keeps a note of each newsletter mail that did not arrive, and none of those that did', async () => {
+it('records each undelivered newsletter mail, and none that was delivered', async () => {
   const staff = await server.makeUser({ staff: true })
   for (const as of [staff, await server.makeUser()]) {
     await ask('POST', '/api/subscription/news/', { as, json: { subscribed: true } })
@@ -115,7 +115,7 @@ it('keeps a note of each newsletter mail that did not arrive, and none of those 
   expect(await failed()).toContainEqual({ subject: 'News of May', count: 1 })
 })
 
-it('sends a reset link while the mails of a newsletter are on their way', async () => {
+it('sends a reset link while a newsletter is being sent', async () => {
   const many = addresses('reader')
   const held = smtp.hold((to) => to.startsWith('reader'))
   await Promise.all(many.map((to) => server.services.mail.send({ bulk: true, to, subject: 'News', text: 'x' })))
@@ -128,7 +128,7 @@ it('sends a reset link while the mails of a newsletter are on their way', async 
   await allArrived(many)
 })
 
-it('sends a reset link right after the mails that are on their way, however many others wait', async () => {
+it('sends a reset link right after the mails in progress, before others that wait', async () => {
   const many = addresses('joins')
   const held = smtp.hold((to) => to.startsWith('joins'))
   await Promise.all(many.map((to) => server.services.mail.send({ to, subject: 'Confirm', text: 'x' })))
@@ -143,7 +143,7 @@ it('sends a reset link right after the mails that are on their way, however many
   await allArrived(many)
 })
 
-it('takes an address as one address, and a subject as one line', async () => {
+it('takes an address as one recipient, and a subject as one line', async () => {
   const transport = smtpTransport(smtp.url, from)
   await transport.send({ to: 'safe@example.com', subject: 'a\r\nBcc: evil@example.com', text: 'x' })
   transport.close()
@@ -151,8 +151,8 @@ it('takes an address as one address, and a subject as one line', async () => {
   expect([mail?.to, mail?.headers.bcc]).toEqual([['safe@example.com'], undefined])
 })
 
-describe('signing in', () => {
-  it('uses the parts of the configuration, whatever the password holds', async () => {
+describe('SMTP authentication', () => {
+  it('accepts any password in the configuration', async () => {
     const env = {
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp.port),
@@ -164,7 +164,7 @@ describe('signing in', () => {
     transport.close()
   })
 
-  it('fails with a wrong password, and that is worth another try', async () => {
+  it('fails with a wrong password, and the mail can be retried', async () => {
     const transport = smtpTransport(`smtp://mailer:wrong@127.0.0.1:${smtp.port}`, from)
     await expect(transport.verify()).rejects.toThrow(/535/)
     const sending = transport.send({ to: 'a@example.com', subject: 'x', text: 'x' })
@@ -173,7 +173,7 @@ describe('signing in', () => {
   })
 })
 
-/** Looks into the database of a program that runs in a process of its own. */
+/** Reads the database of a server in another process. */
 async function untilNoMailWaits(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, () => {}, 1)
   const waiting = () =>
@@ -184,7 +184,7 @@ async function untilNoMailWaits(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
-it('loses nothing and doubles nothing when the program is killed while it sends', async () => {
+it('sends each mail once when the server is killed while it sends', async () => {
   const own = await startSmtpStandIn()
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-mail-'))
@@ -197,7 +197,7 @@ it('loses nothing and doubles nothing when the program is killed while it sends'
     }
     const email = 'killed@example.com'
     await post('/api/auth/signup/', { name: 'K', email, password: 'long enough' })
-    // The first one confirms the address.
+    // The first mail verifies the address.
     await eventually(
       async () => own.received.length,
       (count) => count === 1,
@@ -225,7 +225,7 @@ it('loses nothing and doubles nothing when the program is killed while it sends'
   }
 })
 
-it('erases a mail once it was sent or given up, and still sends none twice', async () => {
+it('erases a mail after it was sent or given up, and still sends it only once', async () => {
   const data = async () => {
     const { rows } = await sql<{ data: object }>`
       select data from pgboss.job where data::text like '%secret link%'`.execute(server.services.db)
@@ -241,7 +241,7 @@ it('erases a mail once it was sent or given up, and still sends none twice', asy
   expect([await data(), mailsTo(mail.to)]).toEqual([[], [expect.anything()]])
 })
 
-it('does not send a link that has expired while it waited', async () => {
+it('drops a link that expired while it waited', async () => {
   const expiresAt = new Date(Date.now() - 1000).toISOString()
   await server.services.mail.send({ to: 'late@example.com', subject: 'Too late', text: 'x', expiresAt })
   await eventually(

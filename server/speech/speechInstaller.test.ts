@@ -38,7 +38,7 @@ const until = async (installer: Awaited<ReturnType<typeof installerWith>>, state
 }
 
 describe('speechInstaller', () => {
-  it('fetches a model while others ask how far it is, once, and deletes it', async () => {
+  it('fetches a model once, reports its progress, and deletes it', async () => {
     let requests = 0
     let goOn = () => {}
     const installer = await installerWith((_, response) => {
@@ -62,7 +62,7 @@ describe('speechInstaller', () => {
     expect((await installer.state()).state).toBe('absent')
   })
 
-  it('says why it stopped, and goes on from there', async () => {
+  it('says why it stopped, and resumes from there', async () => {
     const ranges: (string | undefined)[] = []
     let breakOff = () => {}
     const installer = await installerWith((request, response) => {
@@ -77,7 +77,7 @@ describe('speechInstaller', () => {
       response.end(bytes.subarray(80_000))
     })
     installer.install()
-    // A connection that is destroyed may take what was not read yet with it.
+    // A destroyed connection may lose bytes that were not read yet.
     await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(80_000)
     breakOff()
     const broken = await until(installer, 'unfinished')
@@ -87,14 +87,14 @@ describe('speechInstaller', () => {
     expect([problem, ranges]).toEqual([null, [undefined, 'bytes=80000-']])
   })
 
-  it('keeps nothing of a file that is not the one that it should be', async () => {
+  it('deletes a file with a wrong checksum', async () => {
     const installer = await installerWith((_, response) => void response.end(Buffer.alloc(bytes.length, 'other')))
     installer.install()
     await expect.poll(async () => (await installer.state()).problem, { timeout: 30_000 }).toMatch(/checksum is wrong/)
     expect((await installer.state()).state).toBe('absent')
   })
 
-  it('is broken off at once by whoever removes it, and by the end of the program', async () => {
+  it('stops fetching at once when the model is removed or the server stops', async () => {
     const installer = await installerWith((_, response) => void response.write(bytes.subarray(0, 50_000)))
     installer.install()
     await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(50_000)

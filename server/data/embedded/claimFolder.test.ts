@@ -12,7 +12,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const account = { ids: {}, own: async () => {} }
 
-it('makes the folder, and takes back what others could read', async () => {
+it('creates the folder, and makes it private again', async () => {
   const path = join(root, 'new')
   await claimFolder(path, account)
   await chmod(path, 0o777)
@@ -20,17 +20,17 @@ it('makes the folder, and takes back what others could read', async () => {
   expect((await lstat(path)).mode & 0o777).toBe(0o700)
 })
 
-it('refuses a folder that somebody else has made before us', async () => {
+it('refuses a folder of another user', async () => {
   const path = join(root, 'theirs')
   await mkdir(path)
-  // To somebody else, the folder that we have made is somebody else’s.
+  // For another user id, the folder belongs to somebody else.
   const getuid = vi.spyOn(process, 'getuid').mockReturnValue((await lstat(path)).uid + 1)
   await expect(claimFolder(path, account)).rejects.toThrow('is not our folder')
   await claimFolder(path, { ...account, ids: { uid: (await lstat(path)).uid } })
   getuid.mockRestore()
 })
 
-it('refuses a link, wherever it leads', async () => {
+it('refuses a symbolic link', async () => {
   const path = join(root, 'link')
   await symlink(join(root, 'new'), path)
   await expect(claimFolder(path, account)).rejects.toThrow('is not our folder')

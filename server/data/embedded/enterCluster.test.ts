@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Starts PostgreSQL; when it is told that it was killed, leaves in the pause before coming back to the new one. */
+/** Starts PostgreSQL. After the kill, leaves during the pause before the reconnection. */
 const program = `
 import { setTimeout as delay } from 'node:timers/promises'
 const { startPostgres } = await import(${JSON.stringify(new URL('./startPostgres.ts', import.meta.url).href)})
@@ -29,7 +29,7 @@ process.stdin.once('data', async () => {
 })
 `
 
-it('is not over before PostgreSQL is, when somebody leaves while it is being started again', async () => {
+it('stops only after PostgreSQL, even while it restarts', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -44,7 +44,7 @@ it('is not over before PostgreSQL is, when somebody leaves while it is being sta
   child.stdin.write('killed\n')
   const [code] = await once(child, 'close')
   expect([code, said]).toEqual([0, 'started\nleft\n'])
-  // The file of the one that was killed stays when the new one was not started, or gave up because of the old one.
+  // The killed process leaves its file when no new one started, or when the new one gave up because of it.
   const left = await pidOf()
   expect(Number.isNaN(left) || !isAlive(left)).toBe(true)
 })

@@ -27,7 +27,7 @@ async function answers({ url }: EmbeddedPostgres): Promise<boolean> {
   return rows[0]?.one === 1
 }
 
-/** Reads and writes: counts a try, looks for an account. */
+/** Signs in, which reads and writes: the server counts the attempt and looks up the account. */
 async function serves({ url }: ServerProcess): Promise<boolean> {
   const answer = await fetch(`${url}/api/auth/login/`, {
     method: 'POST',
@@ -37,7 +37,7 @@ async function serves({ url }: ServerProcess): Promise<boolean> {
   return answer.status === 400
 }
 
-it('lives on under a server when the command that started it ends, and under a command when the server ends', async () => {
+it('keeps running while a server or a command uses it, whichever started it', async () => {
   const command = await startPostgres({ dataDir })
   const server = await startProcess({ DATA_DIR: dataDir })
   await command.stop()
@@ -49,7 +49,7 @@ it('lives on under a server when the command that started it ends, and under a c
   expect(await isUp()).toBe(false)
 })
 
-it('is stopped by the next one to end when its last user was killed', async () => {
+it('is stopped by the next user to end after the last one was killed', async () => {
   const server = await startProcess({ DATA_DIR: dataDir })
   await server.kill('SIGKILL')
   expect(await isUp()).toBe(true)
@@ -58,7 +58,7 @@ it('is stopped by the next one to end when its last user was killed', async () =
   expect(await isUp()).toBe(false)
 })
 
-it('is stopped by the last of several that end at once, and is there for who comes meanwhile', async () => {
+it('is stopped by the last of several users that end at once, unless another one starts', async () => {
   const users = await Promise.all([1, 2, 3].map(() => startPostgres({ dataDir })))
   await Promise.all(users.map((user) => user.stop()))
   expect(await isUp()).toBe(false)
@@ -69,7 +69,7 @@ it('is stopped by the last of several that end at once, and is there for who com
   expect(await isUp()).toBe(false)
 })
 
-it('is still known to be in use after a crash that it came back from', async () => {
+it('still counts its users after it recovered from a crash', async () => {
   const [one, other] = [await startPostgres({ dataDir }), await startPostgres({ dataDir })]
   const admin = new pg.Client({ connectionString: one.url })
   admin.on('error', () => {})
@@ -85,14 +85,14 @@ it('is still known to be in use after a crash that it came back from', async () 
   expect(await isUp()).toBe(false)
 })
 
-it('is started again when it is killed under a running server, which says so until then', async () => {
+it('is restarted when it is killed under a running server, which answers 503 meanwhile', async () => {
   const server = await startProcess({ DATA_DIR: dataDir })
   const headers = { 'content-type': 'application/json' }
   const post = (path: string, json: object) =>
     fetch(`${server.url}/api/auth/${path}/`, { method: 'POST', headers, body: JSON.stringify(json) })
   const email = 'ana@example.com'
   await post('signup', { name: 'Ana', email, password: 'long enough' })
-  // Without its configuration PostgreSQL can't start: it stays away until the refusals have been seen.
+  // PostgreSQL can't start without its configuration, so it stays down until the refusals have been seen.
   const configuration = join(dataDir, 'postgres/postgresql.conf')
   await rename(configuration, `${configuration}.away`)
   process.kill(Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
@@ -102,7 +102,7 @@ it('is started again when it is killed under a running server, which says so unt
     if (answer.status !== 200) refused.push(answer)
     return answer.status
   }
-  // Its own processes take a moment to notice: the first answers may still be good ones.
+  // Its child processes notice after a moment, so the first answers may still succeed.
   await eventually(check, (status) => status !== 200)
   await rename(`${configuration}.away`, configuration)
   await eventually(check, (status) => status === 200)
@@ -113,11 +113,11 @@ it('is started again when it is killed under a running server, which says so unt
   })
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 
-  // Jobs are worked on again as well.
+  // Jobs run again as well.
   expect((await post('reset-password', { email })).status).toBe(200)
   const outbox = () => readdir(join(dataDir, 'outbox')).catch(() => [])
   await eventually(outbox, (mails) => mails.filter((name) => name.includes('-reset-')).length === 1)
   expect(await server.kill('SIGTERM')).toBe(0)
-  // The process that started it anew has ended; PostgreSQL itself may take a moment longer.
+  // The process that restarted it has ended; PostgreSQL itself may take a moment longer.
   await eventually(isUp, (up) => !up)
 })

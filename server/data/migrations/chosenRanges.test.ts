@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('finds what was chosen for the clips of before, unless they were made by hand or their first version is gone', async () => {
+it('fills in the chosen ranges of older clips, except those made by hand or without a first version', async () => {
   const { user } = await server.makeUser()
   const db = server.services.db as unknown as Kysely<unknown>
   await sql`alter table clips drop column chosen_ranges`.execute(db)
@@ -32,7 +32,7 @@ it('finds what was chosen for the clips of before, unless they were made by hand
   }
   await clip('v-00', 7)
   await store('v-00', 1, 5)
-  // The program moved its edges.
+  // The server moved its edges.
   await clip('v-01', 7, { touched: false })
   await store('v-01', 1, 5)
   await clip('v-02', 7, { version: 300 })

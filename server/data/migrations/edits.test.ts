@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As the tables were before. */
+/** Restores the former tables. */
 async function goBack(db: Kysely<unknown>): Promise<void> {
   await sql`drop view clip_versions`.execute(db)
   await sql`drop table clip_edits`.execute(db)
@@ -23,7 +23,7 @@ async function goBack(db: Kysely<unknown>): Promise<void> {
       add column wanted_end double precision`.execute(db)
 }
 
-it('gives every clip the edit that its file shows, and a trim that is being made a version of its own', async () => {
+it('gives every clip the edit in its file, and a running trim a version of its own', async () => {
   const { user } = await server.makeUser()
   const db = server.services.db as unknown as Kysely<unknown>
   await goBack(db)

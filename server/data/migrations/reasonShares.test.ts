@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const reason = (signal: string, value: number): Reason => ({ signal, value, text: `${signal} ${value}` })
 
-/** Two videos whose clips carry what was measured, as older versions stored it. */
+/** Two videos whose clips have raw measurements, as older versions stored them. */
 const stored: Record<string, Reason[]> = {
   'va-00': [reason('motion', 0.03), reason('speech', 18), reason('sentence', 2)],
   'va-01': [reason('motion', 0.12), reason('loudness', -1.5)],
@@ -23,7 +23,7 @@ const stored: Record<string, Reason[]> = {
   'vb-00': [reason('motion', 0.4), reason('pause_start', 0.7), reason('question', 3), reason('whole', 22.4)],
 }
 
-it('turns what older versions measured into shares of the strongest in the video', async () => {
+it('turns raw measurements into shares of the strongest in the video', async () => {
   const { user, token } = await server.makeUser()
   const { db } = server.services
   await db
@@ -53,7 +53,7 @@ it('turns what older versions measured into shares of the strongest in the video
   expect(selections.map(({ selection }) => selection === null)).toEqual([false, true])
 })
 
-it('shows no strength for what an older worker has stored since', async () => {
+it('shows no strength for measurements that an older worker stored since', async () => {
   const { user, token } = await server.makeUser()
   const { db } = server.services
   await db
