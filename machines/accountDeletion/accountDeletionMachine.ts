@@ -7,6 +7,6 @@ import { unprovided } from '../unprovided.ts'
 export const accountDeletionMachine = createTypedConfirmationMachine({
   id: 'accountDeletion',
   call: unprovided<Answered<Success>>('accountDeletion'),
-  // The dialog shows any message that the server gives; the auth slice stores what the specification lists.
+  // The dialog shows any message from the server; the auth slice stores only what the specification lists.
   toFailure: (error) => responseData(error, 'Network error'),
 })

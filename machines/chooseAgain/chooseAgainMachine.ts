@@ -33,7 +33,7 @@ interface ChooseAgainContext {
   asked: VideoSettings
   /** The clips of the video, as stored on the server. */
   clips: readonly Clip[]
-  /** With the most clips that were asked for. */
+  /** `most` is the requested maximum number of clips. */
   chosen: (Chosen & { most: number }) | null
   /** The result of the last use. */
   used: UndoneChoice | null

@@ -27,7 +27,7 @@ const clipListed = (clip: Clip, fate: ClipFate): ListedClip => {
   return { key, fate, title, start, end, score, reasons, clip }
 }
 
-/** Returns all of them in order of time. */
+/** Returns the existing and the suggested clips in order of time. */
 function listedClips({ context }: SnapshotFrom<typeof chooseAgainMachine>): ListedClip[] {
   const { chosen, clips } = context
   if (!chosen) return clips.map((clip) => clipListed(clip, 'is')).toSorted((a, b) => a.start - b.start)
@@ -42,7 +42,7 @@ function listedClips({ context }: SnapshotFrom<typeof chooseAgainMachine>): List
   ].toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** State → props of the sliders, and of the clips by them. */
+/** State → props of the sliders and of the resulting clips. */
 export function chooseAgainProps(
   snapshot: SnapshotFrom<typeof chooseAgainMachine>,
   send: (event: ChooseAgainEvent) => void,

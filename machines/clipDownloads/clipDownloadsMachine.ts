@@ -24,7 +24,7 @@ type ClipDownloadsEvent =
   | { type: 'download.requested'; clips: Clip[]; format?: DownloadFormat | undefined }
   | { type: 'error.reset' }
 
-/** Of the clip, or with a query of another of its files. */
+/** Identifies the file of a clip, or with `query` another of its files. */
 export interface DownloadInput {
   params: { id: string }
   query?: { format: FileFormat }

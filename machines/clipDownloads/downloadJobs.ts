@@ -6,7 +6,7 @@ import { fileNameOf } from './fileNameOf.ts'
 
 export const isFileFormat = (format: DownloadFormat): format is FileFormat => format in fileTypes
 
-/** Names one of several files of a clip: files with the same extension include their purpose. */
+/** Returns the file name for a format. MP4 files also name the format, because several share that extension. */
 function fileName(title: string, format: DownloadFormat): string {
   const name = fileNameOf(title)
   if (!isFileFormat(format)) return `${name}.${format}`

@@ -11,7 +11,7 @@ export interface ExportProgress {
   progress: number | null
   secondsLeft: number | null
   errors: readonly string[]
-  /** Of the finished file. */
+  /** The checks of the finished file. */
   certificate: Certificate | null
 }
 

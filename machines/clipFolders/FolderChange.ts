@@ -27,7 +27,7 @@ export interface FolderUndo {
   kind: 'moved' | 'removed'
   /** Number of clips. */
   count: number
-  /** Of the folder; null for clips without a folder. */
+  /** Name of the folder; null for clips without a folder. */
   name: string | null
   change: FolderChange
 }

@@ -22,21 +22,21 @@ export interface ClipLikesContext {
   current: PendingLike | null
   /** One per clip; opposite ones cancel each other out before they are sent. */
   pending: PendingLike[]
-  /** Taken by the client to be sent once there is a network, in order. */
+  /** Postponed by the client until there is a network, in order. */
   waiting: PendingLike[]
   error: Failure | null
 }
 
-/** Patched at once and on roll-back; reported with how it ended, or as `waiting` for a network. */
+/** Patches clips at once and on rollback, and reports the result, or `waiting` while offline. */
 export type ClipLikesEmitted =
   | { type: 'clip.patched'; id: string; patch: LikeFields }
   | { type: 'like.reported'; id: string; status: LikeStatus | 'waiting' }
-  /** One that waited since before this visit was refused: only the server knows the clip as it was. */
+  /** A like from an earlier visit was refused. The lists must be loaded, because the state before it is unknown. */
   | { type: 'likes.unknown' }
 
 type ClipLikesEvent =
   | { type: 'like.requested'; clips: Clip[]; liked: boolean }
-  /** One that waited was sent: how it ended. */
+  /** A waiting like was sent, with this result. */
   | { type: 'like.settled'; id: string; liked: boolean; status: LikeStatus }
   | { type: 'error.reset' }
 
@@ -78,7 +78,7 @@ export const clipLikesMachine = setup({
     report: enqueueActions(({ enqueue, context, self }, { status }: { status: 'liked' | 'unliked' | 'waiting' }) => {
       const { current, waiting } = context
       if (current === null) return
-      // An answer that doesn't wait has cancelled what did.
+      // A call that is not postponed also cancels the waiting one of its clip.
       const others = waiting.filter(({ id }) => id !== current.id)
       enqueue.assign({ waiting: status === 'waiting' ? [...waiting, current] : others })
       tell({ enqueue, self }, { type: 'like.reported', id: current.id, status })

@@ -12,7 +12,7 @@ export type ClipReport = Extract<ClipsEmitted, { type: 'like.reported' | 'downlo
 
 type ClipNoticeEvent = ClipReport | { type: 'notice.dismissed' }
 
-/** Confirms a like, unlike or download. The popup shows failures, another notice what waits for a network. */
+/** Confirms a like, unlike or download. The popup shows failures, the outbox notice shows waiting calls. */
 export const clipNoticeMachine = setup({
   types: { context: {} as { notice: ClipNotice | null }, events: {} as ClipNoticeEvent },
   guards: {

@@ -84,7 +84,7 @@ export const clipRenderingsMachine = setup({
         ],
       },
       on: {
-        // The answer would be taken for that of the next clip.
+        // Otherwise the response would be applied to the next clip.
         'clip.removed': {
           guard: { type: 'isFirst', params: ({ event }) => event },
           target: 'idle',

@@ -190,11 +190,11 @@ export const clipsMachine = clipsSetup.createMachine({
       },
       { actions: { type: 'report', params: ({ event }) => event } },
     ],
-    // The server's clips were liked and moved without the lists.
+    // The server applied the likes and edges to its clips, so the lists are stale.
     'marks.carried': { actions: 'refreshLists' },
     'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
     'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
-    // A like that waited for a network is reported when it was sent.
+    // A like that was postponed while offline is reported once it is sent.
     'like.reported': [
       {
         guard: { type: 'isGone', params: ({ event }) => event },
@@ -206,7 +206,7 @@ export const clipsMachine = clipsSetup.createMachine({
       { actions: { type: 'report', params: ({ event }) => event } },
     ],
     'likes.unknown': { actions: 'refreshLists' },
-    // The lists show the new edges at once, and the new file, or why there is none, after the server has rendered it.
+    // The lists show the new edges at once, and the new file or its error after the render.
     'clip.trimmed': {
       actions: [
         { type: 'patchLists', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },

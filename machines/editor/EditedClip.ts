@@ -6,9 +6,9 @@ import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
 export interface EditedClip {
   clip: Clip
   version: EditVersion
-  /** Former edits, the newest last: they can be gone back to. */
+  /** Earlier edits for undo, newest last. */
   earlier: readonly Edit[]
-  /** The ranges that were chosen for the clip; null if it was made by hand. */
+  /** The ranges that were chosen automatically; null for a clip that was made by hand. */
   chosen: Edit['ranges'] | null
   video: Video
   /** All words of the video; empty without a transcript. */

@@ -38,7 +38,8 @@ export function replaceTitle(history: EditHistory, former: string, title: string
 }
 
 /**
- * `step` joins the changes of one gesture, so that one undo reverts all of them. A change without effect is no step.
+ * Adds a change. `step` joins the changes of one gesture, so that one undo reverts all of them. A change without
+ * effect is no step.
  */
 export function changeContent(history: EditHistory, part: Partial<Content>, nextStep: string | null): EditHistory {
   const { past, now, step } = history

@@ -63,7 +63,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     const { edit, picture, loaded } = now()
     return automaticCropsOf(edit, loaded.video, picture, layout === 'automatic' ? undefined : layout)
   }
-  /** A framing by hand; what is zoomed at cuts stays so. */
+  /** Sets a manual framing and keeps the zoom. */
   const place = (crops: Edit['framing']['crops'], drag?: string) =>
     change({ framing: { ...now().edit.framing, mode: 'manual', crops } }, drag)
   const changeShot = (seconds: number, framing: ShotFraming, drag?: string) => {
@@ -75,7 +75,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
 
   return {
     editNow: (): Edit => now().edit,
-    /** From the first second of the clip to its last, currently. */
+    /** Returns the current range from the first to the last second of the clip. */
     outlineNow: (): Range => outlineOf(now().edit.ranges),
     /** `title` must be trimmed, and neither blank nor too long. */
     onTitle: (title: string) => send({ type: 'title.changed', title }),
@@ -98,7 +98,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       const kept: readonly Range[] = now().edit.ranges
       change({ ranges: spans.reduce((ranges, span) => cutOut(ranges, span), kept).slice() })
     },
-    /** Shows the ranges again that were chosen for the clip; its look and its corrections stay. */
+    /** Restores the ranges that were chosen for the clip. Its look and its corrections stay. */
     onRestoreCut: () => {
       const { chosen } = now().loaded
       if (chosen) change({ ranges: chosen })
@@ -132,12 +132,12 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
     /** Changes the framing of the shot at a moment; all moves of one drag are one step. */
     onShotFraming: changeShot,
-    /** Gives the shot at a moment a layout, or its automatic one, with crops of what is seen in it. */
+    /** Sets the layout of the shot at a moment, with crops of its content, or returns it to automatic. */
     onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') =>
       changeShot(seconds, framingAt(chosenFor(layout) ?? [], seconds)),
-    /** Gives all shots a layout. */
+    /** Sets the layout of all shots. */
     onLayoutOfAll: (layout: ShotLayout) => place(chosenFor(layout) ?? []),
-    /** Null leaves the size of the picture alone. */
+    /** Null removes the zoom. */
     onZoom: (zoom: ZoomMode | null) => {
       const { mode, crops } = now().edit.framing
       change({ framing: { mode, crops, ...(zoom && { zoom }) } })

@@ -85,7 +85,7 @@ export function editorView(snapshot: Snapshot) {
     edit,
     /** Of the stored edit. */
     version: version.version,
-    /** What is seen in the parts of the video that were shown so far. */
+    /** Segments of the parts of the video that were shown so far. */
     picture,
     allWords: words,
     words: wordsAround(words, edit),

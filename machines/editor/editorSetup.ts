@@ -26,12 +26,12 @@ import {
 
 export interface EditorContext {
   clipId: string
-  /** Its clip has the shown title. */
+  /** The loaded data. Its clip has the shown title. */
   loaded: EditedClip | null
   history: EditHistory | null
   /** The newest known version on the server, on which the local edit is based. */
   version: EditVersion | null
-  /** What is seen in the parts of the video that were shown so far. */
+  /** Segments of the parts of the video that were shown so far. */
   picture: readonly PictureSegment[]
   /** The known title on the server. */
   title: string
@@ -159,7 +159,7 @@ export const editorSetup = setup({
     isSaved: ({ context }) => isSameContent(context.history?.now, storedIn(context)),
     isAllowed: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) === null,
     isOutdated: ({ context }) => context.theirs !== null,
-    /** A newer version with the known edit is none: its words or its file changed on the server. */
+    /** A newer version with the same edit is no conflict: only its words or its file changed on the server. */
     isConflict: ({ context: { version } }, answer: SaveAnswer) =>
       'theirs' in answer && !isSameEdit(answer.theirs.edit, version?.edit),
     isOwing: ({ context }) => dueIn(context).length > 0,

@@ -8,7 +8,7 @@ export interface LateWordsContext {
   video: Video
 }
 
-/** The server is finding the words of a video: first ones, or others in their place. */
+/** Returns whether the server is finding the words of a video, or replacing them. */
 export const areWordsDue = (video: Pick<Video, 'status' | 'words' | 'words_due'>): boolean =>
   isVideoAtWork(video) && (video.words_due || video.words === 0)
 
@@ -40,7 +40,7 @@ export const lateWordsMachine = setup({
   context: ({ input }) => input,
   initial: 'deciding',
   on: {
-    // A request that is under way may have been answered before the work began.
+    // Restarts polling, because a pending request may have been answered before the work began.
     'work.begun': { target: '.waiting', actions: { type: 'store', params: ({ event }) => event } },
     'work.expected': '.waiting',
   },

@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import { areWordsDue, type lateWordsMachine } from './lateWordsMachine.ts'
 
 /**
- * Why the editor shows no words. `none`: nobody has looked for them. `due`: the server is finding them. `opening`: the
- * editor loads them, or waits until it can. `unloaded`: it couldn't. `silent`: nothing is said in the video. `elsewhere`:
- * nothing is said near the clip. `failed`: the server couldn't find them.
+ * Why the editor shows no words. `none`: transcription was not requested. `due`: the server is finding them.
+ * `opening`: the editor loads them, or waits until it can. `unloaded`: loading failed. `silent`: the video has no
+ * speech. `elsewhere`: there is no speech near the clip. `failed`: the server couldn't find them.
  */
 export type MissingWords = 'none' | 'due' | 'opening' | 'unloaded' | 'silent' | 'elsewhere' | 'failed'
 

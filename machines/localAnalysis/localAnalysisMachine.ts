@@ -64,7 +64,7 @@ export interface LocalAnalysisContext extends LocalAnalysisInput {
   failure: LocalFailureCode | null
 }
 
-/** These files are no error; the server reads them. */
+/** Not errors: the server reads these files. */
 const unsupported: readonly LocalFailureCode[] = [
   'no_decoders',
   'insecure_page',
@@ -216,11 +216,11 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
         /** The first clips are found; better ones may follow. */
         settling: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
         settled: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
-        /** No part of it is worth a clip. */
+        /** The file yields no clips. */
         empty: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
       },
     },
-    /** Left to the server: this is no error. */
+    /** Not an error: the server reads the file. */
     unsupported: {},
     /** Reading failed; the clips found so far stay. */
     failed: {},

@@ -30,7 +30,7 @@ interface LocalClipsContext {
   exports: ReadonlyMap<string, ActorRefFrom<typeof localExportMachine>>
   /** The marks to carry over, by clip id: liked and trimmed clips. */
   marks: ReadonlyMap<string, LocalMark>
-  /** Of the server, once it has the clips. */
+  /** Id of the server's video, once it has the clips. */
   videoId: string
   /** Whether the marks are stored. False if the storage is full or denied. */
   isStored: boolean

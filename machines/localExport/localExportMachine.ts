@@ -41,7 +41,7 @@ interface LocalExportContext extends LocalExportInput {
   code: LocalExportCode | null
 }
 
-/** These clips are no error; the server makes their files. */
+/** Not errors: the server renders these clips. */
 const unsupported: readonly LocalExportCode[] = [
   'no_decoders',
   'insecure_page',
@@ -162,7 +162,7 @@ export const localExportMachine = localExportSetup.createMachine({
     },
     done: {},
     cancelled: {},
-    /** Left to the server: this is no error. */
+    /** Not an error: the server renders the clip. */
     unsupported: {},
     /** The disk is full. */
     full: {},

@@ -4,27 +4,27 @@ import type { Range } from '../../contract/edit.ts'
 import type { PictureReading, PictureSegment } from '../../contract/picture.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** An answer, and what it was asked for. */
+/** A response with the range of its request. */
 export interface ReadPart extends PictureReading {
   asked: Range
 }
 
 export interface PictureReadingContext {
-  /** What is shown, and cropped by what is in the picture; null if nothing is. */
+  /** The shown ranges, while they are cropped automatically; null otherwise. */
   ranges: readonly Range[] | null
   segments: readonly PictureSegment[]
-  /** Parts of the video of which everything that can be read has been read. */
+  /** Ranges of the video that are completely read. */
   done: readonly Range[]
 }
 
-/** Merges segments by their start; a newer one replaces what it overlaps. */
+/** Merges segments by their start; a newer one replaces those that it overlaps. */
 const merged = (former: readonly PictureSegment[], found: readonly PictureSegment[]): PictureSegment[] =>
   [
     ...former.filter((one) => !found.some(({ start, end }) => start < one.end - 1e-3 && end > one.start + 1e-3)),
     ...found,
   ].toSorted((a, b) => a.start - b.start)
 
-/** Loads what is seen in the shown parts of a video, and polls while the server still reads it. */
+/** Loads the picture segments of the shown ranges, and polls while the server still reads them. */
 export const pictureReadingMachine = setup({
   types: {
     context: {} as PictureReadingContext,

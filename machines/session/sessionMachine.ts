@@ -52,7 +52,7 @@ const sessionSetup = setup({
   },
   actors: {
     fetchProfile: unprovided<User>('fetchProfile'),
-    /** Not aborted when somebody signs in again meanwhile. */
+    /** A new sign-in does not abort it. */
     revokeToken: unprovided<unknown, { token: string | null }>('revokeToken'),
     /** Provided by the first page that shows clips, so that signing in doesn't load it. */
     clips: unprovided('clips') as unknown as ClipsMachine,
@@ -141,7 +141,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: { 'session.expired': expired },
     },
-    /** The token may still be good, but nobody says whose it is. Pages stay where they are and offer to try again. */
+    /** The token may still be valid, but its user can't be loaded. Pages stay where they are and offer a retry. */
     unreachable: { on: { 'profile.wanted': 'restoring', 'session.expired': expired } },
     signedIn: {
       type: 'parallel',
@@ -190,7 +190,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    /** The pages leave at once; the token is revoked meanwhile, however long that takes. */
+    /** Pages leave at once. The token is revoked in the background, without a time limit. */
     loggingOut: {
       invoke: {
         id: 'revokeToken',

@@ -9,7 +9,7 @@ export interface SoundChoiceValues {
   track: string
 }
 
-/** Chooses which sound track of a video is heard. The chosen one sends nothing. */
+/** Chooses the sound track of a video. An unchanged choice sends nothing. */
 export const soundChoiceMachine = createFormMachine({
   id: 'soundChoice',
   empty: { track: '' } as SoundChoiceValues,

@@ -14,7 +14,7 @@ const speechSetup = setup({
       | { type: 'removal.requested' }
       | { type: 'removal.confirmed' }
       | { type: 'removal.cancelled' },
-    /** The model is there. */
+    /** The model is installed. */
     emitted: {} as { type: 'installed' },
     tags: {} as 'busy',
   },

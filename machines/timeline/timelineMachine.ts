@@ -104,7 +104,7 @@ const timelineSetup = setup({
     isInside: ({ context }) => directionOf(context) === 0,
     /** The player's initial position moves nothing. */
     goesOn: ({ context: { playhead } }, { seconds }: { seconds: number }) => playhead !== null && seconds !== playhead,
-    /** A finger is never quite still, and neither is a clicking mouse. */
+    /** Ignores the small movements of a finger or of a mouse during a click. */
     hasMoved: ({ context: { held } }, { share, slack }: PointerPlace) => Math.abs(share - held.share) > slack,
   },
   actions: {

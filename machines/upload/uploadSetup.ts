@@ -226,7 +226,7 @@ export const uploadSetup = setup({
       tell({ enqueue, self }, { type: 'captions.dropped', id })
     }),
     chooseSending: assign({ sending: (_, { sending }: { sending: Sending }) => sending }),
-    /** Other parts than before are written again. */
+    /** Changed parts are written again. */
     submit: assign(({ context }, { settings, plan = null }: { settings: UploadSettings; plan?: PartsPlan | null }) => {
       const sending = sendingOf(context.file, plan, context.sending)
       const kept = sending === 'whole' ? null : (plan?.kept ?? null)

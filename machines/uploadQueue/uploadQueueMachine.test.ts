@@ -303,7 +303,7 @@ describe('uploadQueueMachine', () => {
         'b.srt',
       ]),
     )
-    // One of another name is no video.
+    // Captions without a matching video are refused as not a video.
     queue.send({ type: 'files.added', files: [new File(['1'], 'c.srt')] })
     await until(['ready', 'ready', 'refused'])
   })

@@ -57,7 +57,7 @@ export interface UploadQueueContext {
   settingErrors: FieldErrors
 }
 
-/** The look of new clips, as far as the account is known to prefer one. */
+/** The look of new clips that the account prefers, as far as it is known. */
 export interface LookOfAccount {
   aspect?: Aspect | undefined
   captions?: CaptionChoice | undefined

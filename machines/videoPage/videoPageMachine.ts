@@ -12,7 +12,7 @@ export interface VideoPage {
   clips: readonly Clip[]
 }
 
-/** The server works on it. */
+/** Returns whether the server is processing the video. */
 export const isVideoAtWork = ({ status }: Pick<Video, 'status'>): boolean => status !== 'ready' && status !== 'failed'
 
 /** A single video: its measurements, transcript and clips. */
