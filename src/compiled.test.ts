@@ -24,7 +24,7 @@ describe('the React Compiler', () => {
     expect(files.flatMap((file) => complaintsAbout(file).map((complaint) => `${file}: ${complaint}`))).toEqual([])
   })
 
-  it('is asked: it tells of what it cannot compile', () => {
+  it('reports components that it cannot compile', () => {
     const code = 'export function A() { const a = useRef(0); return <b>{a.current}</b> }'
     const { errors } = transformSync('A.tsx', code, { reactCompiler: { reportDiagnostics: true } })
     expect(errors.map(({ message }) => message).join()).toMatch(/ref/i)

@@ -35,13 +35,13 @@ describe('call', () => {
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Token key-1', 'Token key-1'])
   })
 
-  it('sends the token that it is given instead of the stored one', async () => {
+  it('sends a given token instead of the stored one', async () => {
     const { api, requests } = standIn(() => json({ result: 'success' }), null)
     await api.call(contract.auth.logout, { token: 'removed' })
     expect(requests[0]?.headers.get('Authorization')).toBe('Token removed')
   })
 
-  it('waits as long as the answer takes', async () => {
+  it('waits for the response without a timeout', async () => {
     vi.useFakeTimers()
     try {
       let answer = (_: Response) => {}
@@ -64,13 +64,13 @@ describe('call', () => {
     }
   })
 
-  it('sends no token when there is none', async () => {
+  it('sends no Authorization header without a token', async () => {
     const { api, requests } = standIn(() => json({ result: {} }), null)
     await api.call(contract.constants.get)
     expect(requests[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  it('sends JSON, or multipart where the contract says so', async () => {
+  it('sends JSON, or multipart if the contract says so', async () => {
     const { api, requests } = standIn(async (request) =>
       request.url.endsWith('login/') ? json({ result: 'refused', message: 'no' }) : json({ result: {} }),
     )
@@ -94,7 +94,7 @@ describe('call', () => {
     expect(form?.get('image')).toMatchObject({ name: 'x.png' })
   })
 
-  it('looks for what is no part of the API below the base path of the app', async () => {
+  it('resolves files of the app against its base path', async () => {
     const asked: string[] = []
     const api = createApi({
       baseUrl: 'https://api.test',
@@ -111,12 +111,12 @@ describe('call', () => {
     expect(asked).toEqual(['https://static.test/clips/version.json?t=7'])
   })
 
-  it('gives a file as a blob', async () => {
+  it('returns a file as a blob', async () => {
     const { api } = standIn(() => new Response('bytes'))
     expect(await (await api.call(contract.clips.download, { params: { id: '1' } })).text()).toBe('bytes')
   })
 
-  it('refuses an answer that the contract does not know', async () => {
+  it('rejects a response that violates the contract', async () => {
     for (const answer of [json({ status: 'loved' }), new Response('<html>')]) {
       const { api, onError } = standIn(() => answer)
       const error = await failure(api.call(contract.clips.like, like))
@@ -127,7 +127,7 @@ describe('call', () => {
   })
 })
 
-describe('any status of 200 to 299', () => {
+describe('a response with a status of 200 to 299', () => {
   const none = (status: number) => new Response(null, { status })
 
   it.each([
@@ -146,7 +146,7 @@ describe('any status of 200 to 299', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it.each([199, 300, 304, 404])('and no other: %d', async (status) => {
+  it.each([199, 300, 304, 404])('fails for any other status: %d', async (status) => {
     // `Response` refuses statuses below 200.
     const answer = status < 200 ? Object.defineProperty(json({}), 'status', { value: status }) : none(status)
     Object.defineProperty(answer, 'ok', { value: false })
@@ -157,14 +157,14 @@ describe('any status of 200 to 299', () => {
 })
 
 describe('page', () => {
-  it('gives the cursor of the next page', async () => {
+  it('returns the cursor of the next page', async () => {
     const { api } = standIn(() => json([], 200, { Link: '</api/clips/?cursor=c2>; rel="next"' }))
     expect(await api.page(contract.clips.list)).toEqual({ items: [], next: 'c2' })
   })
 })
 
-describe('failures', () => {
-  it('tell status, body, text and how long to wait', async () => {
+describe('failed calls', () => {
+  it('report status, body, text and retry delay', async () => {
     const body = { non_field_errors: ['Too many attempts.'] }
     const { api, onError, onUnauthorized } = standIn(() => json(body, 429, { 'Retry-After': '30' }))
     const error = await failure(api.call(contract.clips.like, like))
@@ -183,14 +183,14 @@ describe('failures', () => {
     ['a limit', () => json({}, 429, { 'Retry-After': '0' })],
     ['a server that took too long', () => json({}, 504)],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('are not tried again by themselves: %s', async (_, respond) => {
+  ])('are not retried automatically: %s', async (_, respond) => {
     const { api, requests, onError } = standIn(respond)
     await failure(api.call(contract.constants.get))
     expect(requests).toHaveLength(1)
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it('have no body when it is none of ours', async () => {
+  it('have no data if the body is not JSON', async () => {
     const { api } = standIn(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await failure(api.call(contract.clips.like, like))
     expect([error.status, error.data, error.retryAfter]).toEqual([502, null, null])
@@ -210,7 +210,7 @@ describe('failures', () => {
   })
 
   it.each([{ result: 'error' }, { result: false }, { result: null }])(
-    'tell the message of a refusal that is not declared: %j',
+    'report the message of an undeclared refusal: %j',
     async (refused) => {
       const { api, onError } = standIn(() => json({ ...refused, message: 'Not in this country.' }))
       const error = await failure(api.call(contract.products.buy, { params: { id: 'p1' } }))
@@ -223,12 +223,12 @@ describe('failures', () => {
     },
   )
 
-  it('read JSON that is not called so', async () => {
+  it('parse JSON without its content type', async () => {
     const { api } = standIn(() => new Response('{"message":"Full."}', { status: 507 }))
     expect((await failure(api.call(contract.clips.like, like))).message).toBe('Full.')
   })
 
-  it('have no status when no answer came, and are tried once only', async () => {
+  it('have no status without a response, and are sent only once', async () => {
     const { api, onError, requests } = standIn(() => {
       throw new TypeError('fetch failed')
     })
@@ -238,7 +238,7 @@ describe('failures', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('by 401 end the session and show nothing, silent or not', async () => {
+  it('with a 401 end the session and show nothing, silent or not', async () => {
     for (const silent of [false, true]) {
       const { api, onError, onUnauthorized } = standIn(() => json({ message: 'Please sign in again.' }, 401))
       const error = await failure(api.call(contract.profile.get, { silent }))
@@ -248,7 +248,7 @@ describe('failures', () => {
     }
   })
 
-  it('by 401 leave a session alone that began after the call', async () => {
+  it('with a 401 keep a session that began after the call', async () => {
     let token = 'old'
     const onUnauthorized = vi.fn()
     const onError = vi.fn()
@@ -268,7 +268,7 @@ describe('failures', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  it('of calls that repeat are told as such, and so are their starts and successes', async () => {
+  it('report a repeating call as such, also its starts and successes', async () => {
     const answers = [json({ message: 'off' }, 503), json([])]
     const { api, onError, onStart, onSuccess } = standIn(() => answers.shift() ?? json([]))
     const error = await failure(api.call(contract.clips.notReady, { repeats: true }))
@@ -278,7 +278,7 @@ describe('failures', () => {
     expect(onSuccess.mock.calls).toEqual([[call]])
   })
 
-  it('of silent calls are not told', async () => {
+  it('are not reported for silent calls', async () => {
     const { api, onError } = standIn(() => json({ message: 'off' }, 503))
     expect((await failure(api.call(contract.subscription.manage, { silent: true }))).status).toBe(503)
     expect((await failure(api.call(contract.subscription.manage, { silent: [404, 503] }))).status).toBe(503)
@@ -287,7 +287,7 @@ describe('failures', () => {
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it('by one who gave up are no failures', async () => {
+  it('are not reported after an abort', async () => {
     const controller = new AbortController()
     const { api, onError } = standIn(untilAborted)
     const call = api.call(contract.profile.get, { signal: controller.signal })
@@ -296,7 +296,7 @@ describe('failures', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('of the programmer are thrown as they are', async () => {
+  it('throw programming errors unchanged', async () => {
     const { api, onError } = standIn(liked)
     await expect(api.call(contract.clips.like, { params: {} as { id: string } })).rejects.toThrow(
       'needs the parameter id',

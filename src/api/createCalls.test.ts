@@ -22,7 +22,7 @@ describe('createCalls', () => {
     expect(names(calls).flatMap(([, all]) => all)).toHaveLength(endpoints.length)
   })
 
-  it('sorts the input into path, query and body', async () => {
+  it('splits the input into path, query and body', async () => {
     const { api, requests } = standIn((request) => json(request.method === 'GET' ? [] : { status: 'liked' }))
     const { clips } = createCalls(api)
     await clips.like({ id: 'c1' })
@@ -36,13 +36,13 @@ describe('createCalls', () => {
     expect(await requests[2]?.json()).toEqual({ title: 'New' })
   })
 
-  it('answers lists of clips by the page', async () => {
+  it('returns pages of clips', async () => {
     const { api } = standIn(() => json([], 200, { Link: '</api/clips/?cursor=2>; rel="next"' }))
     expect(await createCalls(api).clips.favorites({})).toEqual({ items: [], next: '2' })
   })
 
   // The three calls whose failures the specification ignores, and the version check, which is only logged.
-  it('keeps silent about exactly the failures that need no popup', async () => {
+  it('is silent for exactly the failures that need no popup', async () => {
     const { api, onError } = standIn(() => json({ message: 'no' }, 503))
     const inputs = {
       id: 'i',
@@ -68,13 +68,13 @@ describe('createCalls', () => {
     expect(silent.toSorted()).toEqual(['products.buy', 'subscription.create', 'subscription.manage', 'system.version'])
   })
 
-  it('takes an own code that was changed without an answer for changed', async () => {
+  it('accepts an empty response to a changed affiliate code', async () => {
     const { api, onError } = standIn(() => new Response(null, { status: 204 }))
     await expect(createCalls(api).affiliates.updateMe({ code: 'ana' })).resolves.toBeNull()
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('aborts the request when its signal does, and tells nobody', async () => {
+  it('aborts the request with its signal, and reports nothing', async () => {
     const aborted = vi.fn()
     const { api, requests, onError } = standIn(
       ({ signal }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createUploadMeter } from './createUploadMeter.ts'
 
 describe('createUploadMeter', () => {
-  it('tells speed and time left', () => {
+  it('returns the speed and the remaining time', () => {
     let now = 0
     const measure = createUploadMeter(() => now)
     expect(measure(0, 1000)).toEqual({ loaded: 0, total: 1000, bytesPerSecond: 0, secondsLeft: null })
@@ -10,7 +10,7 @@ describe('createUploadMeter', () => {
     expect(measure(200, 1000)).toEqual({ loaded: 200, total: 1000, bytesPerSecond: 200, secondsLeft: 4 })
   })
 
-  it('forgets what is long ago', () => {
+  it('uses only recent progress', () => {
     let now = 0
     const measure = createUploadMeter(() => now)
     for (now = 1000; now <= 10_000; now += 1000) measure(now / 10, 100_000)

@@ -32,7 +32,7 @@ describe('download', () => {
     expect(onStatus).toHaveBeenCalledExactlyOnceWith(200)
   })
 
-  it('keeps the address until the browser has read it, then lets it go', async () => {
+  it('revokes the URL after the browser has read it', async () => {
     const { api } = standIn(() => new Response('bytes'))
     await download(api, '/f', 'f')
     expect(URL.revokeObjectURL).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ describe('download', () => {
     expect(link.click).not.toHaveBeenCalled()
   })
 
-  it('reports null when no answer came', async () => {
+  it('reports null without a response', async () => {
     const { api } = standIn(() => {
       throw new TypeError('fetch failed')
     })

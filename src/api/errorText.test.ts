@@ -22,7 +22,7 @@ describe('errorText', () => {
     expect(errorText(data)).toBe(text)
   })
 
-  it('stays readable for a huge body and a deep one', () => {
+  it('limits huge and deeply nested bodies', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}"x"${']'.repeat(50_000)}`)
     expect(errorText(deep)).toBe(FALLBACK_TEXT)
     expect(errorText({ message: 'x'.repeat(1_000_000) })).toHaveLength(2001)

@@ -19,14 +19,14 @@ function start() {
   return { ...client, records, upload }
 }
 
-it('says that an upload cannot go on when its code is missing, and keeps what was begun', async () => {
+it('fails when the upload code can’t be loaded, and keeps the unfinished upload', async () => {
   const { upload, records, onError } = start()
   await expect(upload).rejects.toMatchObject({ status: 0 })
   expect(onError).toHaveBeenCalledOnce()
   expect(records.all()).toHaveLength(1)
 })
 
-it('takes it for a line that broke while there is no network', async () => {
+it('treats missing upload code as an interruption while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { upload, onError } = start()
   await expect(upload).rejects.toMatchObject({ status: null })

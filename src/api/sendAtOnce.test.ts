@@ -63,7 +63,7 @@ describe('a small video', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('makes no second video of an upload whose answer was lost', async () => {
+  it('creates no second video when the response to an upload was lost', async () => {
     const { send, sent, videos, records, onError, api } = start()
     const lost = send()
     const { request, id } = await sent()
@@ -78,7 +78,7 @@ describe('a small video', () => {
     expect(records.all()).toEqual([])
   })
 
-  it('is sent again under the same id when the server has nothing of it', async () => {
+  it('reuses the id when the server has nothing of the upload', async () => {
     const { send, sent, videos } = start()
     const lost = send()
     const first = await sent()
@@ -92,7 +92,7 @@ describe('a small video', () => {
     expect(await again).toMatchObject({ id: first.id })
   })
 
-  it('is another upload after a refusal', async () => {
+  it('uses a new id after a refusal', async () => {
     const { send, sent, records, onError } = start()
     const refused = send()
     const first = await sent()
@@ -106,7 +106,7 @@ describe('a small video', () => {
     await expect(again).rejects.toMatchObject({ status: 415 })
   })
 
-  it('needs nothing but the specified call', async () => {
+  it('requires only the specified call', async () => {
     const { send, sent } = start()
     const upload = send()
     const { request } = await sent()
@@ -114,7 +114,7 @@ describe('a small video', () => {
     expect(await upload).toMatchObject({ id: 'theirs', status: 'queued' })
   })
 
-  it('goes resumably from the first byte beyond one part', async () => {
+  it('uses a resumable upload for files larger than one part', async () => {
     const { records, api } = start()
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {

@@ -25,7 +25,7 @@ describe('toFormData', () => {
     ])
   })
 
-  it('leaves out what was not given', () => {
+  it('omits undefined values', () => {
     expect(entries(toFormData({ title: undefined, file: new File([''], 'v.mp4') }))).toEqual([['file', 'v.mp4']])
   })
 })

@@ -6,7 +6,7 @@ import { json } from './testing/standIn.ts'
 
 const traceHeaders = { 'sentry-trace': 'a-b-1', baggage: 'sentry-trace_id=a' }
 
-it('keeps the headers of a trace out of downloads, which may be redirected to a bucket', async () => {
+it('sends no trace headers with downloads, which may redirect to a bucket', async () => {
   const traced = new Map<string, boolean>()
   const api = createApi({
     baseUrl: 'https://api.test',

@@ -32,7 +32,7 @@ function answer(status: number, headers: Record<string, string> = {}) {
 }
 
 describe('unfinishedUploads', () => {
-  it('stops asking when it is aborted', async () => {
+  it('stops after an abort', async () => {
     const { api, records, onError } = start('/api/uploads/u1', '/api/uploads/u2')
     const leaving = new AbortController()
     const asked = vi.fn((_: string) => new Promise<Response>(() => {}))
@@ -48,7 +48,7 @@ describe('unfinishedUploads', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('asks how much the server has, under a name of its own', async () => {
+  it('asks for the offset under a call id of its own', async () => {
     const { api, records, onStart, onSuccess } = start(record.path)
     const asked = answer(200, { 'Upload-Offset': '20' })
     expect(await unfinishedUploads(api, records)).toEqual([{ ...record, sent: 20 }])
@@ -57,7 +57,7 @@ describe('unfinishedUploads', () => {
       expect(told).toHaveBeenCalledExactlyOnceWith({ id: 'uploads.unfinished', repeats: false })
   })
 
-  it('ends the session by 401, and asks no further', async () => {
+  it('ends the session on a 401 and sends no more requests', async () => {
     const { api, records, onUnauthorized, onError } = start('/api/uploads/u1', '/api/uploads/u2')
     const asked = answer(401)
     expect(await unfinishedUploads(api, records)).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('unfinishedUploads', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('ends the session by 401 when one is cancelled', async () => {
+  it('ends the session on a 401 when an upload is discarded', async () => {
     const { api, records, onUnauthorized } = start(record.path)
     const asked = answer(401)
     await discardUpload(api, records, file)
@@ -74,14 +74,14 @@ describe('unfinishedUploads', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  it.each([404, 410])('forgets one that the server answers %i for', async (status) => {
+  it.each([404, 410])('forgets an upload after a %i', async (status) => {
     const { api, records, onError } = start(record.path)
     answer(status)
     expect(await unfinishedUploads(api, records)).toEqual([])
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('keeps those that it gets no answer about, without a word', async () => {
+  it('keeps uploads without a response, and reports nothing', async () => {
     const { api, records, onError } = start(record.path)
     server.use(http.all('https://api.test/api/uploads/:id', () => HttpResponse.error()))
     expect(await unfinishedUploads(api, records)).toEqual([record])

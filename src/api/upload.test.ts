@@ -29,7 +29,7 @@ function start(settings: { signal?: AbortSignal; onProgress?: (progress: object)
 }
 
 describe('upload', () => {
-  it('sends a form with the token and gives the answer', async () => {
+  it('sends a form with the token and returns the response', async () => {
     const { upload, request } = start()
     request.answer(201, JSON.stringify(entry))
     expect(await upload).toEqual(entry)
@@ -39,7 +39,7 @@ describe('upload', () => {
     expect(request.body?.get('file')).toMatchObject({ name: 'talk.mp4' })
   })
 
-  it('reports its progress', async () => {
+  it('reports progress', async () => {
     const onProgress = vi.fn()
     const { upload, request } = start({ onProgress })
     request.upload.onprogress?.({ loaded: 50, total: 100 })
@@ -48,21 +48,21 @@ describe('upload', () => {
     await upload
   })
 
-  it('fails like any call', async () => {
+  it('fails like any other call', async () => {
     const { upload, request, onError } = start()
     request.answer(413, '{"file":["Too large."]}', { 'Retry-After': '9' })
     await expect(upload).rejects.toMatchObject({ status: 413, data: { file: ['Too large.'] }, retryAfter: 9 })
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it('ends the session by 401', async () => {
+  it('ends the session on a 401', async () => {
     const { upload, request, onError, onUnauthorized } = start()
     request.answer(401, '{"message":"Please sign in again."}')
     await expect(upload).rejects.toBeInstanceOf(ApiError)
     expect([onUnauthorized.mock.calls.length, onError.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('refuses an answer that the contract does not know', async () => {
+  it('rejects a response that violates the contract', async () => {
     for (const text of ['<html>', '{"id":1}']) {
       const { upload, request } = start()
       request.answer(201, text)
@@ -70,14 +70,14 @@ describe('upload', () => {
     }
   })
 
-  it('says when the line broke', async () => {
+  it('reports a broken connection', async () => {
     const { upload, request, onError } = start()
     request.breakOff()
     await expect(upload).rejects.toMatchObject({ status: null, data: null })
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it('stops when the caller gives up, without a word', async () => {
+  it('stops on abort, and reports nothing', async () => {
     const controller = new AbortController()
     const { upload, request, onError } = start({ signal: controller.signal })
     controller.abort()
@@ -86,7 +86,7 @@ describe('upload', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('does not even begin when the caller had given up', async () => {
+  it('does not start after an abort', async () => {
     FakeXhr.last = null
     const { api } = standIn(() => new Response())
     const upload = uploadCall(api, contract.clips.upload)({ body, onProgress: () => {} }, AbortSignal.abort())

@@ -66,7 +66,7 @@ const reported = () => sentry.captureException.mock.calls.map(([error]) => (erro
 const refused = (message: string) => () => Response.json({ message }, { status: 500 })
 
 describe('createClient', () => {
-  it('loads the constants at the start, and error reporting once it is known where to', async () => {
+  it('loads the constants at the start, and error reporting once its address is known', async () => {
     const { client } = start()
     await vi.waitFor(() => expect(client.store.constants.get()).toEqual({ announcement: 'Hello' }))
     await vi.waitFor(() =>
@@ -74,7 +74,7 @@ describe('createClient', () => {
     )
   })
 
-  it('takes the constants that were requested with the page, and asks for them once', async () => {
+  it('reuses the constants that the page has already requested', async () => {
     const asked = vi.fn((_input: unknown, _init: unknown) =>
       Promise.resolve(Response.json({ result: { announcement: 'Early' } })),
     )
@@ -97,7 +97,7 @@ describe('createClient', () => {
     client.stop()
   })
 
-  it('asks for nothing in the task in which it is made, nor once it has been stopped', async () => {
+  it('sends nothing synchronously, nor after it was stopped', async () => {
     const asked = vi.fn((request: Request) => Promise.resolve(Response.json({ url: request.url })))
     vi.stubGlobal('fetch', asked)
     vi.useFakeTimers()
@@ -116,7 +116,7 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(reported()).toEqual(['no /api/feedback/']))
   })
 
-  it('shows and reports what fails at the start: the constants and the profile', async () => {
+  it('shows and reports failures at the start: constants and profile', async () => {
     localStore.setItem('authToken', 'secret')
     answers['/api/constants/'] = refused('No constants.')
     answers['/api/profile/'] = refused('No profile.')
@@ -125,7 +125,7 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(reported().toSorted()).toEqual(['No constants.', 'No profile.']))
   })
 
-  it('keeps the page of a token whose user could not be fetched, and asks again when the network is back', async () => {
+  it('keeps the page when the user of a token can’t be loaded, and retries once the network returns', async () => {
     localStore.setItem('authToken', 'secret')
     answers['/api/profile/'] = refused('No profile.')
     const { client, history } = start()
@@ -138,7 +138,7 @@ describe('createClient', () => {
     expect(history).toEqual(['/dashboard/news'])
   })
 
-  it('leaves at once on logout, and revokes the token that is gone', async () => {
+  it('logs out at once and revokes the removed token', async () => {
     const started = start()
     signIn(started)
     const asked: (string | null)[] = []
@@ -153,7 +153,7 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(asked).toEqual(['Token secret']))
   })
 
-  it('shows and reports a failed check of an address', async () => {
+  it('shows and reports a failed email check', async () => {
     const { client, texts } = start()
     await client
       .callsOf(authCalls)
@@ -163,7 +163,7 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(reported()).toEqual(['no /api/auth/check_email/']))
   })
 
-  it('shows one popup for a poll that fails again and again, and one when it fails after a success', async () => {
+  it('shows one popup for a poll that keeps failing, and another after a success', async () => {
     const { client, texts } = start()
     const poll = () =>
       client
@@ -183,7 +183,7 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(reported()).toEqual(['Away.', 'Away again.']))
   })
 
-  it('lets the popup go with the next try', async () => {
+  it('closes the popup on the next try', async () => {
     const { client, texts } = start()
     const send = () =>
       client
@@ -198,7 +198,7 @@ describe('createClient', () => {
     await again
   })
 
-  it('reports a configuration that could not be loaded, with all that failed meanwhile, once it is there', async () => {
+  it('reports a failed configuration and other failures once the configuration is loaded', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     answers['/api/config/'] = refused('No configuration.')
     const { client, texts } = start()
@@ -212,7 +212,7 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(reported()).toEqual(['No configuration.', 'no /api/feedback/']))
   })
 
-  it('takes payment key and sign-in id of the environment before those of the API', async () => {
+  it('prefers the payment key and sign-in id of the environment over the API’s', async () => {
     const given = { ...environment, paymentKey: 'pk_live_1', signInClientId: 'live.apps.example' }
     const client = createClient(given, memoryLocation({ path: '/' }), null)
     await vi.waitFor(() =>
@@ -224,7 +224,7 @@ describe('createClient', () => {
     )
   })
 
-  it('calls it offline when there is no network, until there is', async () => {
+  it('marks failures as offline until the network returns', async () => {
     const { client } = start()
     await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalled())
     vi.stubGlobal('navigator', { onLine: false })
@@ -242,7 +242,7 @@ describe('createClient', () => {
     expect(client.popup.getSnapshot().value).toBe('closed')
   })
 
-  it('keeps likes while offline over a reload, and sends them in order when the network is back', async () => {
+  it('keeps offline likes over a reload, and sends them in order once the network returns', async () => {
     localStore.setItem('authToken', 'secret')
     const signedIn = { ...emptySlices, auth: { ...emptySlices.auth, user } }
     const create = () => createClient(environment, memoryLocation({ path: '/' }), signedIn)
@@ -281,7 +281,7 @@ describe('createClient', () => {
     after.stop()
   })
 
-  it('says that a like waits, takes it back when it is refused later, and says why', async () => {
+  it('shows that a like waits, and rolls it back with the reason when it is refused later', async () => {
     const started = start()
     signIn(started)
     const { client, texts } = started
@@ -318,7 +318,7 @@ describe('createClient', () => {
     client.stop()
   })
 
-  it('sends nothing for somebody else of what one liked while offline', async () => {
+  it('drops offline likes when another user signs in', async () => {
     const started = start()
     signIn(started)
     vi.stubGlobal('navigator', { onLine: false })
@@ -339,7 +339,7 @@ describe('createClient', () => {
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
   })
 
-  it('keeps likes for whoever another tab has signed in', async () => {
+  it('keeps likes for the user that another tab signed in', async () => {
     const started = start()
     signIn(started)
     vi.stubGlobal('navigator', { onLine: false })
@@ -358,7 +358,7 @@ describe('createClient', () => {
     localStore.removeItem('clipaway.outbox')
   })
 
-  it('calls the API at the address that the environment names', async () => {
+  it('calls the API at the address of the environment', async () => {
     const origins = new Set<string>()
     const served = globalThis.fetch
     vi.stubGlobal('fetch', (request: Request) => {
@@ -373,7 +373,7 @@ describe('createClient', () => {
     client.stop()
   })
 
-  it('sends trace headers with every call below /api of production from the first one, until the service does', async () => {
+  it('sends trace headers with every production call below /api from the first one, until the service takes over', async () => {
     const traces = new Map<string, string | null>()
     const served = globalThis.fetch
     vi.stubGlobal('fetch', (request: Request) => {
@@ -408,7 +408,7 @@ describe('createClient', () => {
     other.stop()
   })
 
-  it('asks for /version.json where the app came from, wherever the API is, and needs the commit alone', async () => {
+  it('loads /version.json from the origin of the app, and requires only the commit', async () => {
     const asked = vi.fn((_: Request) => Response.json({ commit: 'bbb' }))
     const elsewhere = globalThis.fetch
     vi.stubGlobal('fetch', (request: Request) =>
@@ -419,7 +419,7 @@ describe('createClient', () => {
     expect(asked.mock.calls[0]?.[0].url).toBe('https://app.example.com/version.json?t=1')
   })
 
-  it('keeps the token under its key after login and goes to the dashboard', () => {
+  it('stores the token after login and opens the dashboard', () => {
     const started = start()
     signIn(started)
     expect(localStore.getItem('authToken')).toBe('secret')
@@ -439,7 +439,7 @@ describe('createClient', () => {
     ['users', {}, '/dashboard'],
     ['staff', { is_staff: true }, '/dashboard/admin/'],
     ['affiliates', { is_affiliate: true }, '/dashboard/admin/'],
-  ])('leads %s to their dashboard also after a 401, and keeps what they had typed', async (_, rights, page) => {
+  ])('returns %s to their dashboard after a 401, and keeps typed text', async (_, rights, page) => {
     const { client, history } = start()
     const someone = { ...user, ...rights }
     const open = () => client.store.session.send({ type: 'session.opened', auth: { user: someone, token: 'secret' } })
@@ -478,7 +478,7 @@ describe('createClient', () => {
     expect(started.client.popup.getSnapshot().value).toBe('closed')
   })
 
-  it('follows another tab out', () => {
+  it('follows a sign-out in another tab', () => {
     const started = start()
     signIn(started)
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue: null }))

@@ -19,6 +19,6 @@ it.each([
   ['say what the page says', () => answered(defaultConstants)],
   ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['are none', () => Promise.resolve(new Response(null, { status: 204 }))],
-])('leaves the landing page alone while the constants %s', async (_, answer) => {
+])('does not update the landing page when the constants %s', async (_, answer) => {
   expect(await outcome(answer())).toBe('waits')
 })

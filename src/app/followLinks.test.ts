@@ -34,13 +34,13 @@ function follow() {
   return { navigate, stop, click }
 }
 
-it('marks the page that a link leads to, so that it is left to where one was', () => {
+it('marks a followed link, so that leaving the page goes back', () => {
   const { navigate, click } = follow()
   expect(click('/dashboard/clips/c1/edit')).toBe(true)
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard/clips/c1/edit', { state: { [fromApp]: true } })
 })
 
-it('leaves to the browser what the server has, and everything once it is stopped', () => {
+it('leaves links to the server to the browser, and all links once stopped', () => {
   const { navigate, stop, click } = follow()
   expect(click('/media/c1.mp4')).toBe(false)
   stop()

@@ -22,8 +22,8 @@ describe('redirectOf', () => {
   })
 })
 
-describe('after login', () => {
-  it('leads staff and affiliates to the admin dashboard, others to theirs', () => {
+describe('firstPageOf', () => {
+  it('returns the admin dashboard for staff and affiliates, and the dashboard for others', () => {
     expect([user, staff, affiliate].map(firstPageOf)).toEqual(['/dashboard', '/dashboard/admin/', '/dashboard/admin/'])
   })
 })

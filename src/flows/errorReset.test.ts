@@ -21,7 +21,7 @@ const concerned = Object.entries(flows)
   .map(([path, text]) => [path.replace(/^\.\/|\.tsx$/g, ''), text] as const)
   .filter(([path]) => !(path in withoutErrors))
 
-it('finds the flows that make these calls', () => {
+it('finds the flows that use these calls', () => {
   expect(concerned.map(([path]) => path)).toEqual(
     expect.arrayContaining([
       'login/LoginFlow',

@@ -138,7 +138,7 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
     [200, { result: 0, message: 'Not today.' }, 'Not today.'],
     [200, { result: null, message: 'Not today.' }, 'Not today.'],
     [200, { result: { code: 7 }, message: 'Not today.' }, 'Not today.'],
-  ])('shows what an answer with another result than success says (%s %j)', async (status, body, sentence) => {
+  ])('shows the message of a response with another result than success (%s %j)', async (status, body, sentence) => {
     const { api, onError } = standIn(() => json(body, status))
     const { actor, form, submit, shown } = open(createCalls(api))
     submit()
@@ -150,7 +150,7 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
   })
 
   it.each([[{ result: 'error', message: 'Not before Monday.' }], [{ result: false, message: 'Not before Monday.' }]])(
-    'shows the message of a failure, and never its result (400 %j)',
+    'shows the message of a failure, not its result (400 %j)',
     async (body) => {
       const { api, onError } = standIn(() => json(body, 400))
       const { actor, form, submit, shown } = open(createCalls(api))

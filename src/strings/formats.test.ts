@@ -20,21 +20,21 @@ describe('formatBytes', () => {
     expect(formatBytes(bytes)).toBe(text)
   })
 
-  it('shows the limits of the plans as they are set', () => {
+  it('formats the limits of the plans as whole gigabytes', () => {
     expect(mockPlans.map((plan) => formatBytes(plan.max_upload_bytes))).toEqual(['2 GB', '8 GB', '64 GB'])
   })
 })
 
-describe('a file that is too large', () => {
+describe('the message about a file that is too large', () => {
   const { tooLarge } = uploadStrings.problems
-  it('is told with its size and the limit', () => {
+  it('names its size and the limit', () => {
     expect(tooLarge(3 * GiB, 2 * GiB, 'Free')).toBe('This file is 3 GB; your Free plan allows files up to 2 GB.')
   })
-  it('is not said to have what is allowed', () => {
+  it('does not show the limit as the size', () => {
     expect(tooLarge(2 * GiB + 1, 2 * GiB, 'Free')).toBe('This file is just over the 2 GB limit of your Free plan.')
   })
 })
 
-it('shows prices without cents where there are none', () => {
+it('omits cents from whole prices', () => {
   expect([0, 1900, 1950].map((cents) => formatPrice(cents, 'eur'))).toEqual(['€0', '€19', '€19.50'])
 })

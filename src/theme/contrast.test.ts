@@ -22,7 +22,7 @@ describe('contrastRatio', () => {
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
 
-  it('refuses what it cannot measure', () => {
+  it('rejects invalid colours', () => {
     expect(() => contrastRatio('red', '#ffffff')).toThrow('Not a #rrggbb colour')
   })
 })
@@ -35,13 +35,13 @@ describe.each(Object.entries(themes))('%s theme', (_name, colors) => {
     },
   )
 
-  it.each(['bg', 'surface', 'surfaceSunken'] as const)('leaves disabled icons visible on %s', (ground) => {
+  it.each(['bg', 'surface', 'surfaceSunken'] as const)('keeps disabled icons visible on %s', (ground) => {
     expect(
       contrastRatio(blended(colors.text, colors[ground], Number(opacity.disabled)), colors[ground]),
     ).toBeGreaterThanOrEqual(3)
   })
 
-  it('declares a pair for every colour that is read', () => {
+  it('declares a contrast pair for every colour that carries meaning', () => {
     // Lines without meaning, and translucent colours, whose contrast depends on the picture beneath them.
     const unmeasured: ColorName[] = ['border', 'videoShade', 'videoShadeStrong', 'onVideoSoft', 'onVideoTrack', 'scrim']
     const declared = new Set(contrastPairs.flatMap(({ front, back }) => [front, back]))

@@ -17,11 +17,11 @@ const systemColors = [
 ]
 
 describe('forced colours', () => {
-  it('are colours of the system, which a browser keeps', () => {
+  it('are system colours', () => {
     expect(Object.entries(forcedColors).filter(([, value]) => !systemColors.includes(value))).toEqual([])
   })
 
-  it('take the place of every colour, except where only the declared one works', () => {
+  it('replace every colour except those that must stay', () => {
     expect(Object.keys(lightColors).filter((name) => !(name in forcedColors))).toEqual([
       'scrim',
       'codeFront',
@@ -29,7 +29,7 @@ describe('forced colours', () => {
     ])
   })
 
-  it('win over both themes', () => {
+  it('override both themes', () => {
     const css = renderToStaticMarkup(createElement(GlobalStyle))
     const place = css.indexOf('@media (forced-colors: active)')
     expect(place).toBeGreaterThan(css.indexOf("[data-theme='dark']"))
@@ -44,7 +44,7 @@ describe('forced colours', () => {
     ['focus', 'bg'],
     ['onSelect', 'select'],
     ['onVideoTrack', 'videoAccent'],
-  ] as const)('tell %s from %s', (one, other) => {
+  ] as const)('distinguish %s from %s', (one, other) => {
     expect(forcedColors[one]).not.toBe(forcedColors[other])
   })
 })

@@ -19,7 +19,7 @@ const declarationsOf = (theme: 'light' | 'dark'): Record<string, string> => {
 
 // So that the second theme of a story needs checks of its colours only.
 describe('the themes', () => {
-  it('differ in colours and shadows alone', () => {
+  it('differ only in colours and shadows', () => {
     const [light, dark] = [declarationsOf('light'), declarationsOf('dark')]
     expect(Object.keys(light).length).toBeGreaterThan(40)
     expect(Object.keys(dark)).toEqual(Object.keys(light))
@@ -27,7 +27,7 @@ describe('the themes', () => {
     expect(others).toEqual([])
   })
 
-  it('are not asked for by any style of a component', () => {
+  it('are not queried by component styles', () => {
     const asking = globSync('src/**/*.{ts,tsx,css}')
       .filter((file) => !file.endsWith('.test.ts'))
       .filter((file) => /\[data-theme|@media[^{]*prefers-color-scheme|light-dark\(/.test(readFileSync(file, 'utf8')))

@@ -25,7 +25,7 @@ beforeEach(() => {
 const happens = (type: string, parts: object) => page.dispatchEvent(Object.assign(new Event(type), parts))
 
 describe('error reporting', () => {
-  it('keeps what happens before the configuration has come, and sends it then', async () => {
+  it('buffers errors until the configuration is loaded', async () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.report('a failed call')
     happens('error', { error: 'a crash' })
@@ -36,7 +36,7 @@ describe('error reporting', () => {
     expect(sentry.startSentry).toHaveBeenCalledExactlyOnceWith('dsn', environment, 'c0ffee', headers)
   })
 
-  it('sends what comes later at once, and leaves the uncaught to the service', async () => {
+  it('sends later errors at once, and leaves uncaught ones to the service', async () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.start('dsn')
     reporting.report('while it loads')
@@ -46,7 +46,7 @@ describe('error reporting', () => {
     await vi.waitFor(() => expect(sentry.sent).toEqual(['while it loads', 'later']))
   })
 
-  it('drops everything when no service is configured', async () => {
+  it('drops all errors without a configured service', async () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.report('before')
     reporting.start(null)
@@ -56,7 +56,7 @@ describe('error reporting', () => {
     expect([sentry.startSentry.mock.calls, sentry.sent]).toEqual([[], []])
   })
 
-  it('tries again with the next report when its code could not be loaded, and loses nothing', async () => {
+  it('retries loading its code with the next report, without losing any', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sentry.startSentry.mockImplementationOnce(() => {
       throw new Error('Failed to fetch dynamically imported module')
@@ -69,7 +69,7 @@ describe('error reporting', () => {
     await vi.waitFor(() => expect(sentry.sent).toEqual(['first', 'second']))
   })
 
-  it('holds no more than a hundred', async () => {
+  it('buffers at most a hundred errors', async () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     for (let i = 0; i < 150; i += 1) reporting.report(i)
     reporting.start('dsn')

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('startSentry', () => {
-  it('takes every trace, every tenth session, and every session with an error', async () => {
+  it('samples every trace, every tenth session, and every session with an error', async () => {
     startSentry('https://key@errors.example.com/1', production, 'abc', trace)
     expect(sentry.init).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
@@ -65,11 +65,11 @@ describe('trace headers', () => {
     ['https://api.example.com/api/clips/7/download/?format=gif', false],
     ['https://api.example.com/api/clips/download/?ids=7,8', false],
     ['https://api.example.com/api/clips/download/7/', true],
-  ])('to the production API alone: %s → %s', (url, sent) => {
+  ])('go only to the production API: %s → %s', (url, sent) => {
     expect(goTo(url, tracePropagationTargets(production, 'https://app.example.com'))).toBe(sent)
   })
 
-  it('to the API of the same origin, however its address is written', () => {
+  it('go to an API on the same origin, for relative and absolute URLs', () => {
     const targets = tracePropagationTargets({ ...production, apiBaseUrl: '' }, 'https://app.example.com')
     expect(
       ['/api/clips/', 'https://app.example.com/api/clips/', '/media/a.mp4', '/api/clips/7/download/'].map((url) =>
@@ -78,7 +78,7 @@ describe('trace headers', () => {
     ).toEqual([true, true, false, false])
   })
 
-  it('nowhere in development', () => {
+  it('are off in development', () => {
     expect(tracePropagationTargets({ ...production, name: 'development' }, 'https://app.example.com')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const category = { id: 'c1', name: 'Templates', created_at: '2026-01-01T00:00:00
 const slices: Slices = { ...emptySlices, category: { categories: [category] } }
 
 describe('the persisted state', () => {
-  it('comes back as it was stored', () => {
+  it('is restored as it was stored', () => {
     const storage = memory()
     writeState(storage, slices)
     expect(readState(storage)).toEqual(slices)
@@ -28,11 +28,11 @@ describe('the persisted state', () => {
     ['text that is no JSON', '{'],
     ['another form', '[]'],
     ['an older version', JSON.stringify({ version: stateVersion - 1, slices })],
-  ])('is dropped when there is %s', (_, stored) => {
+  ])('reads as null for %s', (_, stored) => {
     expect(readState(memory(stored === undefined ? {} : { [stateKey]: stored }))).toBeNull()
   })
 
-  it('keeps the good slices beside a broken one', () => {
+  it('keeps valid slices next to a broken one', () => {
     const stored = { version: stateVersion, slices: { ...slices, auth: { user: { id: 7 } }, product: undefined } }
     expect(readState(memory({ [stateKey]: JSON.stringify(stored) }))).toEqual(slices)
   })
@@ -40,13 +40,13 @@ describe('the persisted state', () => {
   const many = Array.from({ length: 250 }, (_, at) => aClip({ id: `c${at}`, liked: true }))
   const manyClips: Slices = { ...slices, clip: { clips: many, clips_not_ready: [aNotReady()], favorite_clips: many } }
 
-  it('holds the clips whole, however many there are', () => {
+  it('contains all clips, however many', () => {
     const storage = memory()
     writeState(storage, manyClips)
     expect(readState(storage)).toEqual(manyClips)
   })
 
-  it('drops to the ids of the clips when the browser refuses the space, and keeps everything else', () => {
+  it('keeps only ids of clips when the storage is too small, and everything else', () => {
     const storage = memory()
     const { setItem } = storage
     storage.setItem = (key, value) => {
@@ -63,7 +63,7 @@ describe('the persisted state', () => {
     })
   })
 
-  it('is removed, and nothing crashes, when the storage is full', () => {
+  it('is removed without an error when the storage is full', () => {
     const storage = memory({ [stateKey]: 'old' })
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -72,7 +72,7 @@ describe('the persisted state', () => {
     expect(storage.getItem(stateKey)).toBeNull()
   })
 
-  it('is written once for many changes, and at once on flush', () => {
+  it('is written once for several changes, and at once on flush', () => {
     vi.useFakeTimers()
     const write = vi.fn()
     const writer = createWriter(write, 200)

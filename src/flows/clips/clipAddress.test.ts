@@ -5,13 +5,13 @@ import { readClipAddress, writeClipAddress } from './clipAddress.ts'
 
 const first = { ...firstQuery, view: null }
 
-describe('the address of a list of clips', () => {
-  it('says nothing when nothing was chosen', () => {
+describe('the URL of a list of clips', () => {
+  it('is empty by default', () => {
     expect(writeClipAddress(first)).toBe('')
     expect(readClipAddress('')).toEqual(first)
   })
 
-  it.each(clipOrders)('keeps everything, sorted by %s', (order) => {
+  it.each(clipOrders)('preserves all filters, sorted by %s', (order) => {
     for (const view of ['grid', 'list', null] as const) {
       const filters = { folder: view && 'f 1/2', liked: view !== 'grid', unexported: view !== 'list' }
       const address = { order, search: ' Größe & 100% + „x“ ', video: 'v 1/2', ...filters, view }
@@ -19,7 +19,7 @@ describe('the address of a list of clips', () => {
     }
   })
 
-  it('is read in plain words', () => {
+  it('uses readable parameters', () => {
     expect(writeClipAddress({ ...first, order: '-score', search: 'sea', video: 'v1', view: 'list' })).toBe(
       '?sort=-score&q=sea&video=v1&view=list',
     )
@@ -35,7 +35,7 @@ describe('the address of a list of clips', () => {
     },
   )
 
-  it('cuts a search that the server would refuse', () => {
+  it('truncates a search that the server would refuse', () => {
     expect(readClipAddress(`?q=${'x'.repeat(300)}`).search).toHaveLength(200)
   })
 })

@@ -54,7 +54,7 @@ function start(answers: Record<string, () => Response> = {}, user: typeof ana | 
 }
 
 describe('openClips', () => {
-  it('begins with what was stored, and stores what the server answers', async () => {
+  it('starts with the stored clips, and stores the response', async () => {
     const { store, open } = start({ '/api/clips/': () => Response.json([aClip({ title: 'Fresh' })]) })
     const { actor, library } = open()
     expect(clipsState(actor).clips).toMatchObject([{ title: 'Stored' }])
@@ -63,14 +63,14 @@ describe('openClips', () => {
     expect(store.slices().clip.clips).toMatchObject([{ title: 'Fresh' }])
   })
 
-  it('is opened once: another page finds what goes on', () => {
+  it('returns the running actors when called again', () => {
     const { open } = start()
     const first = open()
     expect(open()).toEqual(first)
     expect(open().uploads).toBe(first.uploads)
   })
 
-  it('resets the errors with those of the store', async () => {
+  it('resets its errors with those of the store', async () => {
     const { store, open } = start({ '/api/clips/': () => Response.json({}, { status: 500 }) })
     const { actor, library } = open()
     library.send({ type: 'library.opened' })
@@ -91,7 +91,7 @@ describe('openClips', () => {
     },
   )
 
-  it('begins anew for whoever signs in next, with nothing of the one before', () => {
+  it('starts empty for the next user', () => {
     const { store, open } = start()
     const before = open()
     store.session.send({ type: 'session.expired' })
@@ -105,7 +105,7 @@ describe('openClips', () => {
     ['the status of the answer', () => Response.json({ status: 'liked' }), 'liked'],
     ['the HTTP status of a refusal', () => Response.json({}, { status: 500 }), 500],
     ['no status when no answer came', () => Promise.reject(new TypeError('Failed to fetch')) as never, null],
-  ])('calls back about a like with %s', async (_, answer, status) => {
+  ])('reports a like with %s', async (_, answer, status) => {
     const clip = aClip()
     const { open } = start({ [`/api/clips/${clip.id}/like/`]: answer })
     const { actor, likes } = open()
@@ -116,7 +116,7 @@ describe('openClips', () => {
     expect(onReport).toHaveBeenCalledExactlyOnceWith({ type: 'like.reported', id: clip.id, status })
   })
 
-  it('goes on after a reload with exports that were under way, until somebody signs out', async () => {
+  it('resumes unfinished exports after a reload, until the user signs out', async () => {
     const tab = tabStorage()
     const clip = aClip({ title: 'Why?' })
     const asked: string[] = []
@@ -149,7 +149,7 @@ describe('openClips', () => {
     expect(start(answers, ana, tab).open().exports.getSnapshot().context.jobs).toEqual([])
   })
 
-  it('drops a clip that was deleted elsewhere, when a like finds it missing', async () => {
+  it('removes a clip that was deleted elsewhere when liking it returns 404', async () => {
     const [gone, kept] = someClips(2) as [Clip, Clip]
     const { open } = start({
       '/api/clips/': () => Response.json([gone, kept]),
@@ -163,7 +163,7 @@ describe('openClips', () => {
     expect(library.getSnapshot().context.clips).toEqual([kept])
   })
 
-  it('looks at the list again when a download finds a clip missing', async () => {
+  it('reloads the list when a download finds a clip missing', async () => {
     const clips = someClips(3)
     let there = clips
     const { open } = start({
@@ -184,14 +184,14 @@ describe('openClips', () => {
     }
   })
 
-  it('tells the uploads when the profile has another plan', async () => {
+  it('passes a changed plan on to the uploads', async () => {
     const { store, open } = start({ '/api/profile/': () => Response.json({ ...ana, plan: 'studio' }) })
     const { uploads } = open()
     await waitFor(store.session, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     await vi.waitUntil(() => uploads.getSnapshot().context.planName === 'studio')
   })
 
-  it('is for those who are signed in', () => {
+  it('requires a signed-in user', () => {
     const { open } = start({}, null)
     expect(open).toThrow('Only somebody who is signed in has clips.')
   })

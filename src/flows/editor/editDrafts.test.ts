@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('edit drafts', () => {
-  it('are kept per clip, until the server has them', async () => {
+  it('are kept per clip until the server has them', async () => {
     const storage = storageOf()
     const tab = tabOf(storage)
     expect(await tab.open()).toBeNull()
@@ -47,7 +47,7 @@ describe('edit drafts', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('are those of one tab: another one neither removes nor overwrites them', async () => {
+  it('belong to one tab, and are not removed or overwritten by another', async () => {
     const storage = storageOf()
     const [one, two] = [tabOf(storage), tabOf(storage, { patience: 1 })]
     await one.open()
@@ -68,20 +68,20 @@ describe('edit drafts', () => {
     expect(await tabOf(storage).open()).toEqual(other)
   })
 
-  it('of a tab that is gone are taken over by one of two that open at once', async () => {
+  it('of a closed tab are taken over by only one of two new tabs', async () => {
     const storage = storageOf({ 'clipaway.edit.c1': JSON.stringify(draft) })
     const [one, two] = [tabOf(storage), tabOf(storage, { patience: 1 })]
     expect(await Promise.all([one.open(), two.open()])).toEqual([draft, null])
   })
 
-  it('are shared by all tabs where there are no locks, or a browser refuses them', async () => {
+  it('are shared by all tabs without locks, or if the browser refuses locks', async () => {
     const storage = storageOf({ 'clipaway.edit.c1': JSON.stringify(draft) })
     expect(await tabOf(storage, { locks: undefined }).open()).toEqual(draft)
     const refused = () => Promise.reject(new DOMException('no', 'SecurityError'))
     expect(await tabOf(storage, { locks: { request: refused } }).open()).toEqual(draft)
   })
 
-  it('have the title where that was changed, and none of an older version or one that nobody can have', async () => {
+  it('include a changed title, but not a blank one', async () => {
     const storage = storageOf()
     const tab = tabOf(storage)
     await tab.open()
@@ -94,7 +94,7 @@ describe('edit drafts', () => {
     expect(await tabOf(storageOf({ 'clipaway.edit.c1': blank })).open()).toEqual(draft)
   })
 
-  it('are forgotten when nobody has come back for them in three months', async () => {
+  it('expire after three months', async () => {
     const storage = storageOf({ 'clipaway.edit.c0': JSON.stringify(draft) })
     const day = 24 * 60 * 60 * 1000
     const tab = tabOf(storage, { now: () => 10 * day })
@@ -108,13 +108,13 @@ describe('edit drafts', () => {
   })
 
   it.each(['', '{', '7', '{"version":1}', '{"version":1,"edit":{"ranges":[]}}'])(
-    'that cannot be read are none: %s',
+    'are ignored if they are unreadable: %s',
     async (text) => {
       expect(await tabOf(storageOf({ 'clipaway.edit.c1': text })).open()).toBeNull()
     },
   )
 
-  it('do not stop anybody when there is no room', async () => {
+  it('do not fail without storage space', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const full = {
       ...storageOf(),

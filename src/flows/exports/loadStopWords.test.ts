@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stopWordsOf } from '../../../clipper/pure/words/stopWords.ts'
 import { loadStopWords } from './loadStopWords.ts'
 
-it('knows the stop words of more than 30 languages, and tells which language a text is in', async () => {
+it('knows stop words of more than 30 languages, and detects the language of a text', async () => {
   const lists = await loadStopWords()
   expect(lists.length).toBeGreaterThan(30)
   const stopsOf = (text: string) => stopWordsOf(text.split(' '), lists)

@@ -29,26 +29,26 @@ function start(refuse = false) {
   })
 }
 
-describe('changing a collection', () => {
-  it('resolves with the entry once the list holds it', async () => {
+describe('addTo, removeFrom and listAll', () => {
+  it('resolve with the entry once the list has changed', async () => {
     const shelves = start()
     await expect(addTo(shelves, 'C')).resolves.toEqual({ id: 'C', name: 'C' })
     await expect(removeFrom(shelves, 'b')).resolves.toBe('b')
     expect(shelves.getState().items.map(({ name }) => name)).toEqual(['A', 'C'])
   })
 
-  it('resolves with the list once it was fetched', async () => {
+  it('resolve with the loaded list', async () => {
     const shelves = start()
     await expect(listAll(shelves)).resolves.toEqual([{ id: 'z', name: 'Z' }])
     expect(shelves.getState().items).toEqual([{ id: 'z', name: 'Z' }])
   })
 
-  it('tells several removals apart', async () => {
+  it('resolve concurrent removals separately', async () => {
     const shelves = start()
     await expect(Promise.all([removeFrom(shelves, 'a'), removeFrom(shelves, 'b')])).resolves.toEqual(['a', 'b'])
   })
 
-  it('rejects with what the call threw, and the list keeps the failure', async () => {
+  it('reject with the error of the call, and store the failure in the list', async () => {
     const shelves = start(true)
     await expect(addTo(shelves, 'C')).rejects.toBe(refusal)
     expect(shelves.getState().error).toBe('Failed to add')

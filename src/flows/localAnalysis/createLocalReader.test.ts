@@ -57,7 +57,7 @@ describe('reading a local file', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('tells what the worker tells, and ends it with its answer', () => {
+  it('forwards events of the worker, and ends it when it is done', () => {
     const { workers, read } = world()
     const reading = read('talk.mp4')
     const [worker] = workers
@@ -70,7 +70,7 @@ describe('reading a local file', () => {
     expect([stateOf(reading), worker?.ended, reading.getSnapshot().context.posters.size]).toEqual(['settled', true, 1])
   })
 
-  it('hands on what was read, for the server', async () => {
+  it('passes the readings on for the server', async () => {
     const readings = createReadings()
     const { workers, read } = world(undefined, vi.fn(readings.keep))
     const { file } = read('talk.mp4').getSnapshot().context
@@ -80,7 +80,7 @@ describe('reading a local file', () => {
     expect([await early, await readings.of(file)]).toEqual([packed, packed])
   })
 
-  it('reads one file at a time, and goes on when one is left', () => {
+  it('reads one file at a time, and continues when one is dropped', () => {
     const { workers, read } = world()
     const [first, second, third] = ['a.mp4', 'b.mp4', 'c.mp4'].map(read) as [Reading, Reading, Reading]
     expect([workers.length, stateOf(second)]).toEqual([1, 'waiting'])
@@ -90,14 +90,14 @@ describe('reading a local file', () => {
     expect(workers[1]?.asked.map(({ file }) => file.name)).toEqual(['c.mp4'])
   })
 
-  it('goes on with the next file when one fails', () => {
+  it('continues with the next file when one fails', () => {
     const { workers, read } = world()
     const [first, second] = ['a.avi', 'b.mp4'].map(read) as [Reading, Reading]
     workers[0]?.tell({ type: 'failed', code: 'unsupported_container', detail: '' })
     expect([stateOf(first), stateOf(second), workers[0]?.ended]).toEqual(['unsupported', 'reading', true])
   })
 
-  it('says that the worker is gone', () => {
+  it('reports a crashed worker', () => {
     const { workers, read } = world()
     const reading = read('talk.mp4')
     const event = new Event('error', { cancelable: true })
@@ -106,7 +106,7 @@ describe('reading a local file', () => {
     expect([stateOf(reading), workers[0]?.ended, event.defaultPrevented]).toEqual(['failed', true, true])
   })
 
-  it('says so when no worker can be started at all', () => {
+  it('reports a worker that can’t be started', () => {
     const reader = createLocalReader({
       start: () => {
         throw new DOMException('no', 'SecurityError')
@@ -119,12 +119,12 @@ describe('reading a local file', () => {
     expect([stateOf(reading), reading.getSnapshot().context.failure]).toEqual(['failed', 'worker_gone'])
   })
 
-  it.each(['no_decoders', 'insecure_page'] as const)('starts nothing where there is %s', (code) => {
+  it.each(['no_decoders', 'insecure_page'] as const)('starts no worker on %s', (code) => {
     const { workers, read } = world(() => code)
     expect([stateOf(read('talk.mp4')), workers.length]).toEqual(['unsupported', 0])
   })
 
-  it('chooses again from what it knows, once somebody has stopped typing', () => {
+  it('selects again from the known analysis, debounced, and only if the selection can change', () => {
     const { workers, read } = world()
     const reading = read('talk.mp4')
     workers[0]?.tell({ type: 'clips', found, known }, { type: 'done' })
@@ -165,7 +165,7 @@ describe('reading a local file', () => {
     return withCaptions(workers, createLocalReader({ start, whyNot: () => null }))
   }
 
-  it('chooses again from what it knows when captions come and go', async () => {
+  it('selects again from the known analysis when captions are added or removed', async () => {
     const { workers, reading, choose } = fakes()
     workers[0]?.tell({ type: 'clips', found, known }, { type: 'done' })
     await choose()
@@ -176,7 +176,7 @@ describe('reading a local file', () => {
     expect(workers[2]?.asked[0]).toMatchObject({ known, captions: undefined })
   })
 
-  it('shows clips without the captions that came meanwhile only as early ones', async () => {
+  it('shows clips as preliminary if captions were added in the meantime', async () => {
     const { workers, reading, choose } = fakes()
     await choose()
     expect(workers).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('reading a local file', () => {
     expect(stateOf(reading)).toBe('settled')
   })
 
-  it('chooses again when they were changed while it was reading', () => {
+  it('selects again when settings changed during reading', () => {
     const { workers, read } = world()
     const reading = read('talk.mp4')
     reading.send({ type: 'settings.changed', settings: { ...defaultSettings, minSeconds: 5 } })

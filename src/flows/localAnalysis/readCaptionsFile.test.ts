@@ -29,14 +29,14 @@ it('rejects when the file is gone', async () => {
   await expect(readCaptionsFile(gone, null)).rejects.toThrow('It is gone.')
 })
 
-it('reads in the encoding that was chosen', async () => {
+it('reads in the chosen encoding', async () => {
   const bytes = [...srt.slice(1)].map((letter) => letter.charCodeAt(0))
   expect(await readCaptionsFile(new File([new Uint8Array(bytes)], 'talk.srt'), 'windows-1251')).toMatchObject({
     captions: { lines: [{ text: 'GrьЯe aus Kцln.' }], notes: { encoding: 'windows-1251', isGuessed: false } },
   })
 })
 
-it('tells the line whose times can’t be read', async () => {
+it('reports the line with unreadable times', async () => {
   const file = new File(['1\n00:00:01:12 --> 00:00:02:00\nHello.'], 'talk.srt')
   expect(await readCaptionsFile(file, null)).toEqual({ problem: 'unreadable', line: 2 })
 })

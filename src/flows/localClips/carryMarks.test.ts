@@ -47,14 +47,14 @@ function server(clips: Clip[], returned: { from: string; to: string } | null = n
 const there = (over: Partial<Clip> = {}) =>
   aClip({ id: 'c1', video_id: 'v1', start: 12.02, end: 36, liked: false, ...over })
 
-describe('carrying likes and edges over to the server', () => {
-  it('likes the same clip', async () => {
+describe('carryMarks', () => {
+  it('likes the matching clip', async () => {
     const { asked, carry } = server([aClip({ id: 'c0', video_id: 'v0', start: 12, end: 36 }), there()])
     await carry([aMark({ liked: true })])
     expect(asked.map(([call]) => call)).toEqual(['POST /api/clips/c1/like/'])
   })
 
-  it('likes and adds the clips of the video that the file has come back to', async () => {
+  it('applies marks to the video that a re-upload belongs to', async () => {
     const { asked, carry } = server([there()], { from: 'v2', to: 'v1' })
     const other = { ...choice, start: 200, end: 224 }
     await carry([aMark({ liked: true }), { choice: other, liked: true, edges: null }], 'v2')
@@ -65,7 +65,7 @@ describe('carrying likes and edges over to the server', () => {
     ])
   })
 
-  it('moves the edges of the same clip, and keeps the rest of its edit', async () => {
+  it('moves the edges of the matching clip, and keeps the rest of its edit', async () => {
     const { asked, carry } = server([there()])
     await carry([aMark({ edges: { start: 20, end: 30 } })])
     expect(asked).toEqual([
@@ -73,7 +73,7 @@ describe('carrying likes and edges over to the server', () => {
     ])
   })
 
-  it('makes a clip by hand where the server has no such one', async () => {
+  it('creates a clip when none matches', async () => {
     const { asked, carry } = server([there({ start: 100, end: 130 })])
     await carry([aMark({ liked: true, edges: { start: 13, end: 30 } })])
     expect(asked).toEqual([
@@ -82,7 +82,7 @@ describe('carrying likes and edges over to the server', () => {
     ])
   })
 
-  it('leaves alone what is there already', async () => {
+  it('changes nothing that is already there', async () => {
     const { asked, carry } = server([there({ start: 20, end: 30, liked: true })])
     await carry([aMark({ liked: true, edges: { start: 20, end: 30 } })])
     expect(asked).toEqual([])

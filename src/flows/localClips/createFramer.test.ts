@@ -45,8 +45,8 @@ const order = (start: number): FramingOrder => ({ start, end: 20, aspect: '9:16'
 const crops = [{ start: 1, x: 0.3, y: 0.5 }]
 const startsOf = (worker: FakeWorker | undefined) => worker?.asked.map((it) => it.order.start)
 
-describe('looking for crops', () => {
-  it('asks for one clip after the other, and ends with the last', () => {
+describe('createFramer', () => {
+  it('requests one clip after another, and ends the worker after the last', () => {
     const { workers, open } = world()
     const { want, crops: found } = open('a.mp4')
     want(order(1), order(2))
@@ -62,7 +62,7 @@ describe('looking for crops', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('takes what is wanted last first, and leaves out what nobody wants any more', () => {
+  it('starts with the latest request, and drops obsolete ones', () => {
     const { workers, open } = world()
     const { want } = open('a.mp4')
     want(order(1), order(2), order(3))
@@ -71,7 +71,7 @@ describe('looking for crops', () => {
     expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 4, 3], true])
   })
 
-  it('looks into one file at a time', () => {
+  it('processes one file at a time', () => {
     const { workers, open } = world()
     const first = open('a.mp4')
     const second = open('b.mp4')
@@ -82,7 +82,7 @@ describe('looking for crops', () => {
     expect([workers[0]?.ended, startsOf(workers[1])]).toEqual([true, [2]])
   })
 
-  it('leaves the middle where the worker is gone, and tries again for others', () => {
+  it('falls back to the centre when the worker crashes, and tries again for other clips', () => {
     const { workers, open } = world()
     const { want, crops: found } = open('a.mp4')
     want(order(1), order(2))
@@ -95,7 +95,7 @@ describe('looking for crops', () => {
     expect(startsOf(workers[1])).toEqual([3])
   })
 
-  it('leaves the middle where no worker can be started', () => {
+  it('falls back to the centre when no worker can be started', () => {
     const { open } = world(() => {
       throw new Error('No workers here.')
     })

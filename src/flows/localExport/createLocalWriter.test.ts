@@ -69,8 +69,8 @@ function world(start?: () => WriterWorker, libassOf = async () => libass) {
 type Writing = Awaited<ReturnType<ReturnType<typeof world>['write']>>
 const stateOf = (writing: Writing) => localExportView(writing.getSnapshot()).state
 
-describe('writing a clip of a local file', () => {
-  it('tells what the worker tells, and saves what was made in memory', async () => {
+describe('createLocalWriter', () => {
+  it('forwards events of the worker, and saves a file that was built in memory', async () => {
     const { workers, saved, write } = world()
     const writing = await write('What: a "clip"?')
     expect(stateOf(writing)).toBe('writing')
@@ -80,7 +80,7 @@ describe('writing a clip of a local file', () => {
     expect([stateOf(writing), workers[0]?.ended, saved]).toEqual(['done', true, ['What a clip.mp4']])
   })
 
-  it('gives the worker the place on the disk, and saves nothing twice', async () => {
+  it('passes the place on the disk to the worker, and saves nothing twice', async () => {
     const { workers, saved, write } = world()
     const { chosen, place } = aPlace(9)
     const writing = await write('One', chosen)
@@ -90,20 +90,20 @@ describe('writing a clip of a local file', () => {
     expect([saved, place.removed]).toEqual([[], false])
   })
 
-  it('tells the worker where libass is, for clips with captions', async () => {
+  it('passes the URLs of libass to the worker for clips with captions', async () => {
     const { workers, write } = world()
     await write('One', undefined, captions)
     await vi.waitFor(() => expect(workers[0]?.asked).toMatchObject([{ order: { captions }, libass }]))
   })
 
-  it('says that it failed when nobody knows where libass is, and goes on with the next clip', async () => {
+  it('fails when libass can’t be located, and continues with the next clip', async () => {
     const { workers, write } = world(undefined, () => Promise.reject(new Error('The network is gone.')))
     const first = await write('One', undefined, captions)
     await vi.waitFor(() => expect(stateOf(first)).toBe('failed'))
     expect([workers[0]?.ended, stateOf(await write('Two'))]).toEqual([true, 'writing'])
   })
 
-  it('writes one clip at a time, and goes on when one is cancelled', async () => {
+  it('writes one clip at a time, and continues when one is cancelled', async () => {
     const { workers, write } = world()
     const { chosen, place } = aPlace(0)
     const first = await write('One', chosen)
@@ -114,7 +114,7 @@ describe('writing a clip of a local file', () => {
     await vi.waitFor(() => expect(place.removed).toBe(true))
   })
 
-  it('never takes away a file that was there before', async () => {
+  it('never removes a file that existed before', async () => {
     const { workers, write } = world()
     const { chosen, place } = aPlace(100)
     const writing = await write('One', chosen)
@@ -123,7 +123,7 @@ describe('writing a clip of a local file', () => {
     expect([stateOf(writing), place.removed]).toEqual(['full', false])
   })
 
-  it('goes on with the next clip when one fails', async () => {
+  it('continues with the next clip when one fails', async () => {
     const { workers, write } = world()
     const first = await write('One')
     const second = await write('Two')
@@ -131,7 +131,7 @@ describe('writing a clip of a local file', () => {
     expect([stateOf(first), stateOf(second)]).toEqual(['unsupported', 'writing'])
   })
 
-  it('says that the worker is gone', async () => {
+  it('reports a crashed worker', async () => {
     const { workers, write } = world()
     const writing = await write('One')
     const event = new Event('error', { cancelable: true })
@@ -141,7 +141,7 @@ describe('writing a clip of a local file', () => {
     ])
   })
 
-  it('says so when no worker can be started, and lets the next clip try', async () => {
+  it('reports a worker that can’t be started, and tries again for the next clip', async () => {
     const { write } = world(() => {
       throw new DOMException('no', 'SecurityError')
     })

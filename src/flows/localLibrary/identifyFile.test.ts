@@ -10,8 +10,8 @@ const bytesOf = (length: number, change?: number) => {
 const file = (length: number, change?: number, name = 'talk.mp4') => new File([bytesOf(length, change)], name)
 const size = 2_000_000
 
-describe('what a file is known by', () => {
-  it('is its content, not its name', async () => {
+describe('identifyFile', () => {
+  it('depends on the content, not on the name', async () => {
     expect(await identifyFile(file(size, undefined, 'renamed.mp4'))).toBe(await identifyFile(file(size)))
   })
 
@@ -22,7 +22,7 @@ describe('what a file is known by', () => {
     expect(await identifyFile(file(size, place))).not.toBe(await identifyFile(file(size)))
   })
 
-  it('changes with the length, and there is one for a short file and for an empty one', async () => {
+  it('depends on the length, and works for short and empty files', async () => {
     const all = await Promise.all([0, 1, 9, 10, 70_000].map((length) => identifyFile(file(length))))
     expect(new Set(all).size).toBe(5)
     expect(all[0]).toMatch(/^[0-9a-f]{64}$/)

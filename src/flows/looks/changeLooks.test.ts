@@ -63,7 +63,7 @@ const look: Look = {
 }
 
 describe('changeLooks', () => {
-  it('gives every clip the kit as a version of its own, and takes it back', async () => {
+  it('saves the brand kit as a new version of every clip, and undoes that', async () => {
     const { apply, restore, stored } = server(['a', 'b', 'c', 'd'])
     const { changed, failed } = await apply(withKit(['a', 'b', 'c', 'd']), signal)
     expect(failed).toBe(0)
@@ -75,19 +75,19 @@ describe('changeLooks', () => {
     for (const { version, edit } of stored.values()) expect([version, edit.brand]).toEqual([3, undefined])
   })
 
-  it('keeps what changes elsewhere at the same time', async () => {
+  it('keeps concurrent changes from elsewhere', async () => {
     const { apply, stored } = server(['a'], { busy: ['a'] })
     expect(await apply(withKit(['a']), signal)).toMatchObject({ changed: [{ id: 'a' }], failed: 0 })
     expect(stored.get('a')).toMatchObject({ version: 3, edit: { aspect: '1:1', brand: kit } })
   })
 
-  it('counts clips that cannot be changed, and reports them as one failure that repeats', async () => {
+  it('counts clips that fail, and reports them as a repeating failure', async () => {
     const { apply, onError } = server(['a', 'b', 'c'], { lost: ['a', 'c'], busy: ['b'] })
     expect(await apply(withKit(['a', 'b', 'c']), signal)).toMatchObject({ changed: [{ id: 'b' }], failed: 2 })
     expect(onError.mock.calls.map(([, call]) => call)).toMatchObject([{ repeats: true }, { repeats: true }])
   })
 
-  it('leaves a clip that has another brand by now', async () => {
+  it('does not undo a clip whose brand has changed in the meantime', async () => {
     const { apply, restore, stored } = server(['a'])
     const { changed } = await apply(withKit(['a']), signal)
     const now = stored.get('a')
@@ -96,7 +96,7 @@ describe('changeLooks', () => {
     expect(stored.get('a')?.edit.brand).toEqual(plainBrand)
   })
 
-  it('copies format, framing, captions and brand of a clip, and nothing that belongs to one clip', async () => {
+  it('copies format, framing, captions and brand, but nothing specific to the clip', async () => {
     const { apply, restore, stored } = server(['a', 'b'])
     const [first, second] = [stored.get('a'), stored.get('b')]
     if (!first || !second) throw new Error('The server has both clips.')
@@ -112,14 +112,14 @@ describe('changeLooks', () => {
     expect(stored.get('b')?.edit).toEqual(second.edit)
   })
 
-  it('keeps the framing of others when that of the clip is placed by hand', async () => {
+  it('keeps the framing of the targets when the source is framed manually', async () => {
     const { apply, stored } = server(['b'])
     const byHand = { ...look, framing: { ...look.framing, mode: 'manual' as const } }
     await apply({ wish: { source: { from: 'edit', id: 'a', look: byHand }, target: { ids: ['b'] } } }, signal)
     expect(stored.get('b')?.edit).toMatchObject({ aspect: '9:16', framing: { mode: 'automatic', crops: [] } })
   })
 
-  it('gives every clip a preset, with the brand kit as it is now', async () => {
+  it('applies a preset with the current brand kit', async () => {
     const { apply, restore, stored } = server(['a', 'b'])
     const preset = { aspect: '1:1', framing: 'fit', captions: look.captions, brand: true } as const
     const wish = { source: { from: 'preset' as const, look: preset }, target: { ids: ['a', 'b'] } }
@@ -132,7 +132,7 @@ describe('changeLooks', () => {
     for (const { edit } of stored.values()) expect([edit.aspect, edit.brand]).toEqual(['source', undefined])
   })
 
-  it('reaches all clips of a video, page by page, without the clip itself', async () => {
+  it('changes all clips of a video, page by page, except the source', async () => {
     const { apply, stored } = server(['a', 'b', 'c'])
     const { changed } = await apply(
       { wish: { source: { from: 'edit', id: 'a', look }, target: { videoId: 'v' } } },
@@ -142,7 +142,7 @@ describe('changeLooks', () => {
     expect(stored.get('a')?.version).toBe(1)
   })
 
-  it('takes back only what has not changed since', async () => {
+  it('undoes only parts that have not changed since', async () => {
     const { apply, restore, stored } = server(['b'])
     const wish = { source: { from: 'edit' as const, id: 'a', look }, target: { ids: ['b'] } }
     const { changed } = await apply({ wish }, signal)

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../../api/uploadRecords.ts'
 import { createStore } from '../store/createStore.ts'
 import { openNewestNews } from './newestNews.ts'
 
-it('knows the newest newsletter once it was asked for, and keeps it when asking fails', async () => {
+it('loads the id of the newest newsletter, and keeps it after a failure', async () => {
   const answers = [json({ id: 'n2' }), json({ message: 'No.' }, 500)]
   const { api, requests } = standIn(() => answers.shift() ?? json({ id: null }))
   const store = createStore({

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 const load = async () => (await import('./loadPaymentScript.ts')).loadPaymentScript
 
-it("goes through the provider's own loader, once", async () => {
+it('loads the provider’s script once', async () => {
   loadStripe.mockResolvedValue({})
   const loadPaymentScript = await load()
   loadPaymentScript('pk_1')
@@ -17,7 +17,7 @@ it("goes through the provider's own loader, once", async () => {
   await vi.waitFor(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_1'))
 })
 
-it('only logs a failure, and tries again the next time', async () => {
+it('logs a failure and retries on the next call', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   loadStripe.mockRejectedValue(new Error('blocked'))
   const loadPaymentScript = await load()

@@ -23,7 +23,7 @@ function start({ full = false } = {}) {
 const words = { text: 'Half a thought', mood: null }
 
 describe('drafts', () => {
-  it('come back, each by its name, until they are forgotten', () => {
+  it('are restored by name until they are removed', () => {
     const { drafts, entries } = start()
     drafts.keep('feedback', words)
     drafts.keep('newsletter', { title: 'News', body: '' })
@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('belong to who wrote them', () => {
+  it('are separate for each user', () => {
     const { drafts, become } = start()
     drafts.keep('feedback', words)
     become('u2')
@@ -44,7 +44,7 @@ describe('drafts', () => {
     expect(drafts.read('feedback')).toEqual(words)
   })
 
-  it('are neither read nor written by nobody', () => {
+  it('are neither read nor written while signed out', () => {
     const { drafts, entries, become } = start()
     become(null)
     drafts.keep('feedback', words)
@@ -53,7 +53,7 @@ describe('drafts', () => {
   })
 
   it.each(['{', 'null', '{"owner":"u1","values":{"text":1,"mood":null}}', '{"values":{"text":"","mood":null}}'])(
-    'of another form are dropped: %s',
+    'of another shape are dropped: %s',
     (stored) => {
       const { drafts, entries } = start()
       entries.set('clipaway.draft.feedback', stored)
@@ -61,7 +61,7 @@ describe('drafts', () => {
     },
   )
 
-  it('do without a storage that is full', () => {
+  it('do not fail when the storage is full', () => {
     const { drafts } = start({ full: true })
     expect(() => drafts.keep('feedback', words)).not.toThrow()
     expect(drafts.read('feedback')).toBeNull()

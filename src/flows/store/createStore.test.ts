@@ -72,8 +72,8 @@ beforeEach(() => {
   }
 })
 
-describe('the store', () => {
-  it('keeps the user of an updated affiliate and replaces the stats when the ids match', () => {
+describe('createStore', () => {
+  it('keeps the user of an updated affiliate, and replaces the stats when the ids match', () => {
     const store = start()
     openLists(store).affiliateUpdated({
       ...mine,
@@ -84,14 +84,14 @@ describe('the store', () => {
     expect(store.affiliateStats.get()?.commission).toBe(25)
   })
 
-  it("leaves one's own stats alone when another affiliate is updated", () => {
+  it('keeps the user’s own stats when another affiliate is updated', () => {
     const store = start()
     openLists(store).affiliateUpdated({ ...other, commission: 30 })
     expect(openLists(store).affiliates.getState().items[1]?.commission).toBe(30)
     expect(store.affiliateStats.get()).toEqual(mine)
   })
 
-  it('fetches the list again when a product was added and the answer had no body', async () => {
+  it('loads the list again when adding a product returns no body', async () => {
     const product = {
       id: 'p1',
       name: 'Templates',
@@ -115,7 +115,7 @@ describe('the store', () => {
     expect(asked).toEqual(['POST', 'GET'])
   })
 
-  it('forgets what belonged to the one who left', async () => {
+  it('clears the data of a user who signs out', async () => {
     const store = start()
     store.session.send({ type: 'session.expired' })
     expect(openLists(store).affiliates.getState().items).toEqual([])
@@ -123,14 +123,14 @@ describe('the store', () => {
     expect(store.slices().auth.user).toBeNull()
   })
 
-  it.each(['logout.requested', 'account.deleted'] as const)('forgets unsent text on %s', async (type) => {
+  it.each(['logout.requested', 'account.deleted'] as const)('removes drafts on %s', async (type) => {
     const store = start()
     store.drafts.keep('feedback', { text: 'Half a thought', mood: null })
     store.session.send({ type })
     await vi.waitFor(() => expect(kept.size).toBe(0))
   })
 
-  it('keeps unsent text for whom the server threw out', () => {
+  it('keeps drafts when the server ends the session', () => {
     const store = start()
     store.drafts.keep('feedback', { text: 'Half a thought', mood: null })
     store.session.send({ type: 'session.expired' })
@@ -139,7 +139,7 @@ describe('the store', () => {
     expect(store.drafts.read('feedback')).toEqual({ text: 'Half a thought', mood: null })
   })
 
-  it('turns loading on and off', async () => {
+  it('sets and clears loading', async () => {
     const store = start()
     await vi.waitFor(() => expect(store.auth().loading).toBe(false))
     store.setLoading(true)
@@ -148,7 +148,7 @@ describe('the store', () => {
     expect(store.auth().loading).toBe(false)
   })
 
-  it('resets the errors of categories and products, and tells those who hold errors of auth and clips', async () => {
+  it('resets the errors of categories and products, and notifies holders of auth and clip errors', async () => {
     answer = () => Response.json({ name: ['Taken.'] }, { status: 400 })
     const store = start()
     const told = vi.fn()

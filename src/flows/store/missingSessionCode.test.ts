@@ -18,13 +18,13 @@ const start = (user: typeof ana | null) =>
     draftStorage: createMemoryStorage(),
   })
 
-it('fails when nobody can be told whose token it is', async () => {
+it('fails when the user of a token can’t be loaded', async () => {
   const { missingCode } = start(null)
   await vi.waitUntil(() => missingCode.get() !== null)
   expect(missingCode.get()).toBeInstanceOf(Error)
 })
 
-it('keeps the stored user without it', async () => {
+it('keeps the stored user without its code', async () => {
   const { missingCode, session } = start(ana)
   await vi.waitUntil(() => session.getSnapshot().matches({ signedIn: { profile: 'settled' } }))
   expect(session.getSnapshot().context.user).toEqual(ana)

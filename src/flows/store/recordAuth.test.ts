@@ -29,7 +29,7 @@ function start(respond: (path: string) => Response | Promise<Response>) {
   return { store, calls: createCalls(api) }
 }
 
-it('holds all that the specification lists', () => {
+it('has all fields of the specification', () => {
   const { store } = start(() => json({}))
   expect(Object.keys(store.auth()).toSorted()).toEqual([
     'auth',
@@ -45,7 +45,7 @@ it('holds all that the specification lists', () => {
   expect(store.auth().auth).toEqual({ user: ana, token: 'key' })
 })
 
-it('is loading while a request is under way, and stores what came', async () => {
+it('is loading while a request is pending, and stores the response', async () => {
   const { store, calls } = start((path) => {
     if (path === '/api/auth/check_email/') return json({ is_valid: false })
     return json({ result: path === '/api/stats/' ? stats : 'success' })
@@ -77,7 +77,7 @@ it('clears the email check and the password reset when a new request starts', as
   expect(store.auth()).toMatchObject({ is_email_valid: null, reset_password: null, loading: true })
 })
 
-it('stores non_field_errors, the message of another result, or "Network error"; each request clears it', async () => {
+it('stores non_field_errors, the message of another result, or "Network error", and clears it with each request', async () => {
   let answer = () => json({ non_field_errors: ['Wrong password.'] }, 400)
   const { store, calls } = start(() => answer())
   const logIn = () => calls.auth.login({ email: 'ana@example.com', password: 'x' }).catch(() => null)
@@ -95,7 +95,7 @@ it('stores non_field_errors, the message of another result, or "Network error"; 
   expect(store.auth().error).toBeNull()
 })
 
-it('drops the password reset and the error by the reset action, and the error by a logout', async () => {
+it('clears the password reset and the error on reset, and the error on logout', async () => {
   const { store, calls } = start(() => json({ result: 'success' }))
   await calls.auth.resetPassword({ email: 'ana@example.com' })
   store.resetPasswordReset()
@@ -104,7 +104,7 @@ it('drops the password reset and the error by the reset action, and the error by
   expect(store.auth()).toMatchObject({ auth: { user: null, token: null }, stats: null, feedback: null, error: null })
 })
 
-it('names endpoints that there are', () => {
+it('names only existing endpoints', () => {
   const ids: string[] = endpoints.map(({ id }) => id)
   expect(Object.keys(authGroup).filter((id) => !ids.includes(id))).toEqual([])
 })

@@ -25,7 +25,7 @@ describe('captions of unfinished uploads', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 }))
   afterEach(() => void vi.useRealTimers())
 
-  it('are there again for the same file and the same person, until the upload is over', async () => {
+  it('are restored for the same file and user until the upload ends', async () => {
     const storage = aStorage()
     const keeper = createCaptionsKeeper('ana', storage)
     keeper.keep(video, { captions, caption_style: 'pill' })
@@ -39,7 +39,7 @@ describe('captions of unfinished uploads', () => {
     await vi.waitFor(() => expect(storage.stored.size).toBe(0))
   })
 
-  it('go when it is begun again without, and with a log-out', async () => {
+  it('are removed when the upload restarts without captions, and on logout', async () => {
     const storage = aStorage()
     const [ana, ben] = [createCaptionsKeeper('ana', storage), createCaptionsKeeper('ben', storage)]
     ana.keep(video, { captions })
@@ -56,13 +56,13 @@ describe('captions of unfinished uploads', () => {
     ['in an unknown style', { shape: 1, at: 1, name: 'talk.vtt', bytes: new ArrayBuffer(2), style: 'loud' }],
     ['that are too large', { shape: 1, at: 1, name: 'talk.vtt', bytes: new ArrayBuffer(5_242_881), style: 'pill' }],
     ['that are garbage', 'WEBVTT'],
-  ])('are left alone when something is stored %s', async (_, stored) => {
+  ])('are ignored if the stored value is %s', async (_, stored) => {
     const storage = aStorage()
     storage.stored.set(key, stored)
     expect(await createCaptionsKeeper('ana', storage).recall(video)).toBeNull()
   })
 
-  it('are swept when the upload has expired, but not before it is remembered', async () => {
+  it('are removed once the upload has expired, but not before it is recorded', async () => {
     const storage = aStorage()
     const keeper = createCaptionsKeeper('ana', storage)
     const other = new File(['x'], 'walk.mp4', { lastModified: 5 })
@@ -75,7 +75,7 @@ describe('captions of unfinished uploads', () => {
     await vi.waitFor(() => expect([...storage.stored.keys()]).toEqual([key]))
   })
 
-  it('harm nobody where the storage is full, broken or mute', async () => {
+  it('cause no error when the storage is full, broken or does not respond', async () => {
     const storage = aStorage()
     const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
     const keeper = createCaptionsKeeper('ana', { ...storage, write: full })

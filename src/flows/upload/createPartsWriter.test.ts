@@ -22,7 +22,7 @@ function start() {
 }
 
 describe('createPartsWriter', () => {
-  it('asks a worker once, tells how far it is, and ends it with its answer', async () => {
+  it('sends one request to a worker, reports its progress, and ends it when done', async () => {
     const { worker, written, tell, onProgress } = start()
     expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ file, kept: [[0, 9]], name: expect.any(String) })
     tell({ type: 'progress', share: 0.4 })
@@ -33,7 +33,7 @@ describe('createPartsWriter', () => {
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
-  it('fails when the worker does, or ends by itself', async () => {
+  it('fails when the worker fails or crashes', async () => {
     const refused = start()
     refused.tell({ type: 'failed', detail: 'QuotaExceededError' })
     await expect(refused.written).rejects.toThrow('QuotaExceededError')
@@ -43,7 +43,7 @@ describe('createPartsWriter', () => {
     expect(gone.worker.terminate).toHaveBeenCalledOnce()
   })
 
-  it('ends the worker when nobody waits for it any more', async () => {
+  it('ends the worker on abort', async () => {
     const { worker, stop, written } = start()
     stop.abort()
     await expect(written).rejects.toThrow()

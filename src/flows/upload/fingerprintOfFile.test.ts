@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fingerprintOfFile } from './fingerprintOfFile.ts'
 
-it('knows a file by its size and its bytes', async () => {
+it('identifies a file by size and content', async () => {
   const file = new File([await openAsBlob(import.meta.filename)], 'a.mp4')
   const other = new File([await openAsBlob(import.meta.filename)], 'b.mp4')
   const known = await fingerprintOfFile(file)
@@ -11,7 +11,7 @@ it('knows a file by its size and its bytes', async () => {
   expect(await fingerprintOfFile(new File([file, ' '], 'a.mp4'))).not.toBe(known)
 })
 
-it('knows nothing of a file that is gone', async () => {
+it('returns null for a file that is gone', async () => {
   const file = new File(['x'], 'a.mp4')
   Object.assign(file, {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),

@@ -42,7 +42,7 @@ const wish = async ({ props, until }: Pick<ReturnType<typeof start>, 'props' | '
   props().onUse()
 }
 
-it('stores all that is wanted, and brings back what went', async () => {
+it('stores the settings, and restores removed clips on undo', async () => {
   const page = start({
     'POST /api/videos/v1/choose/': () => json([fresh]),
     'POST /api/clips/old/restore/': () => json(old),
@@ -75,14 +75,14 @@ it.each([
   [404, { message: 'Not found.' }, ['Network error']],
   [409, { message: 'This video is already being processed.' }, ['Network error']],
   [500, { message: 'Our fault.' }, ['Network error']],
-])('shows what a refusal with %s says, as the specification has it', async (status, body, errors) => {
+])('shows the errors that the specification requires for a %s', async (status, body, errors) => {
   const page = start({ 'POST /api/videos/v1/choose/': () => json(body, status) })
   await wish(page)
   await page.until('refused')
   expect(page.props()).toMatchObject({ errors, wanted: { energy: 0.5, min_seconds: 20 } })
 })
 
-it('loads the video, what was measured and its clips together', async () => {
+it('loads the video, its measurements and its clips together', async () => {
   const { calls, requests } = start({
     'GET /api/videos/v1/': () => json(video),
     'GET /api/videos/v1/measurements/': () => json({ measurements: null }),

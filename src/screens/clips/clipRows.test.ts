@@ -15,7 +15,7 @@ const upright = { width: 720, height: 1280 }
 const noNotes = new Map<string, string>()
 
 describe('clipRows', () => {
-  it('puts a heading over every video, and lets no row hold two of them', () => {
+  it('puts a heading above each video, and never mixes videos in a row', () => {
     const clips = [...of('va', 4), ...of('vb', 9, upright)]
     const rows = clipRows({ view: 'grid', grouped: true, notes: noNotes })(clips, 1376)
     expect(rows.filter(({ heading }) => heading).map(({ from, to }) => [from, to])).toEqual([
@@ -27,12 +27,12 @@ describe('clipRows', () => {
     expect(rows.flatMap(({ from, to }) => clips.slice(from, to))).toEqual(clips)
   })
 
-  it.each(['grid', 'list'] as const)('has no headings where videos are mixed (%s)', (view) => {
+  it.each(['grid', 'list'] as const)('has no headings when videos are mixed (%s)', (view) => {
     const rows = clipRows({ view, grouped: false, notes: noNotes })([...of('va', 2), ...of('vb', 2)], 343)
     expect(rows.some(({ heading }) => heading)).toBe(false)
   })
 
-  it('gives a row room for what its clips have to say, and for no more', () => {
+  it('sizes a row for the details of its clips', () => {
     const wide = { of: (clips: Clip[], grouped = true, notes = noNotes) => rowOf(clips, grouped, notes, 1376) }
     const rowOf = (clips: Clip[], grouped: boolean, notes: Map<string, string>, width: number) => {
       const row = clipRows({ view: 'grid', grouped, notes })(clips, width).find(({ heading }) => !heading)
@@ -46,7 +46,7 @@ describe('clipRows', () => {
     expect(wide.of(of('va', 1), false, new Map([['va0', 'Short.']]))).toBeGreaterThan(wide.of(of('va', 1), false))
   })
 
-  it('gives the note under a video as many lines as it needs on a phone', () => {
+  it('gives the note of a video as many lines as it needs on a phone', () => {
     const heights = (video_note: string | null, width: number) =>
       clipRows({ view: 'grid', grouped: true, notes: noNotes })(of('va', 1, { video_note }), width)[0]?.height
     const note = 'Long stretches are silent, so there are fewer clips than usual.'
@@ -55,7 +55,7 @@ describe('clipRows', () => {
     ])
   })
 
-  it('shows a vertical clip upright, and nothing thinner than a ribbon', () => {
+  it('shows a vertical clip upright, and limits extreme aspect ratios', () => {
     expect(shapeOf(aClip(upright))).toBeCloseTo(9 / 16)
     expect(shapeOf(aClip({ width: 4000, height: 100 }))).toBe(2.4)
     expect(shapeOf(aClip({ width: 0, height: 0 }))).toBeCloseTo(16 / 9)

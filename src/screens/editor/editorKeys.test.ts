@@ -14,7 +14,7 @@ const press = (key: string, held: Held = {}) => ({
 })
 
 describe('the keys of the editor', () => {
-  it('include every key of the player, which all work, but that of a captions track, which the preview does not have', () => {
+  it('include every player key except captions, which the preview lacks', () => {
     for (const key of playerKeys) expect([key, editorAct(press(key))]).toEqual([key, key === 'c' ? null : 'player'])
     const left = editorKeys.flatMap(({ keys }) => keys.filter(({ act }) => act === 'player').flatMap((it) => it.keys))
     for (const key of left) expect(playerCommand(press(key))).toBeDefined()
@@ -42,13 +42,13 @@ describe('the keys of the editor', () => {
     expect(editorAct(press(key, held))).toBe(act)
   })
 
-  it('tell that an edge that has the focus is moved by the keys that step by a frame', () => {
+  it('list the frame-step keys for moving a focused edge', () => {
     const rows = editorKeys.flatMap(({ keys }) => keys)
     const keysOf = (id: string) => rows.find((it) => it.id === id)?.keys ?? []
     expect(keysOf('moveEdge')).toEqual(expect.arrayContaining([...keysOf('frameBack'), ...keysOf('frameOn')]))
   })
 
-  it('each have a name, and no two do different things', () => {
+  it('have names and no conflicts', () => {
     const rows = editorKeys.flatMap(({ keys }) => keys)
     expect(rows.filter(({ id }) => !editorStrings.keys.does[id])).toEqual([])
     const bound = rows.filter(({ act }) => act !== null).flatMap(({ keys }) => keys)

@@ -41,7 +41,7 @@ describe('createSoundSwitch', () => {
     expect(onOff).toHaveBeenCalledOnce()
   })
 
-  it('stops only when it has started', async () => {
+  it('stops only after it has started', async () => {
     const { power, calls, answer } = fakeContext()
     power.on()
     power.off()
@@ -51,7 +51,7 @@ describe('createSoundSwitch', () => {
     expect(power.isOn()).toBe(false)
   })
 
-  it('goes on when it is wanted again before it was stopped', async () => {
+  it('stays on when it is switched on again before it has stopped', async () => {
     const { power, calls, answer } = fakeContext()
     power.on()
     power.off()
@@ -62,7 +62,7 @@ describe('createSoundSwitch', () => {
     expect(power.isOn()).toBe(true)
   })
 
-  it('starts only when it has stopped, and tells when that may be', async () => {
+  it('starts only after it has stopped, and notifies when it can', async () => {
     const { power, calls, onOff, answer } = fakeContext()
     power.on()
     await answer('running')
@@ -76,7 +76,7 @@ describe('createSoundSwitch', () => {
     expect(power.isOn()).toBe(true)
   })
 
-  it('is asked again after a start that nobody answered', async () => {
+  it('requests a start again after one without a response', async () => {
     const { power, calls, answer } = fakeContext()
     power.on()
     power.on()

@@ -117,7 +117,7 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
   })
 })
 
-it('draws a headline where the file has it, and with the captions', () => {
+it('draws a headline at its place in the file, together with captions', () => {
   const edit = { ...editOf({ start: 0, end: 10 }, { aspect: '9:16' as const }), headline: 'Nobody saw this coming' }
   const words = [{ text: 'hello', start: 1, end: 2 }]
   const captions = { style: 'calm', position: 'top' } as const

@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-it.each(['pop', 'calm'] as const)('gives the browser the font files that the server burns with: %s', (style) => {
+it.each(['pop', 'calm'] as const)('loads the same fonts as the server: %s', (style) => {
   const texts = ['שלום', 'مرحبا', 'हिन्दी', 'สวัสดี', 'ខ្មែរ', '♪', '✓']
   const face = style === 'pop' ? 'Inter Black' : 'Inter ExtraBold'
   const latin = allSubsets.map((subset) => `inter-${subset}-${style === 'pop' ? 900 : 800}-normal.woff`)

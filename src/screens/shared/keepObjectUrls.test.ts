@@ -6,7 +6,7 @@ const [first, second] = [new Blob(['1']), new Blob(['22'])]
 const none = new Map<Blob, string>()
 const sizeAt = (url: string | undefined) => resolveObjectURL(url ?? '')?.size
 
-it('gives every blob a URL, and the same one as long as it is shown', () => {
+it('keeps the URL of a blob while it is shown', () => {
   const before = keepObjectUrls(none, [first])
   expect(sizeAt(before.get(first))).toBe(1)
   const after = keepObjectUrls(before, [second, first])
@@ -16,7 +16,7 @@ it('gives every blob a URL, and the same one as long as it is shown', () => {
   keepObjectUrls(after, [])
 })
 
-it('revokes the URL of a blob that is gone', () => {
+it('revokes the URL of a removed blob', () => {
   const before = keepObjectUrls(none, [first, second])
   const after = keepObjectUrls(before, [second])
   expect([...after.keys()]).toEqual([second])
@@ -26,7 +26,7 @@ it('revokes the URL of a blob that is gone', () => {
   expect(sizeAt(after.get(second))).toBeUndefined()
 })
 
-it('makes one URL for a blob that is shown twice', () => {
+it('creates one URL for a blob that is shown twice', () => {
   const urls = keepObjectUrls(none, [first, first])
   expect(urls.size).toBe(1)
   keepObjectUrls(urls, [])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareValues, type DataColumn, matches } from './tableModel.ts'
 
 describe('compareValues', () => {
-  it('puts words in the order of a dictionary, numbers by size, and nothing last', () => {
+  it('sorts text alphabetically, numbers by size, and null last', () => {
     expect(['b', 'a', 'É', null, 'e2', 'e10'].toSorted(compareValues)).toEqual(['a', 'b', 'É', 'e2', 'e10', null])
     expect([10, 9, null, 2].toSorted(compareValues)).toEqual([2, 9, 10, null])
     expect([true, false].toSorted(compareValues)).toEqual([false, true])

@@ -5,7 +5,7 @@ const [wide, square, tall] = [16 / 9, 1, 9 / 16]
 const mixed = Array.from({ length: 200 }, (_, at) => [wide, square, tall, 4 / 5][(at * 7 + (at % 3)) % 4] ?? square)
 
 describe('justifyRows', () => {
-  it.each([320, 343, 704, 1376, 1856])('keeps every shape, fills the rows and overflows none at %i pixels', (width) => {
+  it.each([320, 343, 704, 1376, 1856])('keeps aspect ratios and fills rows without overflow at %i pixels', (width) => {
     const rows = justifyRows(mixed, { width, gap: 16, height: 300 })
     expect(rows.flatMap(({ from, to }) => mixed.slice(from, to))).toEqual(mixed)
     for (const [at, { from, to, height, widths }] of rows.entries()) {
@@ -18,7 +18,7 @@ describe('justifyRows', () => {
     }
   })
 
-  it('shows a wide picture as wide as a phone, and two tall ones side by side', () => {
+  it('shows a wide picture across a phone, and two tall ones side by side', () => {
     const rows = justifyRows([wide, tall, tall], { width: 343, gap: 12, height: 300 })
     expect(rows.map(({ from, to, height }) => [from, to, Math.round(height)])).toEqual([
       [0, 1, 193],
@@ -26,7 +26,7 @@ describe('justifyRows', () => {
     ])
   })
 
-  it('begins a new row where it must, and does not blow up what is left over', () => {
+  it('breaks rows on request, and does not enlarge an incomplete row', () => {
     const rows = justifyRows([wide, wide, wide, wide], {
       width: 1376,
       gap: 20,
@@ -39,12 +39,12 @@ describe('justifyRows', () => {
     ])
   })
 
-  it('leaves what is left over as high as the row above it', () => {
+  it('gives an incomplete row the height of the row above', () => {
     const rows = justifyRows([wide, wide, wide, wide], { width: 1376, gap: 20, height: 300 })
     expect(rows.map(({ height }) => Math.round(height))).toEqual([251, 251])
   })
 
-  it('leaves it as high as a row that had to grow to be filled, so that columns stay columns', () => {
+  it('gives an incomplete row the height of an enlarged row, so that columns align', () => {
     const rows = justifyRows([wide, wide, wide, wide, wide], { width: 1152, gap: 20, height: 300 })
     expect(rows.map(({ from, to, height }) => [from, to, Math.round(height)])).toEqual([
       [0, 2, 318],
@@ -53,7 +53,7 @@ describe('justifyRows', () => {
     ])
   })
 
-  it('gives no rows for no pictures', () => {
+  it('returns no rows without pictures', () => {
     expect(justifyRows([], { width: 300, gap: 10, height: 300 })).toEqual([])
   })
 })

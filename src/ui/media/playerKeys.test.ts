@@ -19,7 +19,7 @@ describe('playerCommand', () => {
     expect(press(key)).toEqual(command)
   })
 
-  it('leaves the browser its own keys', () => {
+  it('ignores keyboard shortcuts of the browser', () => {
     expect(press('f', { ctrlKey: true })).toBeUndefined()
     expect(press('l', { metaKey: true })).toBeUndefined()
     expect(press('ArrowLeft', { altKey: true })).toBeUndefined()
