@@ -54,12 +54,12 @@ POST /api/affiliates/updateme/
   .split('\n')
 
 describe('the contract', () => {
-  it('declares exactly the calls of the specification, and marks what it adds', () => {
+  it('declares exactly the calls of the specification, and marks extra ones', () => {
     const declared = endpoints.filter((e) => !e.extra).map((e) => `${e.method} ${e.path}`)
     expect(declared.toSorted()).toEqual(specified.toSorted())
   })
 
-  it('gives every endpoint its own id and its own method and path', () => {
+  it('gives every endpoint a unique id, method and path', () => {
     expect(new Set(endpoints.map((e) => e.id)).size).toBe(endpoints.length)
     expect(new Set(endpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(endpoints.length)
   })
@@ -68,7 +68,7 @@ describe('the contract', () => {
     expect(endpoints.filter((e) => e.body && e.multipart)).toEqual([])
   })
 
-  it('limits how many calls with files one user has under way', () => {
+  it('limits the concurrent calls with files of a user', () => {
     const withFiles = endpoints.filter((e) => e.multipart || Object.values(e.responses).includes('blob'))
     expect(withFiles.length).toBeGreaterThan(8)
     expect(withFiles.filter((e) => e.atOnce === undefined).map((e) => e.id)).toEqual([])
@@ -79,7 +79,7 @@ describe('pathOf', () => {
   it('encodes parameters', () => {
     expect(pathOf(api.clips.delete, { id: 'a/b ?' })).toBe('/api/clips/a%2Fb%20%3F')
   })
-  it('refuses a missing parameter', () => {
+  it('throws on a missing parameter', () => {
     expect(() => pathOf(api.clips.delete)).toThrow('needs the parameter id')
   })
 })

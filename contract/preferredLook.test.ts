@@ -36,7 +36,7 @@ describe('chosenLook', () => {
     ],
     ['no captions', { caption_style: 'none' }, { caption_style: 'pop' }, { caption_style: 'none' }],
     ['nothing', {}, { aspect: '9:16' }, {}],
-  ] as const)('remembers of %s only what was changed', (_, sent, shown, chosen) => {
+  ] as const)('returns only changed values for %s', (_, sent, shown, chosen) => {
     expect(chosenLook(sent, shown)).toEqual(chosen)
   })
 })

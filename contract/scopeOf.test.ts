@@ -7,13 +7,13 @@ const forPrograms = ['clips', 'bin', 'folders', 'presets', 'uploads', 'videos', 
 /** The one call of another area: the remaining upload quota. */
 const exception = 'subscription.quota'
 
-it('names only endpoints that exist', () => {
+it('names only existing endpoints', () => {
   const ids: readonly string[] = endpoints.map(({ id }) => id)
   expect(Object.keys(scopeOf).filter((id) => !ids.includes(id))).toEqual([])
 })
 
 it.each(endpoints)(
-  '$id: what guests may do takes no token, what is about accounts, staff and money takes no program',
+  '$id: guest calls need no scope, and calls about accounts, staff and money require a session',
   ({ id, access }) => {
     const need = needOf({ id, access })
     const area = id.split('.', 1)[0] ?? ''

@@ -34,7 +34,7 @@ describe('createHandlers', () => {
     expect(handled.toSorted()).toEqual(declared.toSorted())
   })
 
-  it.each(endpoints)('lets exactly the handler of $id answer its address', async (endpoint) => {
+  it.each(endpoints)('has exactly one handler that answers $id', async (endpoint) => {
     const request = new Request(`${origin}${pathOf(endpoint, params)}`, { method: endpoint.method })
     const answering = []
     for (const handler of handlers) {
@@ -52,7 +52,7 @@ describe('mock', () => {
       headers: { ...init.headers, ...(init.token && { Authorization: `Token ${init.token}` }) },
     })
 
-  it('refuses a choice of nothing, like the server, and keeps what was there', async () => {
+  it('refuses an empty selection like the server, and keeps the clips', async () => {
     const backend = createBackend()
     server.use(...createHandlers(backend))
     const { token, headers } = { token: mockTokens.user, headers: { 'content-type': 'application/json' } }
@@ -66,7 +66,7 @@ describe('mock', () => {
     expect(backend.state.settings.has(id)).toBe(false)
   })
 
-  it('shows the pictures of whole videos where it was given some', async () => {
+  it('uses given pictures of whole videos', async () => {
     const filmstrips = { landscape: '/long.jpg', upright: '/long-upright.jpg' }
     const posters = { landscape: ['/0.jpg', '/1.jpg'], upright: ['/upright.jpg'] }
     const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4', filmstrips, posters }
@@ -87,7 +87,7 @@ describe('mock', () => {
     }
   })
 
-  it('plays clips from whole videos where it was given some, until their files are deleted', async () => {
+  it('plays clips from given whole videos until their files are deleted', async () => {
     const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4' }
     server.use(...createHandlers(createBackend({ sources, signedInAs: 'user' })))
     const headers = { 'content-type': 'application/json' }
@@ -106,7 +106,7 @@ describe('mock', () => {
     expect(await clipOf('clip-laugh')).toMatchObject({ has_file: true, playable: false })
   })
 
-  it('asks for a token, and for a right', async () => {
+  it('requires a token and the right', async () => {
     server.use(...createHandlers(createBackend()))
     expect((await call('/api/clips/')).status).toBe(401)
     expect((await call('/api/clips/', { token: mockTokens.expired })).status).toBe(401)
@@ -117,13 +117,13 @@ describe('mock', () => {
     expect((await call('/api/affiliates/stats/', { token: mockTokens.affiliate })).status).toBe(200)
   })
 
-  it('lets a request without a token in when somebody is signed in', async () => {
+  it('accepts requests without a token when a user is signed in', async () => {
     server.use(...createHandlers(createBackend({ signedInAs: 'user' })))
     const clips = await (await call('/api/clips/?order_by=start')).json()
     expect(clips).toHaveLength(mockClips.length)
   })
 
-  it('validates by the contract', async () => {
+  it('validates requests by the contract', async () => {
     server.use(...createHandlers(createBackend({ signedInAs: 'user' })))
     const answer = await call('/api/clips/?order_by=backwards')
     expect([answer.status, await answer.json()]).toEqual([400, { order_by: ['This value is not valid.'] }])
@@ -138,7 +138,7 @@ describe('mock', () => {
     ])
   })
 
-  it('does not compile when the answer is not the declared one', () => {
+  it('does not compile with an undeclared response', () => {
     const like = api.clips.like
     const nobody = () => null
     // @ts-expect-error the status is not declared

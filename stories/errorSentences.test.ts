@@ -53,12 +53,12 @@ const shown = globSync(['stories/screens/**/*.stories.tsx', 'stories/parts/**/*.
   .map((file) => [file, errorsIn(file)] as const)
   .filter(([, errors]) => errors.length > 0)
 
-describe('the errors that stories show', () => {
+describe('errors in stories', () => {
   it('are found', () => {
     expect(shown.flatMap(([, errors]) => errors).length).toBeGreaterThan(80)
   })
 
-  it.each(shown)('are said by the product: %s', (_, errors) => {
+  it.each(shown)('are sentences of the product: %s', (_, errors) => {
     const unknown = errors.filter((sentence) => sentenceKey(sentence) === null && !product.includes(sentence))
     expect(unknown).toEqual([])
   })

@@ -22,7 +22,7 @@ describe('components', () => {
     expect(components.length).toBeGreaterThan(50)
   })
 
-  it.each(components)('%s has a page of its own', (place) => {
+  it.each(components)('%s has its own page', (place) => {
     const name = basename(place)
     // The types of `usage` say what a page must tell: purpose, do and don’t with an example each, accessibility.
     const { title, component, stories, parametersFrom } = readStories(`stories/ui/${place}.stories.tsx`)
@@ -33,7 +33,7 @@ describe('components', () => {
     expect(names).toEqual(expect.arrayContaining(['Playground', 'All Variants']))
   })
 
-  it('are the only ones that have a page', () => {
+  it('are the only ones with a page', () => {
     const pages = globSync('stories/ui/**/*.stories.tsx')
     const places = pages.map((file) => file.replace(/^stories.ui.|\.stories\.tsx$/g, '').replaceAll('\\', '/'))
     expect(places.filter((place) => !components.includes(place))).toEqual([])

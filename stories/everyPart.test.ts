@@ -26,7 +26,7 @@ describe('parts of screens', () => {
     expect(parts.length).toBeGreaterThan(30)
   })
 
-  it.each(parts)('%s has a page of its own', (place) => {
+  it.each(parts)('%s has its own page', (place) => {
     // The types of `partUsage` say what a page must tell.
     const { title, component, tags, stories, ...page } = readStories(`stories/parts/${place}.stories.tsx`)
     expect(title).toMatch(/^Patterns\/.+\/./)
@@ -39,7 +39,7 @@ describe('parts of screens', () => {
     expect(names).toEqual(expect.arrayContaining(['Playground', 'All Variants']))
   })
 
-  it('are the only ones that have a page', () => {
+  it('are the only ones with a page', () => {
     const pages = globSync('stories/parts/**/*.stories.tsx').map((file) =>
       file.replaceAll('\\', '/').replace(/^stories\/parts\/|\.stories\.tsx$/g, ''),
     )

@@ -18,7 +18,7 @@ describe('screens', () => {
     expect(screens).toHaveLength(Object.keys(sources).length)
   })
 
-  it.each(screens)('%s has stories of its own, from props alone', (name) => {
+  it.each(screens)('%s has its own stories, built from props only', (name) => {
     const page = Object.values(pages).find((text) => new RegExp(`component: ${name}\\b`).test(text)) ?? ''
     expect(page).toMatch(/export const \w+: Story/)
     expect(page).not.toMatch(/withFlowWorld|msw/)

@@ -11,9 +11,9 @@ const declared = allMachines.flatMap(({ machine }) =>
   [...declaredLeaves(machine)].map((leaf) => `${machine.id}:${leaf}`),
 )
 
-describe('stories of states', () => {
+describe('state tags of stories', () => {
   it.each(allMachines.map(({ machine }) => [machine.id, machine] as const))(
-    'every state of %s has one',
+    'cover every state of %s',
     (id, machine) => {
       const missing = [...declaredLeaves(machine)].filter(
         (leaf) => !tagged.has(`${id}:${leaf}`) && !neverSeen[`${id}:${leaf}`],
@@ -22,7 +22,7 @@ describe('stories of states', () => {
     },
   )
 
-  it('name only states that exist', () => {
+  it('name only existing states', () => {
     expect([...tagged].filter((state) => !declared.includes(state))).toEqual([])
   })
 })

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 
 describe('the facts of docs pages', () => {
-  it('say of every machine what it is for', () => {
+  it('describe the purpose of every machine', () => {
     expect(Object.keys(facts.machines).toSorted()).toEqual(allMachines.map(({ machine }) => machine.id).toSorted())
     expect(facts.machines.login).toBe(allMachines.find(({ machine }) => machine.id === 'login')?.about)
   })
 
-  it('name the calls whose answers the stories of a flow stage', () => {
+  it('list the mocked calls of a flow’s stories', () => {
     const calls = facts.calls['./stories/flows/account/LoginFlow.stories.tsx']
     expect(calls).toEqual([{ method: 'POST', path: '/api/auth/login/', summary: 'Sign in with email and password.' }])
   })
@@ -30,7 +30,7 @@ describe('links to pages and stories', () => {
   const titles = globSync('stories/**/*.mdx').map((file) => /<Meta title="(.+?)"/.exec(readFileSync(file, 'utf8'))?.[1])
   for (const title of titles) pages.add(`${title?.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`)
 
-  it('lead somewhere', () => {
+  it('have existing targets', () => {
     const links = files.flatMap((file) => [
       ...[...readFileSync(file, 'utf8').matchAll(/(?:path=\/(?:story|docs)\/|[?&]id=)([a-z][\w-]*--[\w-]+)/g)].map(
         ([, id = '']) => `${file} ${id}`,

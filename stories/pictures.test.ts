@@ -21,7 +21,7 @@ describe('pictures', () => {
     expect(total).toBeLessThanOrEqual(1500)
   })
 
-  it('show all variants of each component and part in every mode, and nothing else of it in more than one', () => {
+  it('show each component and part in every mode only with all variants', () => {
     const own = [...of('Components'), ...of('Patterns')]
     const inEveryMode = own.filter(({ pictures }) => pictures === 'every')
     expect(labels(inEveryMode)).toEqual(labels(own.filter(({ name }) => name === 'All Variants')))
@@ -37,7 +37,7 @@ describe('pictures', () => {
     expect(without.map(({ title }) => title)).toEqual([])
   })
 
-  it('show flows in one mode, and each of their states once', () => {
+  it('show each state of a flow once, in one mode', () => {
     expect(labels(of('Flows').filter(({ pictures }) => pictures === 'every'))).toEqual([])
     const seen = new Set<string>()
     const again = of('Flows').filter(({ tags, pictures }) => {
@@ -49,7 +49,7 @@ describe('pictures', () => {
     expect(labels(again)).toEqual([])
   })
 
-  it('leave out states of a flow that a story of its screen shows under the same name', () => {
+  it('omit states of a flow that a story of its screen shows under the same name', () => {
     const shown = new Set(labels(of('Screens').filter(({ pictures }) => pictures !== 'none')))
     const screenOf = (title: string) => title.replace(/^Flows/, 'Screens').replace(/:.*$/, '')
     const again = of('Flows').filter(
@@ -58,7 +58,7 @@ describe('pictures', () => {
     expect(labels(again)).toEqual([])
   })
 
-  it('leave out playgrounds, which repeat all variants', () => {
+  it('omit playgrounds, which repeat all variants', () => {
     expect(labels(stories.filter(({ name, pictures }) => name === 'Playground' && pictures !== 'none'))).toEqual([])
   })
 })

@@ -4,25 +4,25 @@ import { typeText } from '../.storybook/propTypes.ts'
 const literal = (value: string) => ({ name: 'literal', value })
 const missing = { name: 'undefined' }
 
-describe('the type of a prop', () => {
-  it('spells out a short alias', () => {
+describe('typeText', () => {
+  it('expands a short alias', () => {
     const sizes = { name: 'union', raw: "'sm' | 'md'", elements: [literal("'sm'"), literal("'md'")] }
     expect(typeText({ name: 'union', raw: 'Size | undefined', elements: [sizes, missing] })).toBe("'sm' | 'md'")
   })
 
-  it('quotes the keys of an object', () => {
+  it('quotes object keys', () => {
     const tones = { name: 'union', raw: 'keyof typeof tones', elements: [literal('muted'), literal('danger')] }
     expect(typeText({ name: 'union', raw: 'keyof typeof tones | undefined', elements: [tones, missing] })).toBe(
       "'muted' | 'danger'",
     )
   })
 
-  it('keeps what cannot be read as it is written', () => {
+  it('returns unknown types as written', () => {
     const raw = '((id: string) => void) | undefined'
     expect(typeText({ name: 'union', raw, elements: [{ name: 'unknown' }, missing] })).toBe('(id: string) => void')
   })
 
-  it('names what may be null', () => {
+  it('includes null', () => {
     const folder = { name: 'union', raw: 'Folder | null', elements: [{ name: 'Folder' }, { name: 'null' }] }
     expect(typeText(folder)).toBe('Folder | null')
   })

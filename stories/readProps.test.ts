@@ -8,13 +8,13 @@ const read = (file: string) => {
   return readProps(readFileSync(path, 'utf8'), path)
 }
 
-describe('the props of a component', () => {
-  it('may be lists that are readonly', () => {
+describe('readProps', () => {
+  it('supports readonly lists', () => {
     const [segments] = read('src/ui/form/SegmentedControl.tsx')
     expect(segments?.props?.options?.tsType).toMatchObject({ name: 'Array', raw: 'readonly Segment<Value>[]' })
   })
 
-  it('may be lists of readonly lists', () => {
+  it('supports lists of readonly lists', () => {
     const [menu] = readProps(
       `export function Menu({ groups }: { groups: readonly (readonly string[])[] }) { return <p>{groups}</p> }`,
       resolve('src/ui/Menu.tsx'),
@@ -22,11 +22,11 @@ describe('the props of a component', () => {
     expect(menu?.props?.groups?.tsType).toMatchObject({ name: 'Array', elements: [{ name: 'Array' }] })
   })
 
-  it('belong to the name in the file, also where the component is memoized', () => {
+  it('uses the name in the file for a memoized component', () => {
     expect(read('src/screens/clips/ClipCard.tsx').map(({ nameInFile }) => nameInFile)).toEqual(['ClipCard'])
   })
 
-  it('are none in a file without components', () => {
+  it('returns nothing for a file without components', () => {
     expect(read('src/ui/data/tableStyle.tsx')).toEqual([])
   })
 })

@@ -6,25 +6,25 @@ import { jsxOf, usageOf } from './snippet.ts'
 const Icon = () => null
 const Menu = () => null
 
-describe('the code of a story', () => {
-  it('is what a user of the component would write', () => {
+describe('code snippets of stories', () => {
+  it('show the code that a developer would write', () => {
     expect(jsxOf(Menu, { label: 'More', open: true, count: 3, onClose: vi.fn(), hint: undefined, busy: false })).toBe(
       '<Menu label="More" open count={3} onClose={() => {}} />',
     )
   })
 
-  it('names no function of a built Storybook', () => {
+  it('contain no function names of a built Storybook', () => {
     const written = '<Form onSubmit={function Ste(){}}><React.Fragment key=".0"><b/></React.Fragment></Form>'
     expect(usableCode(written, { component: Menu, args: {} })).toBe('<Form onSubmit={() => {}}><><b/></></Form>')
   })
 
-  it('keeps children and the elements in other props', () => {
+  it('keep children and elements in other props', () => {
     expect(jsxOf(Menu, { icon: createElement(Icon), children: ['Save ', createElement('b', null, 'now')] })).toBe(
       '<Menu icon={<Icon />}>Save <b>now</b></Menu>',
     )
   })
 
-  it('breaks lines that are too long', () => {
+  it('wrap long lines', () => {
     const groups = [
       [{ id: 'rename', label: 'Rename', icon: createElement(Icon), onSelect: vi.fn() }],
       [{ id: 'delete', label: 'Delete', danger: true, onSelect: vi.fn() }],
@@ -38,7 +38,7 @@ describe('the code of a story', () => {
 />`)
   })
 
-  it('has the import, and what is long as a constant above', () => {
+  it('start with the import, and move long values to constants', () => {
     const Card = Object.assign(() => null, { displayName: 'Card', __docgenInfo: { file: 'src/screens/Card.tsx' } })
     const clip = {
       id: 'c1',

@@ -6,8 +6,8 @@ import { pagesOf } from './storyPages.ts'
 const stories = './stories/screens/account/LoginScreen.stories.tsx'
 const file = './src/screens/account/LoginScreen.tsx'
 
-describe('the pages of an index', () => {
-  it('are one for each title, with its component and its first story', () => {
+describe('pagesOf', () => {
+  it('returns one page per title, with its component and first story', () => {
     const entries = {
       a: { type: 'docs', id: 'screens-log-in--docs', title: 'Screens/Log in', importPath: stories },
       b: {
@@ -49,13 +49,13 @@ describe('the pages of an index', () => {
   })
 })
 
-describe('the changelog', () => {
-  it('names the components that changed', () => {
+describe('changedComponents', () => {
+  it('finds changed components in the changelog', () => {
     const changed = changedComponents(readFileSync('stories/introduction/Changelog.mdx', 'utf8'))
     expect([...changed]).toEqual(expect.arrayContaining(['Slider', 'BarChart']))
   })
 
-  it('tells only of what is not released', () => {
+  it('reads only the unreleased section', () => {
     const changelog = '## Unreleased\n- **Slider, Menu**: new\n\n## 1.0\n- **Button**: new\n'
     expect([...changedComponents(changelog)]).toEqual(['Slider', 'Menu'])
   })

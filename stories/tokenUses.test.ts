@@ -5,13 +5,13 @@ import { radius, space } from '../src/theme/tokens.ts'
 
 const uses = tokenUses()
 
-describe('the uses of tokens', () => {
-  it('are found in components and screens', () => {
+describe('tokenUses', () => {
+  it('finds tokens in components and screens', () => {
     expect(uses['color.accent']).toContain('Logo')
     expect(uses['space[4]']?.length).toBeGreaterThan(20)
   })
 
-  it('name only tokens that exist', () => {
+  it('finds only existing tokens', () => {
     const known = [
       ...Object.keys(lightColors).map((name) => `color.${name}`),
       ...Object.keys(space).map((step) => `space[${step}]`),

@@ -7,8 +7,8 @@ const { isEverywhere, dependents } = storyDependencies()
 const below = (...patterns: string[]) =>
   globSync(patterns, { exclude: ['**/*.test.ts'] }).map((file) => file.replaceAll('\\', '/'))
 
-describe('a change', () => {
-  it('of a machine, a screen or a mock is not a change of every story', () => {
+describe('story dependencies', () => {
+  it('do not link a machine, a screen or a mock to every story', () => {
     const files = below(
       'machines/**/*.ts',
       'mocks/**/*.ts',
@@ -20,12 +20,12 @@ describe('a change', () => {
     expect(files.filter(isEverywhere).toSorted()).toEqual(['machines/testing/machineLeaves.ts', 'mocks/holdRequest.ts'])
   })
 
-  it('of a component is not a change of every story', () => {
+  it('do not link a component to every story', () => {
     // A setting without a look, which stops toasts from leaving.
     expect(below('src/ui/**/*.{ts,tsx}').filter(isEverywhere)).toEqual(['src/ui/feedback/ToastsLeave.ts'])
   })
 
-  it('of a token is a change of every story', () => {
+  it('link a token to every story', () => {
     expect(isEverywhere('src/theme/tokens.ts')).toBe(true)
   })
 
@@ -36,16 +36,16 @@ describe('a change', () => {
       'src/strings/en/account/loginStrings.ts',
       ['app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen'],
     ],
-  ])('of %s concerns only the stories that load it', (file, stories) => {
+  ])('link %s only to the stories that load it', (file, stories) => {
     expect(dependents(file)).toEqual(stories.map((story) => `stories/${story}.stories.tsx`))
   })
 
-  it('of a component that no page of another component needs leaves the others alone', () => {
+  it('do not link a component to the pages of other components', () => {
     const ui = dependents('src/ui/data/DataTable.tsx').filter((file) => file.startsWith('stories/ui/'))
     expect(ui).toEqual(['stories/ui/data/DataTable.stories.tsx'])
   })
 
-  it('of any machine concerns less than a third of the stories', () => {
+  it('link no machine to more than a third of the stories', () => {
     const all = below('stories/**/*.stories.tsx').length
     const wide = below('machines/*/*Machine.ts').filter((file) => dependents(file).length > all / 3)
     expect(wide).toEqual([])

@@ -17,16 +17,16 @@ describe('errorBodyOf', () => {
     })
   })
 
-  it('says that a missing field is required', () => {
+  it('reports a missing field as required', () => {
     expect(bodyFor(api.staff.add.body, {})).toEqual({ email: ['This field is required.'] })
   })
 
-  it('names the field, not the position inside it', () => {
+  it('names the field without the position inside it', () => {
     const body = bodyFor(api.onboarding.save.body, { platforms: ['tiktok', 'fax'], done: false })
     expect(Object.keys(body ?? {})).toEqual(['platforms'])
   })
 
-  it('puts what concerns the whole under non_field_errors', () => {
+  it('puts errors of the whole body under non_field_errors', () => {
     expect(bodyFor(api.auth.signupGoogle.body, {})).toEqual({
       non_field_errors: ['Send either access_token or code.'],
     })

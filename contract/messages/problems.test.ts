@@ -7,23 +7,23 @@ import { problem, problemSentences, problemText } from './problems.ts'
 import { apiSentences, say } from './sentences.ts'
 
 describe('sentences', () => {
-  it('are filled with their values, numbers as people write them', () => {
+  it('are filled with their values, with formatted numbers', () => {
     expect(problemText('tooLong', { max: 20_000 })).toBe('Use at most 20,000 characters.')
     expect(say('quotaUsedUp', { max: 5 })).toBe('Your plan allows 5 videos a month, and you’ve used them all.')
     expect(problemText('blank')).toBe('This field can’t be blank.')
     expect(fillSentence('{a} and {b}', { a: 'one' })).toBe('one and {b}')
   })
 
-  it('keep a problem apart from its words', () => {
+  it('are not part of a problem, which has only a code and values', () => {
     expect(problem('tooLong', { max: 80 })).toEqual({ code: 'tooLong', values: { max: 80 } })
     expect(problem('blank')).toEqual({ code: 'blank' })
   })
 
-  it.each(Object.entries({ ...problemSentences, ...apiSentences }))('%s is a whole sentence', (_, sentence) => {
+  it.each(Object.entries({ ...problemSentences, ...apiSentences }))('%s is a complete sentence', (_, sentence) => {
     expect(sentence).toMatch(/^[\p{Lu}f{].*[.!]$/u)
   })
 
-  it('are each said by one key only', () => {
+  it('each have only one key', () => {
     const all = [...Object.values(problemSentences), ...Object.values(apiSentences)]
     expect(all.filter((sentence, index) => all.indexOf(sentence) !== index)).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('edgeProblem', () => {
   })
 })
 
-describe('edgeProblem of a video of which parts were sent', () => {
+describe('edgeProblem for a partly uploaded video', () => {
   it.each([
     [{ start: 10, end: 40 }, null],
     [{ start: 9.96, end: 40.04 }, null],

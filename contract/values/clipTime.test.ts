@@ -17,7 +17,7 @@ describe('formatClipTime and formatPreciseClipTime', () => {
     [-1, '0:00', '0:00.0'],
     [Number.NaN, '0:00', '0:00.0'],
     [Number.POSITIVE_INFINITY, '0:00', '0:00.0'],
-  ])('%d seconds read %s, to the tenth %s', (value, text, precise) => {
+  ])('format %d seconds as %s, to the tenth as %s', (value, text, precise) => {
     expect([formatClipTime(value), formatPreciseClipTime(value)]).toEqual([text, precise])
   })
 
@@ -28,11 +28,11 @@ describe('formatClipTime and formatPreciseClipTime', () => {
     [59.98, '0:59.98'],
     [3723.04, '1:02:03.04'],
     [Number.NaN, '0:00.00'],
-  ])('%d seconds read %s to the hundredth', (value, text) => {
+  ])('format %d seconds as %s to the hundredth', (value, text) => {
     expect(formatHundredths(value)).toBe(text)
   })
 
-  it('never disagree: the short form is the precise one without its tenth', () => {
+  it('agree except for the tenth', () => {
     fc.assert(
       fc.property(seconds, (value) => {
         expect(formatPreciseClipTime(value).split('.')[0]).toBe(formatClipTime(value))
@@ -40,7 +40,7 @@ describe('formatClipTime and formatPreciseClipTime', () => {
     )
   })
 
-  it('never run backwards, and stay within a second of the truth', () => {
+  it('are monotonic and accurate to a second', () => {
     fc.assert(
       fc.property(seconds, seconds, (a, b) => {
         const [first, second] = [
@@ -67,11 +67,11 @@ describe('parseClipTime', () => {
     expect(parseClipTime(text)).toBe(value)
   })
 
-  it.each(['', 'soon', '-5', '1:-2', '1.5:00', '1:2:3:4', ':5', '5:', 'NaN', '1e3'])('refuses %j', (text) => {
+  it.each(['', 'soon', '-5', '1:-2', '1.5:00', '1:2:3:4', ':5', '5:', 'NaN', '1e3'])('rejects %j', (text) => {
     expect(parseClipTime(text)).toBeNull()
   })
 
-  it('reads what was written, to a tenth', () => {
+  it('parses formatted times, to a tenth', () => {
     fc.assert(
       fc.property(seconds, (value) => {
         expect(Math.abs(Number(parseClipTime(formatPreciseClipTime(value))) - value)).toBeLessThanOrEqual(0.0500001)

@@ -64,7 +64,7 @@ describe('the scenarios', () => {
     expect(endpoint.errors.filter((status) => !statuses.includes(status))).toEqual([])
   })
 
-  it('stage only what the contract declares', async () => {
+  it('stage only declared responses', async () => {
     for (const { name, endpoint, response } of staged) {
       const shape = response.ok ? endpoint.responses[response.status as 200] : refusalShape(endpoint, response.status)
       if (shape === undefined || shape === 'blob') throw new Error(`${name}: ${endpoint.id} ${response.status}`)
@@ -73,7 +73,7 @@ describe('the scenarios', () => {
     }
   })
 
-  it('tell how long to wait whenever there were too many tries', () => {
+  it('include Retry-After in every 429', () => {
     const refusals = staged.filter(({ response }) => response.status === 429)
     expect(refusals.length).toBeGreaterThan(0)
     for (const { response } of refusals) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -86,14 +86,14 @@ describe('anything', () => {
     return handler && (await answerOf(handler, api.clips.list))
   }
 
-  it('can fail in each way', async () => {
+  it('fails in each way', async () => {
     expect((await of(anything.unauthorized(api.clips.list)))?.status).toBe(401)
     expect((await of(anything.forbidden(api.clips.list)))?.status).toBe(403)
     expect((await of(anything.serverError(api.clips.list)))?.status).toBe(500)
     expect((await of(anything.networkDown(api.clips.list)))?.type).toBe('error')
   })
 
-  it('can stay without an answer', async () => {
+  it('never answers while pending', async () => {
     const answer = of(anything.pending(api.clips.list))
     const turn = new Promise((resolve) => setImmediate(resolve, 'still pending'))
     expect(await Promise.race([answer, turn])).toBe('still pending')

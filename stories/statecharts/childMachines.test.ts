@@ -5,17 +5,17 @@ import { allMachines } from '../../machines/testing/allMachines.ts'
 import { childMachines } from './childMachines.ts'
 
 describe('childMachines', () => {
-  it('names the machines that a machine runs, each by its part and its chart', () => {
+  it('lists the child machines with their names and charts', () => {
     expect(childMachines(clipsMachine)).toContainEqual({ name: 'favorites', machineId: 'clipLibrary' })
     expect(childMachines(clipsMachine)).toHaveLength(11)
   })
 
-  it('leads from the session to the clips, which come with the first page that shows them', () => {
+  it('links the session to the clips, which are provided later', () => {
     const session = allMachines.find(({ machine }) => machine.id === 'session')
     expect(session && childMachines(session.machine)).toEqual([{ name: 'clips', machineId: 'clips' }])
   })
 
-  it('leaves out calls', () => {
+  it('omits calls', () => {
     expect(childMachines(loginMachine)).toEqual([])
   })
 })

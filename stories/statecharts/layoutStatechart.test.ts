@@ -5,7 +5,7 @@ import { layoutStatechart } from './layoutStatechart.ts'
 
 describe('layoutStatechart', () => {
   it.each(allMachines.map(({ machine }) => [machine.id, machine] as const))(
-    '%s shows every state once, none on another',
+    'shows every state of %s once, without overlap',
     (_, machine) => {
       const { states, width, height } = layoutStatechart(machine)
       const paths = states.map(({ path }) => path)
