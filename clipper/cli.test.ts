@@ -19,14 +19,14 @@ beforeAll(async () => {
 const short = ['--min', '4', '--max', '8', '--count', '2']
 
 describe('the command line', () => {
-  it('prints a table, and the stages apart from it', async () => {
+  it('prints a table, and progress to stderr', async () => {
     const { exitCode, stdout, stderr } = await cli([at('talk.mp4'), '--out', at('clips'), ...short])
     expect(exitCode).toBe(0)
     for (const word of ['start', 'end', 'score', 'why', 'clip-01.mp4', 'clip-02.mp4']) expect(stdout).toContain(word)
     expect(stderr.split('\n')).toEqual(['analysing …', 'rendering …'])
   })
 
-  it('prints JSON when asked', async () => {
+  it('prints JSON on request', async () => {
     const { exitCode, stdout } = await cli([at('talk.mp4'), '--out', at('json'), '--json', ...short, '--count', '1'])
     expect(exitCode).toBe(0)
     const { clips } = JSON.parse(stdout)
@@ -34,7 +34,7 @@ describe('the command line', () => {
     expect(clips[0]).toMatchObject({ file: at('json/clip-01.mp4'), poster: at('json/clip-01.jpg'), width: 320 })
   })
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect((await cli(['--help'])).stdout).toContain('npm run clip -- talk.mp4 --out clips/')
     expect(await cli([])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Name a video') })
     expect(await cli([at('still.png')])).toMatchObject({

@@ -3,7 +3,7 @@ import { cliArguments, UsageError } from './cliArguments.ts'
 import { defaultSettings } from './pure/ClipSettings.ts'
 
 describe('cliArguments', () => {
-  it('has defaults for all but the file', () => {
+  it('has defaults for everything but the file', () => {
     expect(cliArguments(['talk.mp4'])).toEqual({
       file: 'talk.mp4',
       outDir: 'clips',
@@ -12,7 +12,7 @@ describe('cliArguments', () => {
     })
   })
 
-  it('reads everything', () => {
+  it('parses every option', () => {
     const args =
       'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --style pop --sound 2 --encoder auto --json'.split(
         ' ',
@@ -28,7 +28,7 @@ describe('cliArguments', () => {
     })
   })
 
-  it('takes a file whose name begins with a dash after --', () => {
+  it('accepts a file name with a leading dash after --', () => {
     expect(cliArguments(['--', '-odd.mp4'])).toMatchObject({ file: '-odd.mp4' })
   })
 
@@ -45,7 +45,7 @@ describe('cliArguments', () => {
     expect(() => cliArguments(args)).toThrow(UsageError)
   })
 
-  it('knows when help is asked for', () => {
+  it('recognises a request for help', () => {
     expect(cliArguments(['--help'])).toBe('help')
   })
 })

@@ -47,22 +47,22 @@ describe('a seven-minute talk', () => {
     selection = select(analysis, defaultSettings)
   })
 
-  it('is read the cheaper way', () => {
+  it('is read by its keyframes only', () => {
     expect(analysis.videoPass).toBe('keyframes')
   })
 
-  it('has curves of one length', () => {
+  it('has curves of equal length', () => {
     const { duration, step, loudness, onsets, motion, interest } = analysis
     for (const curve of [loudness, onsets, motion, interest]) expect(curve).toHaveLength(Math.ceil(duration / step))
     expect(Math.max(...interest)).toBeLessThanOrEqual(1)
     expect(Math.min(...interest)).toBeGreaterThanOrEqual(0)
   })
 
-  it('shows its shot changes', () => {
+  it('contains its cuts', () => {
     expectCuts(talk, analysis)
   })
 
-  it('shows its pauses', () => {
+  it('contains its pauses', () => {
     const found = talk.pauses.filter(({ start, end }) =>
       analysis.pauses.some((pause) => Math.abs(pause.start - start) < 0.1 && Math.abs(pause.end - end) < 0.1),
     )
@@ -80,7 +80,7 @@ describe('a seven-minute talk', () => {
     }
   })
 
-  it('is the same when it is done again', async () => {
+  it('gives the same result again', async () => {
     const steps: number[] = []
     const again = await analyse(talk.file, source, { onProgress: (fraction) => steps.push(fraction) })
     expect(again).toEqual(analysis)
@@ -91,14 +91,14 @@ describe('a seven-minute talk', () => {
 })
 
 describe('analyse', () => {
-  it('finds shot changes where keyframes are a second apart, whatever is in them', async () => {
+  it('finds cuts among keyframes one second apart', async () => {
     const talk = await makeTalk({ file: at('regular.mp4'), seconds: 90, keyframes: 'regular' })
     const analysis = await analyse(talk.file, await probe(talk.file))
     expect(analysis.videoPass).toBe('keyframes')
     expectCuts(talk, analysis)
   })
 
-  it('works on a picture without sound', async () => {
+  it('analyses a video without sound', async () => {
     const talk = await makeTalk({ file: at('mute.mp4'), seconds: 90, audio: false })
     const analysis = await analyse(talk.file, await probe(talk.file))
     expect(analysis).toMatchObject({ hasAudio: false, pauses: [] })
@@ -106,7 +106,7 @@ describe('analyse', () => {
     expect(clips.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('uses captions, those that are given and those inside', async () => {
+  it('uses caption files and embedded captions', async () => {
     const talk = await makeTalk({ file: at('spoken.mp4'), seconds: 60 })
     const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
     const cue = ({ start, end }: { start: number; end: number }, i: number) =>
@@ -126,7 +126,7 @@ describe('analyse', () => {
     expect(inside.sentences?.map(({ text }) => text)).toEqual(given.sentences?.map(({ text }) => text))
   })
 
-  it('goes without captions inside that are larger than a day of speech', async () => {
+  it('ignores embedded captions that are too large', async () => {
     const { file } = await makeTalk({ file: at('quiet.mp4'), seconds: 10 })
     const line = 'word '.repeat(199)
     const stamp = (ms: number) => `00:00:0${Math.floor(ms / 1000)},${String(ms % 1000).padStart(3, '0')}`
@@ -137,7 +137,7 @@ describe('analyse', () => {
     expect(analysis.sentences?.length).toBeUndefined()
   })
 
-  it('refuses captions that are none', async () => {
+  it('rejects an invalid caption file', async () => {
     const { file } = await makeTalk({ file: at('plain.mp4'), seconds: 10 })
     await writeFile(at('none.srt'), 'nothing in here')
     const source = await probe(file)
@@ -145,7 +145,7 @@ describe('analyse', () => {
     await expect(analyse(file, source, { captions: at('lost.srt') })).rejects.toMatchObject({ code: 'bad_captions' })
   })
 
-  it('takes what is there of a file that was cut off', async () => {
+  it('analyses and cuts the readable part of a truncated file', async () => {
     const { file } = await makeTalk({ file: at('whole.mp4'), seconds: 60 })
     await makeWithFfmpeg(['-i', file, '-c', 'copy', '-movflags', '+faststart', at('cut.mp4')])
     await truncate(at('cut.mp4'), Math.floor((await stat(at('cut.mp4'))).size / 2))
@@ -165,7 +165,7 @@ describe('analyse', () => {
     }
   })
 
-  it('stops both passes when it is cancelled', async () => {
+  it('stops reading sound and pictures when the caller aborts', async () => {
     const { file } = await makeTalk({ file: at('stop.mp4'), seconds: 60 })
     const stop = new AbortController()
     const running = analyse(file, await probe(file), { signal: stop.signal, onProgress: () => stop.abort() })
@@ -174,7 +174,7 @@ describe('analyse', () => {
 })
 
 describe('makeClips', () => {
-  it('goes from a video to files, telling how far it is', async () => {
+  it('renders a video into files, and reports progress', async () => {
     const { file } = await makeTalk({ file: at('-talk of "mine".mp4'), seconds: 60, bursts: [15, 42] })
     const told: string[] = []
     const settings = { aspect: '1:1', minSeconds: 3, maxSeconds: 5, maxClips: 2 } as const
@@ -201,7 +201,7 @@ describe('makeClips', () => {
     }
   })
 
-  it('says that it found nothing, and why', async () => {
+  it('explains why it found nothing', async () => {
     const inputs = ['-f', 'lavfi', '-i', 'color=black:s=160x90:r=10:d=40', '-f', 'lavfi', '-i', 'anullsrc']
     await makeWithFfmpeg([...inputs, '-t', '40', '-c:v', 'libx264', '-preset', 'ultrafast', at('empty.mp4')])
     await expect(makeClips(at('empty.mp4'), at('none'), defaultSettings)).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe('makeClips', () => {
     })
   })
 
-  it('refuses a file before it makes a folder', async () => {
+  it('rejects a file before creating a folder', async () => {
     await writeFile(at('list.mp4'), '#EXTM3U\nsecret.ts\n')
     await copyFile(at('list.mp4'), at('list.m3u8'))
     for (const name of ['list.mp4', 'list.m3u8'])

@@ -8,7 +8,7 @@ import { lowerPriority } from './lowerPriority.ts'
 // Tests run at a normal priority (`vitest.config.ts`).
 beforeEach(() => void vi.stubEnv('MEDIA_PRIORITY', 'low'))
 
-it.each(['work', 'awaited', 'watched'] as const)('a child process that does %s stands back behind this one', (kind) => {
+it.each(['work', 'awaited', 'watched'] as const)('lowers the priority of a child process that does %s', (kind) => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   try {
     lowerPriority(child.pid, kind)
@@ -18,7 +18,7 @@ it.each(['work', 'awaited', 'watched'] as const)('a child process that does %s s
   }
 })
 
-it('a child process keeps its priority on a machine that does nothing else', () => {
+it('keeps the priority of a child process with MEDIA_PRIORITY=normal', () => {
   vi.stubEnv('MEDIA_PRIORITY', 'normal')
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   try {
@@ -29,7 +29,7 @@ it('a child process keeps its priority on a machine that does nothing else', () 
   }
 })
 
-it('one that has ended is none to care for', () => {
+it('ignores a process that has ended', () => {
   expect(() => lowerPriority(2 ** 22 + 1)).not.toThrow()
 })
 
@@ -40,7 +40,7 @@ async function threadPriorities(): Promise<number[]> {
   return lines.filter(Boolean).map((line) => Number(line.split(') ')[1]?.split(' ')[16]))
 }
 
-it.runIf(process.platform === 'linux')('a thread stands back, and the others of its process do not', async () => {
+it.runIf(process.platform === 'linux')('lowers the priority of one thread only', async () => {
   const own = getPriority()
   const module = new URL('./lowerPriority.ts', import.meta.url).href
   const code = `import('${module}').then(({ lowerThreadPriority }) => {

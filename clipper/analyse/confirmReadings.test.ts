@@ -58,7 +58,7 @@ function shoutAt(from: number, { levels, spectra }: SentReadings): void {
 }
 
 describe('readings of a file', () => {
-  it.each(kinds)('are confirmed when they are true, and give the same clips (%s)', async (kind) => {
+  it.each(kinds)('are confirmed if they match the file, with the same clips (%s)', async (kind) => {
     const own = await readingsOf(kind)
     const sent = unpackReadings(packReadings(own))
     if (!sent) throw new Error('They were refused.')
@@ -73,15 +73,15 @@ describe('readings of a file', () => {
     }
   })
 
-  it('are not used when they have a loud moment that is not there, wherever it is', async () => {
+  it('are rejected for an added loud moment, wherever it is', async () => {
     for (const from of [3, 61, 84]) expect(await doubtOf('at_cuts', (sent) => shoutAt(from, sent))).toBe('sound')
   })
 
-  it('are not used when a part of the sound was made quiet', async () => {
+  it('are rejected for a part with muted sound', async () => {
     expect(await doubtOf('at_cuts', ({ levels }) => levels.fill(-60, 30 * 50, 60 * 50))).toBe('sound')
   })
 
-  it('are not used when the pictures are of another video', async () => {
+  it('are rejected for the pictures of another video', async () => {
     const still = ({ changes }: SentReadings) => {
       for (const each of changes) Object.assign(each, { change: 0.4, share: 0.9 })
     }
@@ -89,7 +89,7 @@ describe('readings of a file', () => {
     expect(await doubtOf('few', still)).toBe('pictures')
   })
 
-  it('are not used when pictures after a keyframe are others, which is looked at wherever keyframes are few', async () => {
+  it('are rejected for changed pictures between sparse keyframes', async () => {
     const restless = ({ changes }: SentReadings) => {
       for (const each of changes) if (each.time < 2) each.change += 0.02
     }
@@ -103,7 +103,7 @@ describe('readings of a file', () => {
     ['read in another way', 'table', (sent) => Object.assign(sent, { pass: 'sampled' })],
     ['without some of its pictures', 'table', ({ changes }) => void changes.splice(2, 1)],
     ['heard for a while only', 'sound', (sent) => Object.assign(sent, { levels: sent.levels.slice(0, 60 * 50) })],
-  ])('are not used when they say that it is %s', async (_, doubt, change) => {
+  ])('are rejected if they are %s', async (_, doubt, change) => {
     expect(await doubtOf('regular', change)).toBe(doubt)
   })
 })

@@ -20,13 +20,13 @@ async function read(name: string, x264: readonly string[]) {
 
 const looksForCuts = ['-preset', 'veryfast']
 
-describe('keyframes that are ten seconds apart', () => {
+describe('keyframes ten seconds apart', () => {
   let talk: Awaited<ReturnType<typeof read>>
   beforeAll(async () => {
     talk = await read('talk.mp4', looksForCuts)
   })
 
-  it('are enough where the encoder says that it would have placed some at cuts', async () => {
+  it('are enough if the encoder settings place keyframes at cuts', async () => {
     for (const { readings } of [talk, await read('talk.mkv', looksForCuts)]) {
       expect(readings.pass).toBe('keyframes')
       expect(readings.changes).toHaveLength(8)
@@ -34,7 +34,7 @@ describe('keyframes that are ten seconds apart', () => {
     }
   })
 
-  it('are confirmed, when a browser has read the file in the same way', async () => {
+  it('are confirmed when a browser read the file in the same way', async () => {
     const { file, source, readings } = talk
     const { duration, width, height } = source
     const { pass, changes, levels, spectra } = readings
@@ -42,7 +42,7 @@ describe('keyframes that are ten seconds apart', () => {
     expect(await confirmReadings(file, source, sent)).toHaveProperty('readings')
   })
 
-  it('are not where it says that it did not look for cuts', async () => {
+  it('are not enough if the settings disable scene detection', async () => {
     const { readings } = await read('clocked.mp4', ['-preset', 'ultrafast'])
     expect(readings.pass).toBe('sampled')
   })

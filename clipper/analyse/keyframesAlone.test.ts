@@ -34,12 +34,12 @@ async function allDecoded(path: string) {
 }
 
 /** Decoding everything takes many times as long: see `openKeyframes`. */
-describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
+describe('keyframes of VP9, whose decoder can’t skip other frames', () => {
   it.each([
     ['as it is', 'as-it-is.webm', []],
     ['in an MP4 that begins in the middle of a group of pictures', 'cut.mp4', ['-ss', '2']],
     ['in a file that begins late', 'late.mkv', ['-output_ts_offset', '5']],
-  ])('are the same pictures at the same times: %s', async (_, name, how) => {
+  ])('give the same pictures at the same times: %s', async (_, name, how) => {
     const path = join(folder.path, name)
     await makeWithFfmpeg([
       ...how.slice(0, name.endsWith('mp4') ? 2 : 0),
@@ -60,7 +60,7 @@ describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
     for (const [i, { time }] of read.entries()) expect(time).toBeCloseTo(times[i] ?? 0, 2)
   })
 
-  it('are read as a file of their own, where the decoder can’t leave out the others', async () => {
+  it('are copied into a smaller stream of their own', async () => {
     const { signal } = new AbortController()
     const open = await openKeyframes(file, { codec: 'vp9', unevenStart: true, signal })
     let bytes = 0
@@ -70,7 +70,7 @@ describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
     expect(await openKeyframes(file, { codec: 'h264', signal })).toBeNull()
   })
 
-  it('can be given up, and fail in the words of ffmpeg', async () => {
+  it('stop when the caller aborts, and report the error of ffmpeg', async () => {
     const asked = { pass: 'keyframes', codec: 'vp9', timeoutSeconds: 60 } as const
     await expect(readPictures(file, { ...asked, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'cancelled',
@@ -78,7 +78,7 @@ describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
     await expect(readPictures(join(folder.path, 'nowhere.webm'), asked)).rejects.toMatchObject({ name: 'ClipperError' })
   })
 
-  it('are in the filmstrip', async () => {
+  it('appear in the filmstrip', async () => {
     const into = join(folder.path, 'strip')
     await mkdir(into)
     const source = await probe(file)

@@ -8,7 +8,7 @@ beforeAll(async () => {
   talk = await makeLongTalk(folder.path)
 })
 
-describe('a first look', () => {
+describe('the hurried analysis', () => {
   it.each(['clocked.mkv', 'clocked.ts'])(
     'leaves out the cuts between keyframes that are far apart, and a closer look finds them: %s',
     async (name) => {
@@ -17,7 +17,7 @@ describe('a first look', () => {
     },
   )
 
-  it('has one picture of a video of nothing but keyframes: prores.mov', async () => {
+  it('reads one picture of an intra-only video: prores.mov', async () => {
     const codec = ['-c:v', 'prores_ks', '-profile:v', '0', '-pix_fmt', 'yuv422p10le']
     const file = await encoded(talk, 'prores.mov', codec)
     const looks = await expectCloserLook(file)

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 // `lookCloser.full.test.ts` has more containers and codecs.
-describe('a first look', () => {
-  it('leaves out the cuts between keyframes that are far apart, keeps what is said, and a closer look finds them', async () => {
+describe('the hurried analysis', () => {
+  it('omits cuts between sparse keyframes, keeps the words, and a closer look finds the cuts', async () => {
     const words = Array.from({ length: 60 }, (_, i) => ({ start: i + 0.1, end: i + 0.6, text: i % 7 ? 'and' : 'Why?' }))
     const transcriber = { by: 'local' as const, transcribe: async () => ({ words, origin: { by: 'local' as const } }) }
     looks = await expectCloserLook(file, { transcriber })
@@ -37,7 +37,7 @@ describe('a first look', () => {
 
   it('finds the same cuts in a part of the video', () => expectCutsWithin(file, looks))
 
-  it('has one picture of a video of nothing but keyframes', async () => {
+  it('reads one picture of an intra-only video', async () => {
     const { hurried } = await expectCloserLook(await encoded(talk, 'intra.mp4', [...clocked, '-g', '1']))
     expect(new Set(hurried.motion)).toEqual(new Set([0]))
   })
@@ -45,13 +45,13 @@ describe('a first look', () => {
   it.each([
     ['keyframes are a second apart', 'near.mp4', [...clocked, '-g', '10']],
     ['there are too few keyframes', 'few.mp4', [...clocked, '-g', '300']],
-  ])('is all that is needed, or none is taken, where %s', async (_, name, codec) => {
+  ])('gives the full analysis where %s', async (_, name, codec) => {
     const other = await encoded(talk, name, codec)
     const source = await probe(other)
     expect(await analyse(other, source, { isHurried: true })).toEqual(await analyse(other, source))
   })
 
-  it('is not taken of a silent video, of which only pictures tell, nor of a short one', async () => {
+  it('samples a silent or a short video at once', async () => {
     const silent = join(folder.path, 'silent.mp4')
     await makeWithFfmpeg(['-i', file, '-c', 'copy', '-an', silent])
     const short = join(folder.path, 'short.mp4')
@@ -61,7 +61,7 @@ describe('a first look', () => {
     }
   })
 
-  it('says what is wrong where the closer look can’t be taken', async () => {
+  it('rejects a closer look at a missing file, or after an abort', async () => {
     const { source, hurried } = looks
     await expect(lookCloser(join(folder.path, 'nowhere.mp4'), source, hurried)).rejects.toThrow()
     await expect(lookCloser(file, source, hurried, { signal: AbortSignal.abort() })).rejects.toMatchObject({

@@ -57,13 +57,13 @@ describe('a long video', () => {
     expect({ ...readings, source }).toEqual(await readReadings(at('talk.mp4'), source))
   })
 
-  it('is not read any further when its sound cannot be read', async () => {
+  it('stops after its sound can’t be read', async () => {
     const mute = { ...long(), audioStream: 7 }
     await expect(readReadings(at('talk.mp4'), mute)).rejects.toMatchObject({ name: 'ClipperError' })
     expect(await log()).toEqual(['begin', 'end'])
   })
 
-  it('is not read any further when it is cancelled', async () => {
+  it('stops when the caller aborts', async () => {
     const stop = new AbortController()
     const reading = readReadings(at('talk.mp4'), long(), { signal: stop.signal, onProgress: () => stop.abort() })
     await expect(reading).rejects.toMatchObject({ code: 'cancelled' })

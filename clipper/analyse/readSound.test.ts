@@ -6,7 +6,7 @@ import { testFolder } from '../testing/testFolder.ts'
 import { readSound, sampleReader } from './readSound.ts'
 
 describe('sampleReader', () => {
-  it('does not care how the sound is cut into pieces', () => {
+  it('gives the same result for any chunk sizes', () => {
     const sound = Buffer.alloc(400)
     const written = Array.from({ length: 200 }, (_, i) => Math.round(12_000 * Math.sin(i / 3) - 20 * i))
     for (const [i, sample] of written.entries()) sound.writeInt16LE(sample, i * 2)

@@ -25,18 +25,18 @@ afterAll(() => remove())
 /** In the middle of what is ahead, and of what is not. */
 const moments = [10, 14, 26, 30, 42, 46]
 
-it('knows sound again whose clock is uneven', async () => {
+it('recognises sound with uneven timestamps', async () => {
   for (const moment of moments)
     expect([moment, await soundDiffers(file, sent, [moment], limits)]).toEqual([moment, false])
 })
 
-it('does not know it when it lies a fifth of a second beside', async () => {
+it('notices a shift of a fifth of a second', async () => {
   const late = { ...sent, levels: Float32Array.of(...Array<number>(10).fill(-90), ...sent.levels) }
   for (const moment of moments)
     expect([moment, await soundDiffers(file, late, [moment], limits)]).toEqual([moment, true])
 })
 
-it('knows sound again after a pause in which nothing was recorded', async () => {
+it('recognises sound after a gap without packets', async () => {
   const paused = join(dirname(file), 'paused.mkv')
   const gap = "aselect='not(between(t,20,30))'"
   await makeWithFfmpeg(['-f', 'lavfi', '-i', syllables, '-af', gap, '-c:a', 'pcm_s16le', paused])
@@ -46,7 +46,7 @@ it('knows sound again after a pause in which nothing was recorded', async () => 
   expect(await soundDiffers(paused, sent, [25, 40], limits)).toBe(true)
 })
 
-it('knows noise again that is as loud at every moment, whose levels agree wherever it lies', async () => {
+it('recognises noise of constant loudness, whose levels match at any offset', async () => {
   const steady = join(dirname(file), 'steady.mkv')
   const noise = "aevalsrc='(random(0)-0.5)*0.5':s=48000:d=60"
   await makeWithFfmpeg(['-f', 'lavfi', '-i', noise, '-af', uneven, '-c:a', 'pcm_s16le', steady])

@@ -16,7 +16,7 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
 const flash = ['-f', 'lavfi', '-i', "color=black:s=64x36:r=25:d=4,geq=lum='if(gte(T,2),235,16)':cb=128:cr=128"]
 const tone = ['-f', 'lavfi', '-i', "aevalsrc='if(gte(t,2),0.5*sin(3000*t),0)':s=48000:d=4"]
 
-describe('the times of what is read', () => {
+describe('times of readings', () => {
   it('are exact beyond 10,000 seconds', async () => {
     // A picture a minute for more than three hours, then one every 40 ms.
     const late =
@@ -30,7 +30,7 @@ describe('the times of what is read', () => {
     expect(keyframes.filter((time) => time > 12_000)).toHaveLength(4)
   })
 
-  it('are those of keyframes alone, also where the decoder does not leave out the others', async () => {
+  it('are those of keyframes, even if the decoder can’t skip other frames', async () => {
     const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '25']
     await makeWithFfmpeg([...flash, ...vp9, at('flash.webm')])
     const keyframes = keyframeTimes(await readPackets(at('flash.webm'), { timeoutSeconds: 30 }))
@@ -39,7 +39,7 @@ describe('the times of what is read', () => {
     expect(keyframes.length).toBeLessThan(10)
   })
 
-  it('are those of keyframes where pictures are stored in another order than they are shown', async () => {
+  it('are those of keyframes in a video with reordered frames', async () => {
     const reordered = ['-c:v', 'libx264', '-preset', 'fast', '-bf', '3', '-g', '40']
     await makeWithFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=64x36:r=25:d=8', ...reordered, at('reordered.mp4')])
     const keyframes = keyframeTimes(await readPackets(at('reordered.mp4'), { timeoutSeconds: 30 }))
@@ -51,7 +51,7 @@ describe('the times of what is read', () => {
   it.each([
     ['sound', ['-itsoffset', '0.7'], [] as string[], 2, 2.7],
     ['picture', [] as string[], ['-itsoffset', '0.7'], 2.7, 2],
-  ])('fit in MPEG-TS when the %s begins later', async (_, soundLate, pictureLate, seen, heard) => {
+  ])('match in MPEG-TS when the %s starts later', async (_, soundLate, pictureLate, seen, heard) => {
     const inputs = [...pictureLate, ...flash, ...soundLate, ...tone]
     await makeWithFfmpeg([...inputs, ...h264, '-g', '25', '-c:a', 'aac', '-muxdelay', '0', at('late.ts')])
     const readings = await readReadings(at('late.ts'), await probe(at('late.ts')))

@@ -36,7 +36,7 @@ async function whiteSeconds(name: string, isSparse: boolean): Promise<number[]> 
 }
 
 describe('the filmstrip of a video with few keyframes', () => {
-  it('shows what is there at each second, where it is said to have few', async () => {
+  it('shows the exact picture of each second when keyframes are sparse', async () => {
     const white = await whiteSeconds('exact', true)
     const wanted = Array.from({ length: 130 }, (_, second) => second).filter((second) => second % 20 >= 15)
     // A picture is the last one before its second.
@@ -44,7 +44,7 @@ describe('the filmstrip of a video with few keyframes', () => {
     expect(white.length).toBeGreaterThan(wanted.length - 8)
   })
 
-  it('shows its keyframes otherwise, which are read in no time', async () => {
+  it('shows keyframes otherwise, which are fast to read', async () => {
     expect(await whiteSeconds('keyframes', false)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ describe('parseCaptions', () => {
     expect(parseCaptions(vtt).cues).toEqual([{ start: 1, end: 2.5, text: 'Hi.' }])
   })
 
-  it('reads on where the blank line between two cues is missing', () => {
+  it('separates cues without a blank line between them', () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n2\n00:00:03,000 --> 00:00:04,000\nTwo.'
     expect(parseCaptions(srt).cues).toEqual([
       { start: 1, end: 2, text: 'One.' },
@@ -25,7 +25,7 @@ describe('parseCaptions', () => {
     ])
   })
 
-  it('reads the line ends of old systems', () => {
+  it('reads old line endings', () => {
     const srt = '1\r00:00:01,000-->00:00:02,000\rOne\rline.\r\r2\r00:00:03,000 --> 00:00:04,000\rTwo.\r'
     expect(parseCaptions(srt).cues.map(({ text }) => text)).toEqual(['One line.', 'Two.'])
   })
@@ -39,7 +39,7 @@ describe('parseCaptions', () => {
     ['empty lines', '\n'.repeat(megabytes)],
     ['digits before an arrow', `${'1'.repeat(megabytes)} -->`],
     ['beginnings of times', '00:00:01,000 --> '.repeat(megabytes / 17)],
-  ])('goes through megabytes of %s once, and finds no cue', (_name, text) => {
+  ])('rejects megabytes of %s in linear time', (_name, text) => {
     expect(() => parseCaptions(text)).toThrow(ClipperError)
   })
 
@@ -48,7 +48,7 @@ describe('parseCaptions', () => {
     ['beginnings of tags in lines', `${'<'.repeat(900)}\n`.repeat(megabytes / 901)],
     ['beginnings of styles', '{\\'.repeat(megabytes / 2)],
     ['words', 'word '.repeat(megabytes / 5)],
-  ])('makes no more than a screenful of megabytes of %s', (_name, text) => {
+  ])('limits megabytes of %s to one screen of text', (_name, text) => {
     const {
       cues: [only, ...others],
     } = parseCaptions(cue + text)
@@ -56,7 +56,7 @@ describe('parseCaptions', () => {
     expect(only?.text.length).toBeLessThanOrEqual(2000)
   })
 
-  it('refuses what has no cue', () => {
+  it('rejects a file without cues', () => {
     expect(() => parseCaptions('just some text')).toThrow(ClipperError)
   })
 })

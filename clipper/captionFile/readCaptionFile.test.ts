@@ -56,12 +56,12 @@ describe('readCaptionFile', () => {
     expect(read).toMatchObject({ encoding, isGuessed: true })
   })
 
-  it('does not take a few accents for another alphabet', async () => {
+  it('does not mistake a few accents for another script', async () => {
     const lines = ['Crème brûlée, señor, für 5 €', '“Naïve” – œuvre']
     expect(await readCaptionFile(bytesOf(srtOf(lines), 'windows-1252'))).toMatchObject({ encoding: 'windows-1252' })
   })
 
-  it('reads in the encoding that was chosen instead of the guess', async () => {
+  it('uses the stated encoding instead of a guess', async () => {
     const bytes = bytesOf(srtOf(['жжж']), 'windows-1251')
     const { cues, ...read } = await readCaptionFile(bytes, 'koi8-r')
     expect([cues[0]?.text, read.encoding, read.isGuessed]).toEqual(['ФФФ', 'koi8-r', false])
@@ -80,19 +80,19 @@ describe('readCaptionFile', () => {
     expect([read.cues[0]?.text, read.encoding]).toEqual(['Café crème – 5 €', encoding])
   })
 
-  it('keeps UTF-8 that breaks off in a letter', async () => {
+  it('keeps UTF-8 that is truncated inside a letter', async () => {
     const bytes = new TextEncoder()
       .encode(srtOf(['Größere Töpfe für fünf Gäste, schöne Grüße: ü']).trimEnd())
       .slice(0, -1)
     expect((await readCaptionFile(bytes)).cues[0]?.text).toBe('Größere Töpfe für fünf Gäste, schöne Grüße: \uFFFD')
   })
 
-  it('refuses what is no text', async () => {
+  it('rejects binary data', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode(accents), 0, 1, 2])
     await expect(readCaptionFile(bytes)).rejects.toThrow(ClipperError)
   })
 
-  it('guesses in megabytes of letters at once', async () => {
+  it('guesses the encoding of megabytes in one pass', async () => {
     const before = process.cpuUsage()
     await readCaptionFile(new Uint8Array(5 * 1024 * 1024).fill(0xe9)).catch(() => null)
     const { user, system } = process.cpuUsage(before)

@@ -5,16 +5,16 @@ const textsOf = (file: string) => parseCaptions(file).cues.map(({ text }) => tex
 const srt = (...cues: string[]) =>
   cues.map((text, i) => `${i + 1}\n00:00:0${i},500 --> 00:00:0${i},900\n${text}\n`).join('\n')
 
-describe('captions as programs write them', () => {
+describe('caption files of other programs', () => {
   it('keeps the text after a blank line in a cue', () => {
     expect(textsOf(srt('One\n\ntwo', '\nthree', ' \nfour', 'five'))).toEqual(['One two', 'three', 'four', 'five'])
   })
 
-  it('keeps numbers that are spoken', () => {
+  it('keeps lines that are numbers', () => {
     expect(textsOf(srt('The year\n1999', '3', '2', '42'))).toEqual(['The year 1999', '3', '2', '42'])
   })
 
-  it('reads cues without numbers, and their numbers as text', () => {
+  it('reads cues without numbers', () => {
     const file =
       '00:00:01,000 --> 00:00:02,000\nRoom\n42\n00:00:03,000 --> 00:00:04,000\n7\n\n00:00:05,000 --> 00:00:06,000\nend'
     expect(textsOf(file)).toEqual(['Room 42', '7', 'end'])
@@ -24,7 +24,7 @@ describe('captions as programs write them', () => {
     expect(textsOf(srt('One', 'two', 'three').replaceAll('\n', '\n\n'))).toEqual(['One', 'two', 'three'])
   })
 
-  it('reads names of cues in WebVTT', () => {
+  it('reads WebVTT cue names', () => {
     const file =
       'WEBVTT - talk\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:02.000\nHi\n\nNOTE\nnot said\n\n2 b\n00:03.000 --> 00:04.000\nyou'
     expect(textsOf(file)).toEqual(['Hi', 'you'])
@@ -39,7 +39,7 @@ describe('captions as programs write them', () => {
     expect(textsOf(srt(written))).toEqual([text])
   })
 
-  it('takes away markup, and nothing that is said', () => {
+  it('removes markup, and keeps the text', () => {
     expect(
       textsOf(srt('{\\an8}<font color="#fff">Two < 3</font>, I <3 you > me', '<ruby>漢<rt>かん</rt></ruby>字\\Nend')),
     ).toEqual(['Two < 3, I <3 you > me', '漢字 end'])
@@ -57,12 +57,12 @@ describe('captions as programs write them', () => {
     ['with a dash for an arrow', '00:00:01,500 –> 00:00:02,250', 1.5, 2.25],
     ['in fullwidth', '００：００：０１，５００ --> ００：００：０２，２５０', 1.5, 2.25],
     ['with settings', '00:01.500 --> 00:02.250 align:start position:0%', 1.5, 2.25],
-  ])('reads times %s', (_, times, start, end) => {
+  ])('parses times %s', (_, times, start, end) => {
     expect(parseCaptions(`1\n${times}\nHi`).cues).toEqual([{ start, end, text: 'Hi' }])
   })
 })
 
-describe('cues that cannot be read', () => {
+describe('unreadable cues', () => {
   it.each([
     ['frames instead of a fraction', '00:00:03:12 --> 00:00:04:20'],
     ['seconds beyond a minute', '00:00:61,000 --> 00:00:62,000'],
@@ -70,30 +70,30 @@ describe('cues that cannot be read', () => {
     ['an end before the beginning', '00:00:04,000 --> 00:00:03,000'],
     ['a negative time', '-00:00:03,000 --> 00:00:04,000'],
     ['seconds alone', '3.5 --> 4.5'],
-  ])('are counted, with the line: %s', (_, times) => {
+  ])('are counted with their line: %s', (_, times) => {
     const file = `${srt('One')}\n2\n${times}\nlost\n\n3\n00:00:05,000 --> 00:00:06,000\nthree\n`
     const { cues, ...notes } = parseCaptions(file)
     expect(cues.map(({ text }) => text)).toEqual(['One', 'three'])
     expect(notes).toEqual({ total: 3, unread: 1, unreadLines: [6] })
   })
 
-  it('are counted when the line of times is missing, or the file breaks off', () => {
+  it('are counted when the line of times is missing, or the file is truncated', () => {
     const file = `${srt('One')}\n2\nno times\n\n3\n00:00:05,000 --> 00:00:06,000\nthree\n\n4\n`
     expect(parseCaptions(file)).toMatchObject({ total: 4, unread: 2, unreadLines: [5, 12] })
     expect(textsOf(file)).toEqual(['One', 'three'])
   })
 
-  it('are not those that say nothing', () => {
+  it('do not include empty cues', () => {
     expect(parseCaptions(srt('', 'said'))).toMatchObject({ total: 1, unread: 0 })
   })
 
-  it('are named by their first line when there is no other', () => {
+  it('are reported by their first line when there is no readable cue', () => {
     const file = '1\n00:00:01:12 --> 00:00:02:20\nOne\n'
     expect(() => parseCaptions(file)).toThrow(/line 2 /)
   })
 })
 
-describe('captions that roll', () => {
+describe('rolling captions', () => {
   const line = (start: number, words: string[]) =>
     words.map((word, i) => (i === 0 ? word : `<00:00:0${(start + i * 0.5).toFixed(3)}><c> ${word}</c>`)).join('')
   const cue = (start: number, end: number, ...lines: string[]) =>
@@ -121,7 +121,7 @@ describe('captions that roll', () => {
     ])
   })
 
-  it('have each word once in SRT, where the former line stays above the new one', () => {
+  it('have each word once in SRT, where the previous line stays above the new one', () => {
     const lines = ['a b', 'c d', 'e f', 'g h']
     const file = lines
       .map(
@@ -139,7 +139,7 @@ describe('captions that roll', () => {
     expect(textsOf(srt(...words.map((_, i) => words.slice(0, i + 1).join(' '))))).toEqual(words)
   })
 
-  it('are not songs, whose refrains are sung twice', () => {
+  it('are not confused with a repeated refrain', () => {
     expect(textsOf(srt('la la la', 'la la la', 'hey', 'la la la', 'la la la'))).toHaveLength(5)
   })
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, 'model')
 
-it('ships the model that its README names', async () => {
+it('the model file matches its README', async () => {
   const readme = await readFile(join(folder, 'README.md'), 'utf8')
   const named = [...readme.matchAll(/`(blazeface\S+)` \| `([0-9a-f]{64})`/g)]
   expect(named).toHaveLength(2)

@@ -9,7 +9,7 @@ const copied = ['-i', 'file:/in.mp4']
 const lineOf = (encode: Encode) => encodeArguments(encode).join(' ')
 const linesOf = (...lines: string[]) => lines.join(' ')
 
-it('writes input, graph, picture, sound and container in this order', () => {
+it('orders input, graph, picture, sound and container', () => {
   const line = lineOf({
     settings: ['-nostats'],
     input: [['-ss', '3', ...copied], copied],
@@ -29,7 +29,7 @@ it('writes input, graph, picture, sound and container in this order', () => {
   )
 })
 
-it('writes each further output with its own streams', () => {
+it('writes further outputs with their own streams', () => {
   const line = lineOf({
     log: 'level+info',
     input: [copied],
@@ -52,7 +52,7 @@ it('writes each further output with its own streams', () => {
   )
 })
 
-it('leaves out the parts that an output does not have', () => {
+it('omits the parts that an output lacks', () => {
   const container = { format: 'hash', to: 'pipe:1' }
   expect(lineOf({ input: [copied, []], picture: { from: '0:V:0', codec: 'copy' }, sound: null, container })).toBe(
     '-nostdin -y -hide_banner -v error -i file:/in.mp4 -map 0:V:0 -c:v copy -f hash pipe:1',

@@ -16,11 +16,11 @@ describe('errorFromFfmpeg', () => {
     ['[mov,mp4 @ 0x1] moov atom not found\nx: Invalid data found when processing input', 'corrupt'],
     ['[IMGUTILS @ 0x1] Picture size 65535x65535 is invalid', 'too_large'],
     ['Unrecognized option', 'failed'],
-  ])('%j is %s', (stderr, code) => {
+  ])('maps %j to %s', (stderr, code) => {
     expect(errorFromFfmpeg(stderr).code).toBe(code)
   })
 
-  it('keeps the last words for the log', () => {
+  it('keeps the last lines for the log', () => {
     expect(errorFromFfmpeg(' Unrecognized option ').detail).toBe('Unrecognized option')
   })
 })

@@ -12,11 +12,11 @@ afterEach(() => vi.unstubAllEnvs())
 const long = `null,${' '.repeat(150_000)}null`
 const picture = ['-v', 'error', '-f', 'lavfi', '-i', 'color=s=16x16:d=0.1']
 
-describe('a graph that is too long for an argument', () => {
+describe('a filter graph too long for an argument', () => {
   it.each([
     ['-vf', long, ['-map', '0:v']],
     ['-filter_complex', `[0:v]${long}[out]`, ['-map', '[out]']],
-  ])('is read from a file where %s has it', async (option, graph, map) => {
+  ])('is read from a file when it follows %s', async (option, graph, map) => {
     const args = [...picture, option, graph, ...map, '-f', 'framecrc', 'pipe:1']
     let frames = ''
     await runFfmpeg('ffmpeg', args, { timeoutSeconds: 60, onOutput: (chunk) => (frames += chunk.toString()) })
@@ -28,7 +28,7 @@ describe('a graph that is too long for an argument', () => {
     ['7.0.2', ['-/filter_complex', '-/filter:v', '-/filter:a']],
     ['n8.1', ['-/filter_complex', '-/filter:v', '-/filter:a']],
     ['N-119000-gabcdef', ['-/filter_complex', '-/filter:v', '-/filter:a']],
-  ])('has the option that ffmpeg %s knows', async (version, options) => {
+  ])('uses the option that ffmpeg %s supports', async (version, options) => {
     const program = join(folder.path, `ffmpeg-${version}`)
     await writeFile(program, `#!/bin/sh\necho "ffmpeg version ${version} x"\n`)
     await chmod(program, 0o755)
@@ -42,7 +42,7 @@ describe('a graph that is too long for an argument', () => {
     await expect(readFile(args[1] ?? '')).rejects.toThrow('ENOENT')
   })
 
-  it('leaves shorter ones, and long arguments of other options, where they are', async () => {
+  it('is not moved when it is short, and neither are other long arguments', async () => {
     const given = ['-vf', 'null', '-metadata', long]
     expect((await graphFiles(given)).args).toEqual(given)
   })

@@ -55,26 +55,26 @@ afterAll(async () => {
 const stubborn = (pidFile: string) => `echo $$ > '${pidFile}'\ntrap '' TERM\nexec sleep 60`
 
 describe('runFfmpeg', () => {
-  it('says what to type when there is no ffmpeg', async () => {
+  it('explains how to install a missing ffmpeg', async () => {
     vi.stubEnv('FFMPEG_PATH', join(folder, 'nothing'))
     await expect(findFfmpeg()).rejects.toMatchObject({ code: 'ffmpeg_missing', message: /type ".*ffmpeg"/ })
     await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 1 })).rejects.toMatchObject({ code: 'ffmpeg_missing' })
   })
 
-  it('finds the ffmpeg that the environment names, and its version', async () => {
+  it('finds the ffmpeg named in the environment, and its version', async () => {
     const ffmpeg = await standIn('named', '')
     vi.stubEnv('FFMPEG_PATH', ffmpeg)
     expect(await findFfmpeg()).toMatchObject({ ffmpeg, version: '9.9' })
   })
 
-  it('kills one that runs too long', async () => {
+  it('kills a process after its timeout', async () => {
     const pidFile = join(folder, 'slow.pid')
     vi.stubEnv('FFMPEG_PATH', await standIn('slow', stubborn(pidFile)))
     await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 0.5 })).rejects.toMatchObject({ code: 'timeout' })
     expect(await ended(await pidIn(pidFile))).toBe(true)
   })
 
-  it('kills one that is cancelled, and does not start one that was', async () => {
+  it('kills an aborted process, and starts none after an abort', async () => {
     const pidFile = join(folder, 'cancelled.pid')
     vi.stubEnv('FFMPEG_PATH', await standIn('cancelled', stubborn(pidFile)))
     const stop = new AbortController()
@@ -88,7 +88,7 @@ describe('runFfmpeg', () => {
     await expect(again).rejects.toMatchObject({ code: 'cancelled' })
   })
 
-  it.runIf(process.platform === 'linux')('does not leave one behind when we are killed', async () => {
+  it.runIf(process.platform === 'linux')('ends the process when its parent is killed', async () => {
     const pidFile = join(folder, 'orphan.pid')
     const program = await standIn('orphan', stubborn(pidFile))
     const entry = fileURLToPath(new URL('./runFfmpeg.ts', import.meta.url))
@@ -102,7 +102,7 @@ describe('runFfmpeg', () => {
     expect(await ended(pid)).toBe(true)
   })
 
-  it('says that the disk is full', async () => {
+  it('reports a full disk', async () => {
     const words = 'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1'
     vi.stubEnv('FFMPEG_PATH', await standIn('full', words))
     await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 9 })).rejects.toMatchObject({ code: 'disk_full' })

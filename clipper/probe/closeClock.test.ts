@@ -12,10 +12,10 @@ const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 
 // `closedClock.test.ts` proves the numbers of every jump, and `closeClock.full.test.ts` reads more of them with ffmpeg.
-it('closes up a clock that jumps back to the beginning, so that a marked moment is in the clip that claims it', () =>
+it('closes a jump back to the start, so that a clip shows the right moment', () =>
   expectClosed(folder.path, { one: 40, two: 0 }))
 
-it('closes up a clock that starts again at 0', async () => {
+it('closes a wrap to 0', async () => {
   const [wrapping, file] = [at('wrapping.ts'), at('unwrapped.ts')]
   await writeFile(wrapping, await partFrom(folder.path, 2 ** 33 / 90_000 - 5, { isMarked: true }))
   expect(await closeClock(wrapping, file)).toBe(true)
@@ -24,7 +24,7 @@ it('closes up a clock that starts again at 0', async () => {
   expect(firstLoud(await readPeaks(file, source))).toBeCloseTo(marked, 0)
 })
 
-it('leaves a clock without jumps and other containers alone', async () => {
+it('keeps continuous timestamps and other containers', async () => {
   await writeFile(at('plain.ts'), await partFrom(folder.path, 100))
   expect(await closeClock(at('plain.ts'), at('no.ts'))).toBe(false)
   await makeWithFfmpeg(['-i', at('plain.ts'), '-c', 'copy', at('plain.mp4')])

@@ -45,20 +45,20 @@ describe('probe', () => {
     expect(source.bytes).toBeGreaterThan(1000)
   })
 
-  it('knows what browsers play as it is, with sound or without any', async () => {
+  it('recognises videos that browsers play unchanged, with or without sound', async () => {
     await makeWithFfmpeg([...picture, ...h264, at('silent.mp4')])
     expect(await probe(at('good.mp4'))).toMatchObject({ playable: true, hasAudio: true })
     expect(await probe(at('silent.mp4'))).toMatchObject({ playable: true, hasAudio: false })
   })
 
-  it('opens names that look like options, protocols or patterns', async () => {
+  it('opens file names that look like options, protocols or patterns', async () => {
     for (const name of ['-i.mp4', 'http:%03d video*.mp4', "it's [a] “clip”;.mp4"]) {
       await copyFile(at('good.mp4'), at(name))
       expect((await probe(at(name))).width).toBe(320)
     }
   })
 
-  it('turns what was filmed upright, and squares pixels', async () => {
+  it('applies rotation and non-square pixels', async () => {
     await makeWithFfmpeg(['-display_rotation', '90', '-i', at('good.mp4'), '-c', 'copy', at('turned.mp4')]).catch(() =>
       makeWithFfmpeg(['-i', at('good.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', at('turned.mp4')]),
     )
@@ -67,7 +67,7 @@ describe('probe', () => {
     expect(await probe(at('wide.mp4'))).toMatchObject({ width: 640, height: 180 })
   })
 
-  it('works without sound, and finds captions that are text', async () => {
+  it('accepts a video without sound, and finds text captions', async () => {
     await makeWithFfmpeg([...picture, ...h264, at('mute.mkv')])
     expect(await probe(at('mute.mkv'))).toMatchObject({ hasAudio: false, audioCodec: null })
     await writeFile(at('said.srt'), '1\n00:00:00,500 --> 00:00:02,000\nHello there.\n')
@@ -75,7 +75,7 @@ describe('probe', () => {
     expect(await probe(at('said.mp4'))).toMatchObject({ subtitleStreams: 1, captionStream: 0 })
   })
 
-  it('hears the track that is the default, and no commentary', async () => {
+  it('prefers the default sound track, and avoids commentary', async () => {
     const tones = [300, 500, 700].flatMap((hertz) => ['-f', 'lavfi', '-i', `sine=f=${hertz}:d=3`])
     const maps = ['-map', '0', '-map', '1', '-map', '2', '-map', '3']
     const encode = [...picture, ...tones, ...maps, ...h264, '-c:a', 'aac']
@@ -87,7 +87,7 @@ describe('probe', () => {
     expect(await probe(at('good.mp4'))).not.toHaveProperty('audioStream')
   })
 
-  it('hears the next track when the preferred one is silent', async () => {
+  it('takes the next sound track when the preferred one is silent', async () => {
     const tracks = ['anullsrc=d=3', 'anullsrc=d=3', 'sine=f=500:d=3'].flatMap((graph) => ['-f', 'lavfi', '-i', graph])
     const maps = ['-map', '0', '-map', '1', '-map', '2', '-map', '3', '-t', '3']
     const encode = [...picture, ...tracks, ...maps, ...h264, '-c:a', 'aac', '-disposition:a', '0']
@@ -109,7 +109,7 @@ describe('probe', () => {
     expect(await probe(at('mute2.mkv'))).not.toHaveProperty('audioStream')
   })
 
-  it('lists the sound tracks where there is a choice, with what was heard', async () => {
+  it('lists several sound tracks with their levels', async () => {
     const tones = ['anullsrc=d=3', 'sine=f=500:d=3'].flatMap((graph) => ['-f', 'lavfi', '-i', graph])
     const maps = ['-map', '0', '-map', '1', '-map', '2', '-t', '3', ...h264, '-c:a', 'aac', '-ac:a:1', '2']
     const named = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=deu']
@@ -130,7 +130,7 @@ describe('probe', () => {
     expect(await probe(at('good.mp4'))).not.toHaveProperty('soundTracks')
   })
 
-  it('reads the timecode of a camera, and how many channels are heard', async () => {
+  it('reads the timecode of a camera, and the number of channels', async () => {
     for (const [name, timecode, codecs] of [
       ['camera.mov', '01:02:03:04', [...h264, '-c:a', 'aac']],
       ['camera.mxf', '10:00:00:00', ['-c:v', 'mpeg2video', '-c:a', 'pcm_s16le']],
@@ -152,7 +152,7 @@ describe('probe', () => {
     expect(await probe(at('good.mp4'))).not.toHaveProperty('timecode')
   })
 
-  it('knows when two channels would cancel each other', async () => {
+  it('detects channels that cancel each other', async () => {
     const channels = (right: string) => ['-f', 'lavfi', '-i', `aevalsrc='0.3*sin(2000*t)|${right}':s=48000:d=3`]
     const encode = [...h264, '-c:a', 'aac']
     await makeWithFfmpeg([...picture, ...channels('-0.3*sin(2000*t)'), ...encode, at('opposite.mp4')])
@@ -161,21 +161,21 @@ describe('probe', () => {
     expect(await probe(at('two-tones.mp4'))).not.toHaveProperty('oppositePhase')
   })
 
-  it('measures a recording that does not know how long it is', async () => {
+  it('measures a recording without a stored duration', async () => {
     await makeWithFfmpeg([...picture, ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
     expect((await probe(at('live.mkv'))).duration).toBeCloseTo(3, 1)
   })
 })
 
 describe('probe refuses', () => {
-  it('what is neither seen nor heard', async () => {
+  it('a file without picture and sound', async () => {
     const lines = '1\n00:00:00,500 --> 00:00:02,000\nHello there.\n'
     await writeFile(at('lines.srt'), lines)
     await makeWithFfmpeg(['-i', at('lines.srt'), at('lines.mkv')])
     expect(await codeOf(at('lines.mkv'))).toBe('no_stream')
   })
 
-  it('pictures, whatever they are called', async () => {
+  it('still pictures, whatever their extension', async () => {
     const still = sharp({ create: { width: 32, height: 18, channels: 3, background: 'red' } })
     await makeWithFfmpeg([...picture, '-frames:v', '1', at('still.bmp')])
     for (const name of ['still.png', 'still.jpg', 'still.gif', 'still.webp', 'still.bmp', 'still.tiff']) {
@@ -201,18 +201,18 @@ describe('probe refuses', () => {
     expect(await codeOf(at(name))).toBe('playlist')
   })
 
-  it('what is no video at all', async () => {
+  it('files that are not a video', async () => {
     await writeFile(at('text.mp4'), 'Dear diary,\ntoday I made a video.\n')
     await writeFile(at('noise.mp4'), Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)))
     for (const name of ['text.mp4', 'noise.mp4']) expect(await codeOf(at(name))).toBe('not_a_video')
   })
 
-  it('a file with nothing in it', async () => {
+  it('an empty file', async () => {
     await writeFile(at('empty.mp4'), '')
     expect(await codeOf(at('empty.mp4'))).toBe('empty')
   })
 
-  it('a video that lost its end before its index, and one that is zeros inside', async () => {
+  it('a video without its index, and one with zeros inside', async () => {
     await copyFile(at('good.mp4'), at('cut.mp4'))
     await truncate(at('cut.mp4'), 20_000)
     expect(await codeOf(at('cut.mp4'))).toBe('corrupt')
@@ -224,14 +224,14 @@ describe('probe refuses', () => {
     expect(await codeOf(at('zeros.mp4'))).toBe('corrupt')
   })
 
-  it('what is too long or too large', async () => {
+  it('a video that is too long or too large', async () => {
     expect(await codeOf(at('good.mp4'), { maxSeconds: 2, maxPixels: 1e6 })).toBe('too_long')
     expect(await codeOf(at('good.mp4'), { maxSeconds: 20, maxPixels: 1e4 })).toBe('too_large')
     await makeWithFfmpeg(['-f', 'lavfi', '-i', 'color=s=9000x4400:r=5:d=0.4', '-c:v', 'mjpeg', at('huge.avi')])
     expect(await codeOf(at('huge.avi'))).toBe('too_large')
   })
 
-  it('what is not there', async () => {
+  it('a missing file', async () => {
     expect(await codeOf(at('nowhere.mp4'))).toBe('failed')
   })
 })

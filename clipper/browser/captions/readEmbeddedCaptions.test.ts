@@ -54,18 +54,21 @@ const linesIn = async (file: Blob, name: string) =>
 /** Converts lines as the server does: through SRT. */
 const here = (lines: Sentence[]) => parseCaptions(toSrt(lines)).cues
 
-describe('captions that a file brings along', () => {
-  it.each([...Object.keys(files), 'two.mp4', 'two.mkv', 'late.mp4'])('are those of the server: %s', async (name) => {
-    const there = await readCaptions(at(name), await probe(at(name)), {})
-    expect(there.cues.length).toBe(3)
-    expect(here(await linesIn(await openAsBlob(at(name)), name))).toEqual(there.cues)
-  })
+describe('embedded captions', () => {
+  it.each([...Object.keys(files), 'two.mp4', 'two.mkv', 'late.mp4'])(
+    'match those that the server reads: %s',
+    async (name) => {
+      const there = await readCaptions(at(name), await probe(at(name)), {})
+      expect(there.cues.length).toBe(3)
+      expect(here(await linesIn(await openAsBlob(at(name)), name))).toEqual(there.cues)
+    },
+  )
 
-  it.each(['silent.mp4', 'silent.mkv'])('are none in %s', async (name) => {
+  it.each(['silent.mp4', 'silent.mkv'])('are empty for %s', async (name) => {
     expect(await linesIn(await openAsBlob(at(name)), name)).toEqual([])
   })
 
-  it('are none in a file that is cut off or something else', async () => {
+  it('are empty for a truncated or other file', async () => {
     const whole = await openAsBlob(at('said.mp4'))
     for (const size of [0, 3, 20, 500]) expect(await readMp4Captions(whole.slice(0, size)).catch(() => [])).toEqual([])
     expect(await readMatroskaCaptions(whole).catch(() => [])).toEqual([])
@@ -104,25 +107,25 @@ const matroska = (tracks: Uint8Array, ...clusters: Uint8Array[]) =>
   ] as BlobPart[])
 const cluster = (...content: Uint8Array[]) => element(0x1f43b675, [element(0xe7, number(1000)), ...content], true)
 
-describe('lines of a Matroska file', () => {
+describe('caption lines of a Matroska file', () => {
   const hello = [{ start: 1.25, end: 1.75, text: 'Hello.' }]
 
-  it('may be packed by zlib', async () => {
+  it('are read when compressed with zlib', async () => {
     const packed = track(element(0x5034, []))
     expect(await readMatroskaCaptions(matroska(packed, cluster(line(250, deflateSync('Hello.')))))).toEqual(hello)
   })
 
-  it('may have lost what they all begin with', async () => {
+  it('are read when their common header is stripped', async () => {
     const stripped = track(element(0x5034, [element(0x4254, number(3)), element(0x4255, text('Hel'))]))
     expect(await readMatroskaCaptions(matroska(stripped, cluster(line(250, text('lo.')))))).toEqual(hello)
   })
 
-  it('are none where they are encrypted', async () => {
+  it('are skipped when encrypted', async () => {
     const secret = track(element(0x5035, []), element(0x5035, text('x')))
     expect(await readMatroskaCaptions(matroska(secret, cluster(line(250, text('Hello.')))))).toEqual([])
   })
 
-  it('are refused when they unpack to more than speech, or are too many', async () => {
+  it('are rejected when they unpack to too many bytes, or are too many', async () => {
     const bomb = matroska(track(element(0x5034, [])), cluster(line(0, deflateSync('x'.repeat(10_000_000)))))
     await expect(readMatroskaCaptions(bomb)).rejects.toThrow('too long')
     const lines = Array.from({ length: 200 }, () => line(0, Buffer.alloc(60_000, 'x')))
@@ -130,8 +133,8 @@ describe('lines of a Matroska file', () => {
   })
 })
 
-describe('lines of an MP4', () => {
-  it('are no more than the chunks hold, whatever a table says', async () => {
+describe('caption lines of an MP4', () => {
+  it('are limited to the data in its chunks, whatever the sample table claims', async () => {
     const file = await openAsBlob(at('said.mp4'))
     const honest = await readMp4Captions(file)
     expect(honest.length).toBeGreaterThan(1)

@@ -8,12 +8,12 @@ const gone = {
 } as unknown
 const trouble = new ReadFailure('decoding_failed', new Error('no'))
 
-it('says why reading a file ended', async () => {
+it('maps an error to its code', async () => {
   expect(await failureCodeOf(trouble, file)).toBe('decoding_failed')
   expect(await failureCodeOf(new TypeError('no'), file)).toBe('failed')
 })
 
-it('says that the file is gone, whatever that was called', async () => {
+it('reports a changed file for any error', async () => {
   for (const error of [trouble, new TypeError('network error'), null])
     expect(await failureCodeOf(error, gone as Blob)).toBe('file_changed')
 })

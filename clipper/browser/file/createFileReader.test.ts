@@ -19,7 +19,7 @@ const isThere = (piece: Uint8Array, start: number, end: number) =>
   Buffer.compare(piece, bytes.subarray(start, end)) === 0
 
 describe('createFileReader', () => {
-  it('reads what follows from one stream', async () => {
+  it('reads consecutive ranges from one stream', async () => {
     const { file, streamed } = makeFile()
     const { read } = createFileReader(file)
     for (let at = 100; at + 70_000 < bytes.length; at += 70_000)
@@ -31,7 +31,7 @@ describe('createFileReader', () => {
     ])
   })
 
-  it('reads nothing but the pieces where these are far apart', async () => {
+  it('reads only the requested ranges when they are far apart', async () => {
     const { file, streamed } = makeFile()
     const { read } = createFileReader(file)
     const pieces = [1, 6, 3, 5].map((at): [number, number] => [at * megabyte, at * megabyte + 1000])
@@ -39,7 +39,7 @@ describe('createFileReader', () => {
     expect(streamed).toEqual(pieces)
   })
 
-  it('reads at two places in turns without beginning anew', async () => {
+  it('alternates between two positions without reopening streams', async () => {
     const { file, streamed } = makeFile()
     const { read } = createFileReader(file)
     for (let at = 0; at < 2 * megabyte; at += 50_000)
@@ -48,7 +48,7 @@ describe('createFileReader', () => {
     expect(streamed).toHaveLength(4)
   })
 
-  it('reads pieces larger than its memory, backwards, overlapping and all at once', async () => {
+  it('reads ranges that are larger than its cache, backwards, overlapping and concurrent', async () => {
     const { read } = createFileReader(makeFile().file)
     const pieces = [
       [0, 3 * megabyte],
@@ -64,13 +64,13 @@ describe('createFileReader', () => {
     for (const [start, end] of pieces.toReversed()) expect(isThere(await read(start, end), start, end)).toBe(true)
   })
 
-  it('gives at once what it has just read', async () => {
+  it('returns cached bytes synchronously', async () => {
     const { read } = createFileReader(makeFile().file)
     await read(0, 100_000)
     expect(read(500, 600)).toBeInstanceOf(Uint8Array)
   })
 
-  it('tells when there is less than was asked for, and ends without a word', async () => {
+  it('rejects a read beyond the end, and closes silently', async () => {
     const { file } = makeFile()
     const { read, close } = createFileReader(file)
     await expect(read(bytes.length - 10, bytes.length + 10)).rejects.toThrow('ends too early')

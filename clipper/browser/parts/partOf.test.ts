@@ -3,8 +3,8 @@ import { measure } from '../../pure/measure/measure.ts'
 import { plannedReadings } from '../../testing/plannedReadings.ts'
 import { partOf } from './partOf.ts'
 
-describe('a part of what was read', () => {
-  it('is measured like a video that ends there', () => {
+describe('partOf', () => {
+  it('measures like a video that ends there', () => {
     const part = measure(partOf(plannedReadings(240), 120))
     const whole = measure(plannedReadings(120))
     expect(part.duration).toBe(120)
@@ -13,7 +13,7 @@ describe('a part of what was read', () => {
     expect(part.loudness).toEqual(whole.loudness)
   })
 
-  it('leaves the whole as it is', () => {
+  it('does not change the readings of the whole video', () => {
     const readings = plannedReadings(60)
     const before = structuredClone(readings)
     partOf(readings, 10)

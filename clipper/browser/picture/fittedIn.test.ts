@@ -19,7 +19,7 @@ describe('a picture of another size than its video', () => {
     expect(fittedIn(target, picture, source)).toEqual(place)
   })
 
-  it('has black around it', () => {
+  it('is padded with black', () => {
     const grey = (value: number) => new Uint8Array(4).fill(value)
     const picture = { width: 2, height: 2, y: grey(200), u: grey(90), v: grey(90) }
     const { y, u } = onBlack(picture, { width: 4, height: 2, left: 1, top: 0 })

@@ -28,12 +28,12 @@ it('weighs colours by the matrix of the frame', () => {
   expect(lumaOf('RGBX', null)).toEqual(lumaOf('RGBX', 'smpte170m'))
 })
 
-it('knows where red stands, and where a row ends', () => {
+it('handles the channel order and the stride', () => {
   expect(lumaOf('BGRX', 'bt709')).toEqual(lumaOf('RGBX', 'bt709'))
   expect(lumaOf('BGRX', 'bt709', 20)).toEqual(lumaOf('BGRX', 'bt709'))
 })
 
-it('keeps grey as it is in every matrix', () => {
+it('keeps grey with every matrix', () => {
   const bytes = Uint8Array.from(Array.from({ length: 256 }, (_, level) => rgb(level, level, level)).flat())
   for (const matrix of ['bt709', 'bt2020-ncl', 'smpte170m', null]) {
     const layout = { width: 256, height: 1, stride: 1024, weights: weightsOf(matrix) }
@@ -41,6 +41,6 @@ it('keeps grey as it is in every matrix', () => {
   }
 })
 
-it('tells formats with colours from those with luma', () => {
+it('tells RGB formats from YUV formats', () => {
   expect(['BGRX', 'RGBA', 'I420', 'NV12', null].filter(isPixelFormat)).toEqual(['BGRX', 'RGBA'])
 })

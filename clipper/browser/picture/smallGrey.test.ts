@@ -10,13 +10,13 @@ const plane = (value: (x: number, y: number) => number, width = 320, height = 18
 }
 
 describe('a small grey picture', () => {
-  it('widens video range to full range', () => {
+  it('expands video range to full range', () => {
     const of = (luma: number) => smallGrey({ ...plane(() => luma), fullRange: false })[0]
     expect([of(16), of(235), of(126), of(0), of(255)]).toEqual([0, 255, 128, 0, 255])
     expect(smallGrey({ ...plane(() => 77), fullRange: true })[100]).toBe(77)
   })
 
-  it('is the mean of the area of each pixel, whatever lies beside a row', () => {
+  it('averages the area of each pixel, without the padding of a row', () => {
     const stripes = plane((x) => (x % 2 === 0 ? 100 : 200), 320, 180, 384)
     const grey = smallGrey({ ...stripes, fullRange: true })
     // Five columns are three of one and two of the other.
@@ -24,17 +24,17 @@ describe('a small grey picture', () => {
     expect(grey).toHaveLength(comparedWidth * comparedHeight)
   })
 
-  it('reads pictures of ten bits', () => {
+  it('reads 10-bit pictures', () => {
     const deep = plane((x) => (x % 2 === 0 ? 0x00 : 0x02), 640, 180)
     expect(smallGrey({ ...deep, width: 320, stride: 640, deepBits: 10, fullRange: true })[0]).toBe(128)
   })
 
-  it('is made of pictures that are smaller than it', () => {
+  it('scales up pictures that are smaller than the result', () => {
     expect(smallGrey({ ...plane((x) => x * 10, 20, 10), fullRange: true }).some(Number.isNaN)).toBe(false)
   })
 })
 
-it('knows pictures that no other is made from', () => {
+it('isDisposable finds frames that no other frame references', () => {
   const unit = (head: number) => [0, 0, 0, 2, head, 0]
   expect(isDisposable(Uint8Array.from(unit(0x01)), 4)).toBe(true)
   expect(isDisposable(Uint8Array.from(unit(0x41)), 4)).toBe(false)

@@ -21,21 +21,18 @@ function levelsOf(rate: number, pieces: readonly SoundPiece[]): Float32Array {
 const middle = (levels: ArrayLike<number>) => levels[Math.floor(levels.length / 2)] ?? 0
 
 describe('a sound pipe', () => {
-  it.each([8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000])(
-    'measures a tone of %i Hz as loud as it is',
-    (rate) => {
-      const levels = levelsOf(rate, piecesOf(tone(rate, 2), rate))
-      // A sine at half scale has an eighth of full-scale power.
-      expect(middle(levels)).toBeCloseTo(10 * Math.log10(0.125), 1)
-      expect(Math.abs(levels.length - 100)).toBeLessThanOrEqual(1)
-    },
-  )
+  it.each([8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000])('measures the level of a tone at %i Hz', (rate) => {
+    const levels = levelsOf(rate, piecesOf(tone(rate, 2), rate))
+    // A sine at half scale has an eighth of full-scale power.
+    expect(middle(levels)).toBeCloseTo(10 * Math.log10(0.125), 1)
+    expect(Math.abs(levels.length - 100)).toBeLessThanOrEqual(1)
+  })
 
-  it('takes away the rumble below voices', () => {
+  it('filters the rumble below voices', () => {
     expect(middle(levelsOf(48_000, piecesOf(tone(48_000, 2, 20), 48_000)))).toBeLessThan(-30)
   })
 
-  it('begins with silence where the sound begins later, and leaves out what lies before the start', () => {
+  it('starts with silence before late sound, and drops sound before the start', () => {
     const sound = tone(48_000, 1)
     const late = levelsOf(48_000, piecesOf(sound, 48_000, 0.5))
     expect(late.slice(0, 24).every((level) => level === -90)).toBe(true)
@@ -43,14 +40,14 @@ describe('a sound pipe', () => {
     expect(Math.abs(levelsOf(48_000, piecesOf(sound, 48_000, -0.25)).length - 37)).toBeLessThanOrEqual(1)
   })
 
-  it('fills a gap that can be heard, and no smaller one', () => {
+  it('fills audible gaps only', () => {
     const sound = tone(48_000, 1)
     const apart = (gap: number) => [...piecesOf(sound, 48_000), ...piecesOf(sound, 48_000, 1 + gap)]
     expect(levelsOf(48_000, apart(0.5)).filter((level) => level < -60).length).toBeGreaterThan(20)
     expect(levelsOf(48_000, apart(0.05)).filter((level) => level < -60)).toHaveLength(0)
   })
 
-  it('hears what kind of sound it is, 25 times a second', () => {
+  it('measures the kind of sound 25 times a second', () => {
     const pipe = createSoundPipe(44_100)
     for (const piece of piecesOf(tone(44_100, 2, 200), 44_100)) pipe.take(piece)
     pipe.end()

@@ -12,23 +12,23 @@ class GoneFile extends File {
 }
 const file = new File(['x'], 'talk.mp4')
 
-describe('why a clip was not written', () => {
+describe('exportCodeOf', () => {
   it.each([
     ['QuotaExceededError', 'disk_full'],
     ['NotAllowedError', 'place_refused'],
     ['NoModificationAllowedError', 'place_refused'],
     ['UnknownError', 'failed'],
-  ])('is told for %s of its place', (name, code) => {
+  ])('maps %s while writing to its code', (name, code) => {
     expect(placeCodeOf(new DOMException('no', name))).toBe(code)
   })
 
-  it('is what was thrown on purpose', async () => {
+  it('keeps the code of a known failure', async () => {
     expect(await exportCodeOf(new ExportFailure('no_encoder'), file)).toBe('no_encoder')
     expect(await exportCodeOf(new ReadFailure('unsupported_codec'), file)).toBe('unsupported_codec')
     expect(await exportCodeOf(new Error('odd'), file)).toBe('failed')
   })
 
-  it('is the file, when that is gone', async () => {
+  it('reports a changed file first', async () => {
     expect(await exportCodeOf(new ExportFailure('disk_full'), new GoneFile(['x'], 'talk.mp4'))).toBe('file_changed')
   })
 })

@@ -4,7 +4,7 @@ import { planWriting, type WritingFacts } from './planWriting.ts'
 const facts: WritingFacts = { width: 1280, height: 720, codec: 'avc', aspect: 'source', lead: 0, captioned: false }
 
 describe('planWriting', () => {
-  it('copies H.264 from a keyframe on, encoder or not', () => {
+  it('copies H.264 from a keyframe, with or without an encoder', () => {
     expect(planWriting(facts, true)).toEqual({ way: 'copied' })
     expect(planWriting({ ...facts, lead: 0.015 }, false)).toEqual({ way: 'copied' })
   })
@@ -15,16 +15,16 @@ describe('planWriting', () => {
     ['is larger than clips are', { width: 3840, height: 2160 }],
     ['has another shape', { aspect: '1:1' }],
     ['has captions', { captioned: true }],
-  ] as const)('encodes what %s', (_, other) => {
+  ] as const)('encodes a clip that %s', (_, other) => {
     expect(planWriting({ ...facts, ...other }, true)?.way).toBe('encoded')
   })
 
-  it('copies from the keyframe before where nothing can be encoded', () => {
+  it('copies from the keyframe before the clip when there is no encoder', () => {
     expect(planWriting({ ...facts, lead: 1.2 }, false)).toEqual({ way: 'copied_from_before' })
     expect(planWriting({ ...facts, codec: 'vp9' }, false)).toEqual({ way: 'copied' })
   })
 
-  it('gives up another shape and captions where nothing can be encoded', () => {
+  it('refuses another shape or captions when there is no encoder', () => {
     expect(planWriting({ ...facts, aspect: '9:16' }, false)).toBeNull()
     expect(planWriting({ ...facts, captioned: true }, false)).toBeNull()
   })
@@ -34,7 +34,7 @@ describe('planWriting', () => {
     [1920, 1080],
     [2560, 1440],
     [3840, 2160],
-  ])('takes all of a picture of %i×%i for its own shape', (width, height) => {
+  ])('keeps the whole picture of %i×%i for its own aspect', (width, height) => {
     const wide = { ...facts, width, height, aspect: '16:9' as const }
     expect(planWriting({ ...wide, lead: 0 }, false)).toEqual({ way: 'copied' })
   })

@@ -8,23 +8,23 @@ import { captionSentences } from './captionSentences.ts'
 const whole = { total: 120, unread: 0, unreadLines: [], encoding: 'utf-8', isGuessed: false } as const
 
 describe('captionSentences', () => {
-  it('says nothing of captions that need nothing', () => {
+  it('is empty for captions without problems', () => {
     expect(captionSentences({ ...whole, lateBy: 0 })).toEqual([])
   })
 
-  it('says how many cues could not be read, and where', () => {
+  it('reports how many cues are unreadable, and where', () => {
     const report = { ...whole, unread: 4, unreadLines: [14, 20, 31, 44], lateBy: 0 }
     expect(captionSentences(report)).toEqual(['4 of 120 captions couldn’t be read (line 14, 20, 31 …).'])
   })
 
-  it('says what was guessed and moved', () => {
+  it('reports a guessed encoding and a shift', () => {
     const [moved, guessed] = captionSentences({ ...whole, encoding: 'windows-1251', isGuessed: true, lateBy: 3600 })
     expect(moved).toContain('an hour late')
     expect(guessed).toContain('windows-1251')
   })
 })
 
-it('moves captions that are an hour late to where the video is, and the note of its clips says so', () => {
+it('shifts captions that are an hour late, and adds a note', () => {
   const { analysis } = plannedAnalysis(420, [60, 130, 210, 300], [80, 205])
   const cues = [
     { start: 3600.5, end: 3603, text: 'Good morning.' },

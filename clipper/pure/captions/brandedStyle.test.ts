@@ -15,11 +15,11 @@ const words = [
 const size = { width: 1080, height: 1920 }
 
 describe('brandedStyle', () => {
-  it('leaves every style as it is without a brand', () => {
+  it('keeps every style without a brand', () => {
     for (const name of captionStyleNames) expect(brandedStyle(name, undefined)).toBe(captionStyles[name])
   })
 
-  it.each(captionStyleNames)('%s is drawn in the colours and the font of a brand, and keeps its shape', (name) => {
+  it.each(captionStyleNames)('%s uses the colours and font of a brand, and keeps its layout', (name) => {
     const style = brandedStyle(name, brand)
     const own = captionStyles[name]
     expect(style).toMatchObject({ face: 'Inter Black', colour: '#fff7e0', outline: { colour: '#123456' } })
@@ -32,14 +32,14 @@ describe('brandedStyle', () => {
     for (const former of ['&H0000E5FF', '&H003DFFC6', '&H00FF4A6C']) expect(ass).not.toContain(former)
   })
 
-  it('writes on its box in whichever colour can be read there', () => {
+  it('chooses a readable colour on its box', () => {
     const light = { ...brand, highlight: '#ffe500' }
     expect(brandedStyle('pill', light).spoken.colour).toBe('#123456')
     expect(brandedStyle('pill', { ...brand, highlight: '#301010' }).spoken.colour).toBe('#fff7e0')
     expect(contrast('#000000', '#ffffff')).toBe(21)
   })
 
-  it('tells what is hard to read, and of which letters', () => {
+  it('reports low contrast, and which part has it', () => {
     for (const name of captionStyleNames) expect(hardToRead(name, undefined)).toEqual([])
     const pale = { ...brand, text: '#ffffff', background: '#f0f0f0', highlight: '#eeeeee' }
     // Both colours are pale, so nothing can be read on the highlight either.
@@ -53,7 +53,7 @@ describe('brandedStyle', () => {
     )
   })
 
-  it('is what the preview shows too', () => {
+  it('is used by the preview', () => {
     const edit = { ...editOf({ start: 0, end: 2 }, { captionStyle: 'pop' }), brand: { ...brand, font: null } }
     const look = lookOf({ ...size, edit, automaticCrops: null, words })
     expect(look.captions?.style).toEqual(brandedStyle('pop', edit.brand))
