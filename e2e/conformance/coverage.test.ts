@@ -16,7 +16,7 @@ const declared = ({ responses, errors, atOnce }: EndpointDeclaration) => [
   ...new Set([...Object.keys(responses).map(Number), ...errors, ...(atOnce === undefined ? [] : [429])]),
 ]
 
-describe('the table', () => {
+describe('the conformance table', () => {
   it.each(endpoints)('has a row for every status of $id', (endpoint) => {
     const staged = cases.filter((entry) => entry.endpoint === endpoint).map(({ expect }) => expect.status as number)
     const elsewhere = needsProvider.find((entry) => entry.endpoint === endpoint)?.statuses ?? []
@@ -24,12 +24,12 @@ describe('the table', () => {
     expect(missing.toSorted()).toEqual([...elsewhere].toSorted())
   })
 
-  it('expects only what is declared', () => {
+  it('expects only declared statuses', () => {
     const undeclared = cases.filter(({ endpoint, expect }) => !declared(endpoint).includes(expect.status))
     expect(undeclared.map(({ endpoint, expect }) => `${endpoint.id} ${expect.status}`)).toEqual([])
   })
 
-  it('knows what every refusal says, in sentences of the contract’s catalogue', () => {
+  it('has a sentence of the contract’s catalogue for every refusal', () => {
     const refused = cases.filter(({ expect }) => expect.status >= 400).map(rowName)
     expect(Object.keys(refusals).toSorted()).toEqual(refused.toSorted())
     const catalogue = { ...problemSentences, ...apiSentences }
@@ -37,7 +37,7 @@ describe('the table', () => {
     expect(keys.filter((key) => !((key.split(' ')[0] ?? '') in catalogue))).toEqual([])
   })
 
-  it('gives every row of an endpoint its own name', () => {
+  it('has unique row names per endpoint', () => {
     const names = cases.map(({ endpoint, as, name, expect }) => `${endpoint.id} ${as} ${name} ${expect.status}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('the table', () => {
     expect(sampleOf(endpoint)).toBeDefined()
   })
 
-  it('has a wrong value for every field that can have one', () => {
+  it('has a wrong value for every restricted field', () => {
     // Texts that may be anything, and files' own settings, are the only fields that nothing is wrong for.
     const fields = endpoints.flatMap((endpoint) =>
       wrongFieldsOf(endpoint).map(({ field }) => `${endpoint.id}.${field}`),
@@ -56,7 +56,7 @@ describe('the table', () => {
 })
 
 describe('the table of rights', () => {
-  it('has every endpoint for everybody', () => {
+  it('has every endpoint for every kind of user', () => {
     expect(rights).toHaveLength(endpoints.length * rightHolders.length)
   })
 

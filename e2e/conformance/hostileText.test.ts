@@ -121,7 +121,7 @@ const withQuery = endpoints.filter(({ query }) => query !== undefined)
 const withParams = endpoints.filter(({ path }) => path.includes('{'))
 const named = (some: readonly EndpointDeclaration[]) => some.map((endpoint) => [endpoint.id, endpoint] as const)
 
-describe('in a JSON body', () => {
+describe('hostile text in a JSON body', () => {
   it.each(named(withBody))('%s', async (_, endpoint) => {
     const headers = { 'content-type': 'application/json' }
     const good = (await sampleOf(endpoint)?.make()) ?? {}
@@ -154,7 +154,7 @@ describe('in a JSON body', () => {
   })
 })
 
-describe('in a form', () => {
+describe('hostile text in a form', () => {
   it.each(named(withForm))('%s', async (_, endpoint) => {
     const good = await goodParts(endpoint)
     const headers = formHeaders
@@ -174,7 +174,7 @@ describe('in a form', () => {
   })
 })
 
-describe('in an address', () => {
+describe('hostile text in a URL', () => {
   it.each(named([...new Set([...withQuery, ...withParams])]))('%s', async (_, endpoint) => {
     const good = (await sampleOf(endpoint)?.make()) ?? {}
     const body = endpoint.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) } : {}
@@ -208,7 +208,7 @@ describe('in an address', () => {
     '/api/',
     '/api/newsletter/confirm?token=',
     '/api/newsletter/unsubscribe?token=',
-  ])('that is none of the contract: %s', async (path) => {
+  ])('outside the contract: %s', async (path) => {
     for (const bytes of Object.values(hostileBytes)) {
       for (const method of ['GET', 'POST', 'HEAD']) {
         const { status } = await fetch(`${server.url}${path}${encoded(bytes)}`, { method })
@@ -218,7 +218,7 @@ describe('in an address', () => {
   })
 })
 
-it('half a character becomes the sign for one that is missing, and a literal escape stays what it is', async () => {
+it('replaces half a surrogate pair, and keeps a literal escape', async () => {
   const headers = { 'content-type': 'application/json' }
   const add = async (name: string) => {
     const [status, body] = await call(api.categories.create, { headers, body: JSON.stringify({ name }) })
@@ -234,7 +234,7 @@ it.each([
   ['a type that is none', 'content-type: \xff/\xff; boundary=\0'],
   ['a form without a boundary', 'content-type: multipart/form-data'],
   ['a host that is none', 'x-forwarded-for: \xff, \xfe'],
-])('%s', async (_, header) => {
+])('refuses %s', async (_, header) => {
   for (const [method, path] of [
     ['GET', '/api/profile/'],
     ['PATCH', '/api/profile/'],

@@ -90,7 +90,7 @@ function cutAt(request: number) {
 }
 
 describe('a resumable upload', () => {
-  it('arrives in parts with all that was chosen, and tells how far it is', async () => {
+  it('sends the file in parts with all settings, and reports its progress', async () => {
     const { send, progress, onError } = start()
     const captions = new File(['1\n00:00:01,000 --> 00:00:02,000\nHello.\n'], 'c.srt')
     const entry = await send({ file, captions, title: 'Mein Vortrag', aspect: '9:16', max_clips: '3' })
@@ -103,7 +103,7 @@ describe('a resumable upload', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('that loses its line says so as a call that repeats, and goes on with what is missing', async () => {
+  it('reports a broken connection as a repeating call, and resumes', async () => {
     const arrived = cutAt(2)
     const { send, onError } = start()
     await expect(send()).rejects.toMatchObject({ status: null })
@@ -117,7 +117,7 @@ describe('a resumable upload', () => {
     expect(backend.state.uploads.size).toBe(1)
   })
 
-  it('is preceded by what was read of the file, when that is known', async () => {
+  it('sends known readings of the file first', async () => {
     const asked: string[] = []
     const note = ({ request }: { request: Request }) => void asked.push(request.url.split('/').at(-2) ?? '')
     server.use(http.post('*/api/uploads/:id/readings/', note), http.patch(`*${tus.path}:id`, note))
@@ -134,13 +134,13 @@ describe('a resumable upload', () => {
   it.each([
     ['are refused', Promise.resolve(new Uint8Array(9))],
     ['never come', new Promise<never>(() => {})],
-  ])('does without those readings when they %s', async (_, readings) => {
+  ])('continues without readings when they %s', async (_, readings) => {
     const { send, onError } = start()
     expect(await send({ file }, undefined, undefined, readings)).toMatchObject({ status: 'queued' })
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('of parts of a video is named after the video, and waits for what was read of it', async () => {
+  it('of parts is named after the video, and waits for its readings', async () => {
     const asked: string[] = []
     const note = ({ request }: { request: Request }) => void asked.push(request.url.split('/').at(-2) ?? '')
     server.use(http.post('*/api/uploads/:id/readings/', note), http.patch(`*${tus.path}:id`, note))
@@ -162,7 +162,7 @@ describe('a resumable upload', () => {
     expect(backend.state.kept.get(id)).toEqual([[0, 12.5]])
   })
 
-  it('of parts of a video goes on with the same file of them, and begins anew with another', async () => {
+  it('of parts resumes with the same parts file, and restarts with another', async () => {
     const parts = new File([content.slice(0, 17 * MiB)], 'written')
     const read = Promise.resolve(packedReadings(30))
     const sendThem = (them = parts) =>
@@ -186,7 +186,7 @@ describe('a resumable upload', () => {
     expect(records().all()).toEqual([])
   })
 
-  it('of the rest of a video names the video, and goes on with it', async () => {
+  it('of the rest names its video, and resumes', async () => {
     const parts = new File([content.slice(0, MiB)], 'written')
     const fingerprint = `1-${file.size}-${'0'.repeat(64)}`
     const body = { file: parts, kept: '[[0,12.5]]', fingerprint }
@@ -200,7 +200,7 @@ describe('a resumable upload', () => {
     expect(records().all()).toEqual([])
   })
 
-  it('of parts of a video fails when what was read of it is refused', async () => {
+  it('of parts fails when its readings are refused', async () => {
     const parts = new File([content.slice(0, MiB)], 'written')
     const none = Promise.resolve(new Uint8Array(9))
     const sent = start().send({ file: parts, kept: '[[0,12.5]]' }, undefined, undefined, none, file)
@@ -208,7 +208,7 @@ describe('a resumable upload', () => {
     expect(backend.state.videos.filter(({ entry }) => entry.title === 'größer')).toEqual([])
   })
 
-  it('whose last answer is lost is there once', async () => {
+  it('creates one video when the last response is lost', async () => {
     const real = createHandlers(backend).find(
       ({ info }) => 'method' in info && info.method === 'PATCH' && String(info.path).includes(tus.path),
     )
@@ -228,7 +228,7 @@ describe('a resumable upload', () => {
     expect(backend.state.uploads.size).toBe(1)
   })
 
-  it('that has expired begins anew', async () => {
+  it('restarts after it has expired', async () => {
     cutAt(2)
     await expect(start().send()).rejects.toThrow()
     backend.state.uploads.clear()
@@ -237,7 +237,7 @@ describe('a resumable upload', () => {
     expect(backend.state.uploads.size).toBe(1)
   })
 
-  it('of another file, or of another person, begins anew', async () => {
+  it('restarts for another file or another user', async () => {
     cutAt(2)
     await expect(start().send()).rejects.toThrow()
     await start().send({ file: new File([content], 'größer.webm', { lastModified: 6 }) })
@@ -245,7 +245,7 @@ describe('a resumable upload', () => {
     expect(backend.state.uploads.size).toBe(3)
   })
 
-  it('is refused with the sentences of the API, and shown to the app', async () => {
+  it('reports refusals with the sentences of the API', async () => {
     backend.state.plans = backend.state.plans.map((plan) => ({ ...plan, max_upload_bytes: 5 * MiB }))
     const { send, onError } = start()
     await expect(send()).rejects.toMatchObject({ status: 413, data: { file: ['Your plan allows files up to 5 MB.'] } })
@@ -257,7 +257,7 @@ describe('a resumable upload', () => {
     expect(onUnauthorized).toHaveBeenCalled()
   })
 
-  it('that is aborted stops, and can be continued', async () => {
+  it('stops on abort, and can resume', async () => {
     const leave = new AbortController()
     const { send, onError } = start()
     server.use(
@@ -271,7 +271,7 @@ describe('a resumable upload', () => {
     expect(records().all()).toHaveLength(1)
   })
 
-  it('that is cancelled is forgotten, here and there', async () => {
+  it('is removed from the browser and the server on cancel', async () => {
     cutAt(2)
     const { send, api } = start()
     await expect(send()).rejects.toThrow()
@@ -282,7 +282,7 @@ describe('a resumable upload', () => {
     await discardUpload(api, records(), file)
   })
 
-  it('goes by the specified call where the API has no other', async () => {
+  it('falls back to the specified call when the API has no resumable uploads', async () => {
     const { send } = start()
     server.use(http.post(`*${tus.path}`, () => HttpResponse.json({ message: 'Not found.' }, { status: 404 })))
     const small = new File([content.slice(0, 100)], 'small.webm')
@@ -292,8 +292,8 @@ describe('a resumable upload', () => {
   })
 })
 
-describe('what is unfinished', () => {
-  it('is what the server still has, with how much of it', async () => {
+describe('unfinishedUploads', () => {
+  it('returns the uploads that the server still has, with their offsets', async () => {
     cutAt(2)
     const { send, api } = start()
     await expect(send()).rejects.toThrow()
@@ -306,7 +306,7 @@ describe('what is unfinished', () => {
     expect(records().all()).toHaveLength(1)
   })
 
-  it('is kept when nobody answers, and nothing when storage holds anything else', async () => {
+  it('keeps records without a response, and ignores invalid ones', async () => {
     cutAt(2)
     const { send, api } = start()
     await expect(send()).rejects.toThrow()

@@ -172,7 +172,7 @@ export function tusSuite(create: CreateWorld): void {
       expect(said(await row.ask(me, path, other))).toEqual(row.expect)
     })
 
-    it('wants a session that is not over', async () => {
+    it('requires a valid session', async () => {
       const { expired, me } = await open()
       const path = await me.begin(5)
       for (const method of ['HEAD', 'DELETE']) expect((await expired.ask(method, path)).status).toBe(401)
@@ -180,7 +180,7 @@ export function tusSuite(create: CreateWorld): void {
       expect((await expired.patch(path, 0, 'hello')).status).toBe(401)
     })
 
-    it('takes no more uploads than may be unfinished', async () => {
+    it('limits the number of unfinished uploads', async () => {
       const { context, me } = await open()
       const { id } = await context.person('user')
       const { max } = limits.upload.unfinished
@@ -190,7 +190,7 @@ export function tusSuite(create: CreateWorld): void {
       expect(said(await me.create(5))).toEqual({ status: 429, says })
     })
 
-    it('takes no more bytes than unfinished uploads may have together', async () => {
+    it('limits the total size of unfinished uploads', async () => {
       const { context, me } = await open()
       const client = await context.as('user')
       const { plan, id } = await client.call(api.profile.get)
@@ -202,7 +202,7 @@ export function tusSuite(create: CreateWorld): void {
       expect(said(await me.create(5)).status).toBe(201)
     })
 
-    it('is cancelled once, however many ask for it at the same moment', async () => {
+    it('cancels an upload once, even for concurrent requests', async () => {
       const { me } = await open()
       const path = await me.begin(5)
       await me.patch(path, 0, 'he')
@@ -212,7 +212,7 @@ export function tusSuite(create: CreateWorld): void {
       expect(answers.filter(({ status }) => status === 404).map(said)).toEqual([gone, gone])
     })
 
-    it('has become a video, or says why it is none', async () => {
+    it('returns the video of a finished upload, or why there is none', async () => {
       const { context, me } = await open()
       const file = await videoFile()
       const path = await me.begin(file.size, { filename: 'Whole.mp4', aspect: '9:16' })
@@ -228,7 +228,7 @@ export function tusSuite(create: CreateWorld): void {
       expect(await failureOf(context, text)).toBe('This file isn’t a video.')
     })
 
-    it('fails as parts of a video of which nothing was read', async () => {
+    it('refuses parts of a video without readings', async () => {
       const { context, me } = await open()
       const file = await videoFile()
       const path = await me.begin(file.size, { filename: 'Parts.mp4', kept: '[[0,12]]' })

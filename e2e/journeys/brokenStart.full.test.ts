@@ -16,6 +16,4 @@ it.each<BrokenStart>([
   ['/dashboard', 'start'],
   ['/login', 'start'],
   ['/login', 'main'],
-])('reloads %s by itself three times without its %s script, and says so', (...start) =>
-  expectThreeReloads(world, user, start),
-)
+])('reloads %s three times without its %s script, and says so', (...start) => expectThreeReloads(world, user, start))

@@ -79,7 +79,7 @@ async function expectAsBurnt(name: string): Promise<void> {
   }
 }
 
-it('is not fetched by the dashboard, and brings no code under the GPL along', async () => {
+it('loads libass in the editor only, without GPL code', async () => {
   await page.goto(`${world.server.url}/dashboard/clips`)
   await page.getByText(clip.title).first().waitFor()
   expect(asked.filter((url) => /libass/i.test(url))).toEqual([])
@@ -99,7 +99,7 @@ it.each([
   ['Pop', 'pop', 'Middle', 'middle', '9:16'],
   ['Pill', 'pill', 'Top', 'top', '9:16'],
   ['Box', 'box', 'Bottom', 'bottom', 'source'],
-] as const)('%s is seen in the editor as it is burnt into the file', async (name, style, place, position, aspect) => {
+] as const)('draws the style %s in the editor as in the file', async (name, style, place, position, aspect) => {
   const format = aspect === 'source' ? 'Original' : 'Vertical 9:16'
   await page.getByRole('radio', { name: format }).check({ force: true })
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
@@ -108,7 +108,7 @@ it.each([
   await expectAsBurnt(style)
 })
 
-it('a headline is seen in the editor as it is burnt into the file, with captions in another font', async () => {
+it('draws a headline in the editor as in the file, with captions in another font', async () => {
   await page.getByRole('radio', { name: 'Vertical 9:16' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Headline' }).fill('Ärger: שלום Ω at the door')
   await page.getByRole('button', { name: 'Whole width with a title' }).click()
@@ -118,6 +118,6 @@ it('a headline is seen in the editor as it is burnt into the file, with captions
   await expectAsBurnt('headline')
 })
 
-it('was drawn without a complaint of the browser', () => {
+it('causes no browser errors', () => {
   expect(world.complaints).toEqual([])
 })

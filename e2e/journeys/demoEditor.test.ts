@@ -51,7 +51,7 @@ const furthest = [...Map.groupBy(mockClips, ({ video_id }) => video_id).values()
 )
 
 describe.each(furthest)('$title', (clip) => {
-  it('plays in the player and in the editor, where it is in its video', async () => {
+  it('plays at its place in the video, in the player and in the editor', async () => {
     const path = `/dashboard/clips/${clip.id}`
     for (const [to, video] of [[path, inPlayer(clip.title)] as const, [`${path}/edit`, inEditor()] as const]) {
       await goTo(to)
@@ -67,7 +67,7 @@ describe.each(furthest)('$title', (clip) => {
   })
 })
 
-it('takes in what is outside of a clip, and gives it back', async () => {
+it('extends a clip beyond its edge, and undoes that', async () => {
   const [clip] = mockClips
   if (!clip) throw new Error('The example has no clip.')
   await goTo(`/dashboard/clips/${clip.id}/edit`)
@@ -87,7 +87,7 @@ it('takes in what is outside of a clip, and gives it back', async () => {
   expect(await onlyClip().count()).toBe(0)
 })
 
-it('is given its videos in parts', () => {
+it('serves videos in ranges', () => {
   expect([...answers]).toEqual([206])
 })
 
@@ -100,6 +100,6 @@ it('still plays an edited clip from its video', async () => {
   expect((await playing(inPlayer(clip.title))).src).toMatch(/\/assets\/talk-/)
 })
 
-it('broke no page', () => {
+it('causes no browser errors', () => {
   expect(demo.complaints).toEqual([])
 })

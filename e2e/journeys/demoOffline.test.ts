@@ -115,7 +115,7 @@ afterEach(async () => {
   expect(demo.complaints).toEqual([])
 })
 
-it('opens and makes clips without a network, and without the host', async () => {
+it('opens and makes clips while offline, without the host', async () => {
   await open()
   await isStored()
   const paths = await page.evaluate(async () => {
@@ -138,7 +138,7 @@ it('opens and makes clips without a network, and without the host', async () => 
   expect(await (await saved).failure()).toBeNull()
 })
 
-it('shows a newer build when it is loaded again, and a page of the older one goes on until then', async () => {
+it('shows a newer build after a reload, and keeps the older page working until then', async () => {
   await open()
   await isStored()
   await deploy('newer')
@@ -156,7 +156,7 @@ it('shows a newer build when it is loaded again, and a page of the older one goe
   await expect.poll(stored, { timeout: patience }).toEqual(['newer'])
 })
 
-it('keeps the store of a page that is still open', async () => {
+it('keeps the cache of a page that is still open', async () => {
   await storeFew(site)
   await open()
   await isStored()
@@ -171,7 +171,7 @@ it('keeps the store of a page that is still open', async () => {
   await expect.poll(stored, { timeout: patience }).toEqual(['newer'])
 })
 
-it('changes its worker when no page is open, not under one', async () => {
+it('replaces its service worker only while no page is open', async () => {
   await storeFew(site)
   await open()
   expect(await answersOfExample()).toBe(401)
@@ -194,7 +194,7 @@ it('changes its worker when no page is open, not under one', async () => {
   expect(await answersOfExample()).toBe(401)
 })
 
-it('stores nothing that a host gives in place of a file', async () => {
+it('does not cache a wrong response of the host', async () => {
   await storeFew(site)
   const { files } = JSON.parse(await readFile(join(site, 'siteFiles.json'), 'utf8'))
   // No page asks for it before a file is chosen.
@@ -215,7 +215,7 @@ it('stores nothing that a host gives in place of a file', async () => {
   expect(await page.evaluate(async (path) => (await caches.match(`/${path}`))?.text(), wrong)).toBe(right)
 })
 
-it('opens as before where nothing can be stored', async () => {
+it('opens without storage space', async () => {
   await storeFew(site)
   await changeWorker('Cache.prototype.put = async () => { throw new DOMException("No room.", "QuotaExceededError") }')
   await open()
@@ -224,7 +224,7 @@ it('opens as before where nothing can be stored', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('opens as before where the storage never answers', async () => {
+it('opens when the storage never responds', async () => {
   await storeFew(site)
   await changeWorker('CacheStorage.prototype.match = CacheStorage.prototype.keys = () => new Promise(() => undefined)')
   await open()
@@ -232,7 +232,7 @@ it('opens as before where the storage never answers', async () => {
   expect(await answersOfExample()).toBe(401)
 })
 
-it('opens under a worker that never answers, and has another one next time', async () => {
+it('opens when the service worker never responds, and replaces it at the next visit', async () => {
   await storeFew(site)
   await changeWorker('addEventListener("message", (event) => event.stopImmediatePropagation())')
   // The page waits for it by its own clock.
@@ -246,7 +246,7 @@ it('opens under a worker that never answers, and has another one next time', asy
   expect(await answersOfExample()).toBe(401)
 })
 
-it('opens where the host has no worker', async () => {
+it('opens when the host has no service worker', async () => {
   await rm(join(site, 'mockServiceWorker.js'))
   await open()
 })

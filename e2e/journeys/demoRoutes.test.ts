@@ -19,6 +19,6 @@ visitDemoRoutes(
   () => demo,
 )
 
-it('broke no page of the demo', () => {
+it('causes no browser errors', () => {
   expect(demo.complaints).toEqual([])
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
 describe('a designer in Storybook', () => {
   const state = (name: string) => page.getByRole('link', { name: `Story of ${name}`, exact: true })
 
-  it('sees the statechart of the flow on show, with the state lit that it is in', async () => {
+  it('sees the statechart of a flow with its current state highlighted', async () => {
     await page.goto(`${server.url}/?path=/story/flows-account-log-in--rejected`)
     await page.getByRole('tab', { name: 'Statechart' }).click()
     await page.getByRole('figure', { name: 'Statechart of login' }).waitFor()
@@ -37,13 +37,13 @@ describe('a designer in Storybook', () => {
     expect(await state('editing').getAttribute('aria-current')).toBeNull()
   })
 
-  it('goes from a state to its story', async () => {
+  it('opens the story of a state from the statechart', async () => {
     await state('submitting').click()
     await page.waitForURL(/flows-account-log-in--submitting/)
     await expect.poll(() => state('submitting').getAttribute('aria-current'), { timeout: patience }).toBe('true')
   })
 
-  it('has met no error', () => {
+  it('causes no browser errors', () => {
     expect(complaints).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ afterAll(async () => {
   await temporary?.remove()
 })
 
-it('finds clips in a video, and sends nothing', async () => {
+it('finds clips in a video and sends nothing', async () => {
   await page.goto(demo.url)
   await page.getByRole('complementary', { name: 'No server' }).getByRole('link').click()
   await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
@@ -85,7 +85,7 @@ it('finds clips in a video, and sends nothing', async () => {
   expect(asked.some((it) => it.includes('readerWorker'))).toBe(true)
 })
 
-it('goes on without a network', async () => {
+it('keeps working while offline', async () => {
   await page.context().setOffline(true)
   await page
     .getByRole('button', { name: /^Like / })
@@ -111,7 +111,7 @@ it('goes on without a network', async () => {
   await page.context().setOffline(false)
 })
 
-it('has everything after a reload, once the file is there', async () => {
+it('restores everything after a reload once the file is chosen again', async () => {
   const kept = () => page.evaluate(() => readMarks())
   await expect.poll(kept, { timeout: patience }).toMatchObject([{ title: 'The best part', liked: true }])
   await reopen()
@@ -126,7 +126,7 @@ it('has everything after a reload, once the file is there', async () => {
   expect(asked.filter((it) => it.includes('readerWorker'))).toEqual([])
 })
 
-it('shows the captions of a file, as they would be burnt in, and has them back after a reload', async () => {
+it('shows added captions as they are burnt in, and restores them after a reload', async () => {
   const field = page.getByLabel('Add captions: talk.mp4').and(page.locator('input'))
   await field.setInputFiles(at('broken.srt'))
   await page.getByText('We couldn’t read the captions. Please use an SRT or VTT file.').waitFor()
@@ -161,7 +161,7 @@ it('shows the captions of a file, as they would be burnt in, and has them back a
   await canvas.waitFor({ state: 'detached' })
 })
 
-it('finds the file by itself where the browser lends it', async () => {
+it('reopens the file by itself while the browser grants access', async () => {
   const bytes = (await readFile(at('talk.mp4'))).toString('base64')
   await page.evaluate(async (data) => {
     const root = await navigator.storage.getDirectory()
@@ -182,7 +182,7 @@ it('finds the file by itself where the browser lends it', async () => {
   await page.getByRole('button', { name: 'Play The best part' }).waitFor()
 })
 
-it('says that the storage is full, and goes on', async () => {
+it('reports full storage and keeps working', async () => {
   // A quota that is set from outside lets small records through: the browser's answer is given in its place.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
@@ -204,7 +204,7 @@ it('says that the storage is full, and goes on', async () => {
   await page.getByText(/storage is full/).waitFor({ state: 'detached' })
 })
 
-it('leaves out what an older version stored, and deletes what it has', async () => {
+it('ignores records of an older version, and deletes all records on request', async () => {
   await page.evaluate(() => putOldVideo())
   await reopen()
   expect(await page.getByRole('article').count()).toBe(1)
@@ -216,6 +216,6 @@ it('leaves out what an older version stored, and deletes what it has', async () 
   expect(await page.getByRole('article').count()).toBe(0)
 })
 
-it('broke no page', () => {
+it('causes no browser errors', () => {
   expect(demo.complaints).toEqual([])
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await s3?.stop()
 })
 
-it('a clip comes from the bucket itself, under its name, and the page may read it', async () => {
+it('downloads a clip directly from the bucket under its name, with CORS', async () => {
   const me = await world.server.makeUser()
   const client = clipClient(world.server.url, me.token)
   await client.upload(await testVideo(20), { min_seconds: '4', max_seconds: '8', max_clips: '1' })

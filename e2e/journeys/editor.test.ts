@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => talk?.stop())
 
 describe('the editor of a clip', () => {
-  it('opens from the player, on the words of the clip', async () => {
+  it('opens from the player with the words of the clip', async () => {
     await page.goto(`${world.server.url}/dashboard/clips/${clip.id}`)
     await button('Edit').click()
     await page.waitForURL(/\/edit$/)
@@ -34,7 +34,7 @@ describe('the editor of a clip', () => {
     await status('Saved')
   })
 
-  it('plays from the video, in the frame of the clip', async () => {
+  it('plays from the video within the clip’s range', async () => {
     const video = page.locator('video')
     await expect.poll(() => video.getAttribute('src')).toMatch(/\/source\?/)
     // By itself: nothing of the editor was pressed yet.
@@ -44,7 +44,7 @@ describe('the editor of a clip', () => {
     await expect.poll(second).toBeGreaterThan(clip.start + 2.5)
   })
 
-  it('plays as loud as the file will be, or as the video is', async () => {
+  it('plays at the loudness of the file, or of the video', async () => {
     const video = page.locator('video')
     const gain = async () => {
       // The clip is short, and the machine may be slow.
@@ -64,7 +64,7 @@ describe('the editor of a clip', () => {
     await status('Saved')
   })
 
-  it('stands still for somebody who wants less motion, until it is played', async () => {
+  it('starts paused when the user prefers reduced motion', async () => {
     const other = await page.context().newPage()
     await other.emulateMedia({ reducedMotion: 'reduce' })
     await other.goto(page.url())
@@ -79,7 +79,7 @@ describe('the editor of a clip', () => {
     await other.close()
   })
 
-  it('tells of a key only where there are keys', async () => {
+  it('mentions a key only on wide screens', async () => {
     const hint = page.getByText(/Hold Alt/)
     await hint.waitFor()
     const size = page.viewportSize()
@@ -90,7 +90,7 @@ describe('the editor of a clip', () => {
     await hint.waitFor()
   })
 
-  it('takes edits back one by one, and stores how it was', async () => {
+  it('undoes edits one by one and saves the result', async () => {
     await status('Saved')
     const before = await edit()
     const handle = page.getByRole('slider', { name: 'Start', exact: true })
@@ -113,7 +113,7 @@ describe('the editor of a clip', () => {
     await status('Saved')
   })
 
-  it('shows the logo of the account in the clip, once it is used', async () => {
+  it('shows the logo of the account in the clip once it is used', async () => {
     await status('Saved')
     const other = await page.context().newPage()
     await other.goto(`${world.server.url}/dashboard/profile`)
@@ -139,7 +139,7 @@ describe('the editor of a clip', () => {
     await openTab('Words')
   })
 
-  it('takes a title back by key, in its turn, and stores that too', async () => {
+  it('undoes and redoes a title by keyboard and saves it', async () => {
     const before = await edit()
     const title = async () => (await client.get<Clip>(`/api/clips/${clip.id}`)).title
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -169,7 +169,7 @@ describe('the editor of a clip', () => {
     expect(await title()).toBe(former)
   })
 
-  it('moves an edge with the mouse, in one step, and shows as much of the video as one likes', async () => {
+  it('moves an edge by mouse in one undo step, and zooms out to the whole video', async () => {
     await status('Saved')
     const before = await edit()
     const handle = page.getByRole('slider', { name: 'Start' })
@@ -189,7 +189,7 @@ describe('the editor of a clip', () => {
     await page.getByText(/^0:00 to /).waitFor({ state: 'attached' })
   })
 
-  it('exports what is stored', async () => {
+  it('exports the saved version', async () => {
     await status('Saved')
     await button('Export').click()
     const [file] = await Promise.all([
@@ -205,14 +205,14 @@ describe('the editor of a clip', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('leaves to the player of the clip', async () => {
+  it('returns to the player of the clip', async () => {
     await status('Saved')
     await button('Done').click()
     await page.waitForURL((url) => url.pathname === `/dashboard/clips/${clip.id}`)
     await page.getByRole('dialog').waitFor()
   })
 
-  it('was used without a complaint of the browser', () => {
+  it('causes no browser errors', () => {
     expect(world.complaints).toEqual([])
   })
 })

@@ -53,8 +53,8 @@ async function swipe(from: Locator, to: Locator) {
   await page.waitForTimeout(500)
 }
 
-describe('the editor in the hand', () => {
-  it('selects words under a finger that moves along them, and brings them into the clip', async () => {
+describe('the editor on a phone', () => {
+  it('selects words by swiping, and restores them to the clip', async () => {
     await page.goto(`${talk?.world.server.url}/dashboard/clips/${clip.id}/edit`)
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Words' }).tap()
@@ -89,7 +89,7 @@ describe('the editor in the hand', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('shows the change again, not the file that there was before', async () => {
+  it('shows the edit after a reload, not the earlier file', async () => {
     await button('Undo').tap()
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
@@ -98,7 +98,7 @@ describe('the editor in the hand', () => {
     await page.locator('video[data-look]').waitFor()
   })
 
-  it('was used without a complaint of the browser', () => {
+  it('causes no browser errors', () => {
     expect(talk?.world.complaints).toEqual([])
   })
 })

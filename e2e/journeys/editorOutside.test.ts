@@ -65,8 +65,8 @@ const jumps = () =>
   })
 const jumped = () => page.evaluate(() => (window as unknown as { jumps: number[] }).jumps)
 
-describe('what is outside of a clip', () => {
-  it('is gone to by a word, and says that it is not in the clip', async () => {
+describe('the video outside a clip', () => {
+  it('opens at a clicked word and is marked as not in the clip', async () => {
     await word(48).waitFor()
     await expect.poll(() => video().evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThan(1)
     await word(24).click()
@@ -77,7 +77,7 @@ describe('what is outside of a clip', () => {
     await expect.poll(() => drawn.count()).toBe(0)
   })
 
-  it('becomes the beginning of the clip by a key while it plays, and is outside again when that is undone', async () => {
+  it('becomes the start of the clip by keyboard during playback, until undone', async () => {
     await page.keyboard.press('Escape')
     await video().evaluate((it: HTMLVideoElement) => it.play())
     await isBetween(12.3, 19)
@@ -93,7 +93,7 @@ describe('what is outside of a clip', () => {
     await expect.poll(ranges, { timeout: patience }).toEqual([range])
   })
 
-  it('becomes the end of the clip by a key, after the clip', async () => {
+  it('becomes the end of the clip by keyboard, until undone', async () => {
     await word(66).click()
     await isBetween(32.9, 33.5)
     await isOutside()
@@ -107,7 +107,7 @@ describe('what is outside of a clip', () => {
     await expect.poll(ranges, { timeout: patience }).toEqual([range])
   })
 
-  it('cannot become what would end before it starts: that is said', async () => {
+  it('is refused as a start after the end, with a message', async () => {
     await page.keyboard.press('i')
     await page.getByText('The end must come after the start.').waitFor()
     expect(await ranges()).toEqual([range])
@@ -125,7 +125,7 @@ describe('what is outside of a clip', () => {
     await pause()
   })
 
-  it('is as far away as the timeline goes, and the clip is one press away', async () => {
+  it('is reachable on the whole timeline, and one button returns to the clip', async () => {
     await page.keyboard.press('Shift+Z')
     const timeline = page.getByRole('slider', { name: 'Start', exact: true }).locator('..')
     const box = await timeline.boundingBox()
@@ -140,7 +140,7 @@ describe('what is outside of a clip', () => {
     await pause()
   })
 
-  it('is also what was cut out of its middle, where the clip begins by the same key', async () => {
+  it('includes a cut-out part, which can become the start of the clip', async () => {
     await word(48).click()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Delete')
@@ -156,7 +156,7 @@ describe('what is outside of a clip', () => {
     expect(await ranges()).toEqual([{ start: expect.closeTo(24, 1), end: range.end }])
   })
 
-  it('was used without a complaint of the browser', () => {
+  it('causes no browser errors', () => {
     expect(talk?.world.complaints).toEqual([])
   })
 })

@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => talk?.stop())
 
-describe('what is changed in the editor', () => {
-  it('cuts words out, stores that by itself, and shows it after a reload', async () => {
+describe('saving in the editor', () => {
+  it('saves cut words automatically and shows them after a reload', async () => {
     const before = await edit()
     await word(inside(3)).click()
     await page.keyboard.press('Shift+ArrowRight')
@@ -41,7 +41,7 @@ describe('what is changed in the editor', () => {
     await word(`${inside(3)}, cut out`).waitFor()
   })
 
-  it('keeps every change of a minute without a network, and stores them all when there is one', async () => {
+  it('keeps a minute of offline changes and saves them once online', async () => {
     await status('Saved')
     const before = await edit()
     const other = await world.open(talk?.user, { reducedMotion: 'reduce' })
@@ -110,7 +110,7 @@ describe('what is changed in the editor', () => {
     await openTab('Look')
   })
 
-  it('overwrites what another tab has stored only when asked to, and undoes that too', async () => {
+  it('overwrites the version of another tab only on request, and undoes that', async () => {
     const { aspect } = (await edit()).edit
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -132,7 +132,7 @@ describe('what is changed in the editor', () => {
 })
 
 describe('a clip without words', () => {
-  it('gets them from captions in its editor, and keeps what is changed meanwhile', async () => {
+  it('gets words from captions added in the editor, and keeps concurrent changes', async () => {
     if (!talk) throw new Error('There is no talk.')
     const sent = { seconds: 40, fields: { max_clips: '1', caption_style: 'pop' }, withoutCaptions: true }
     const { user, client: theirs, clips } = await sendTalk(world.server, talk.folder, sent)
@@ -162,7 +162,7 @@ describe('a clip without words', () => {
 })
 
 describe('the video of a clip', () => {
-  it('has clips that the browser chooses again as the server does', async () => {
+  it('selects clips in the browser as the server does', async () => {
     // The clip that was edited is as long as the video, nearly: it would be every moment of it.
     const mine = { title: 'By hand', start: 1, end: 6 }
     expect((await client.send('POST', `/api/videos/${clip.video_id}/clips/`, mine)).status).toBe(201)
@@ -183,7 +183,7 @@ describe('the video of a clip', () => {
     expect((await client.clips()).map(({ title }) => title).toSorted()).toEqual(shown.toSorted())
   })
 
-  it('is found by what is said, and played there', async () => {
+  it('is found by its words and plays from there', async () => {
     await page.goto(`${world.server.url}/dashboard/clips?q=word20`)
     await page.getByRole('link', { name: /^Play there: “word20” in/ }).click()
     await page.waitForURL(/\/dashboard\/videos\/.+at=10/)
@@ -194,6 +194,6 @@ describe('the video of a clip', () => {
   })
 })
 
-it('was used without a complaint of the browser', () => {
+it('causes no browser errors', () => {
   expect(world.complaints).toEqual([])
 })

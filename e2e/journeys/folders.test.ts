@@ -38,8 +38,8 @@ const selectAll = async () => {
 }
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-describe('many clips', () => {
-  it('go into a new folder', async () => {
+describe('several clips', () => {
+  it('move to a new folder', async () => {
     await selectAll()
     await button('Move to…').click()
     await choose('New folder…')
@@ -51,7 +51,7 @@ describe('many clips', () => {
     await page.waitForURL(/folder=/)
   })
 
-  it('are exported one after the other, each as a file of its own', async () => {
+  it('are exported one after another, each to its own file', async () => {
     const downloads: Download[] = []
     page.on('download', (download) => downloads.push(download))
     await button('Export…').click()
@@ -62,7 +62,7 @@ describe('many clips', () => {
     await expect.poll(isExported, { timeout: patience }).toBe(true)
   })
 
-  it('take the brand at once, and give it back at once', async () => {
+  it('get the brand at once, and lose it with one undo', async () => {
     const brands = () =>
       Promise.all(clips.map(async ({ id }) => (await client.get<EditVersion>(`/api/clips/${id}/edit/`)).edit.brand))
     await button('Apply brand').click()
@@ -74,7 +74,7 @@ describe('many clips', () => {
     for (const brand of await brands()) expect(brand).toBeUndefined()
   })
 
-  it('met no error', () => {
+  it('cause no browser errors', () => {
     expect(world.complaints).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const scriptThatGives = (proof: { access_token: string } | { code: string }) => 
   })
   window.google = { accounts: { oauth2: { initTokenClient: client, initCodeClient: client } } }`
 
-it.each(['implicit', 'code'] as const)('signs in with Google by the %s flow that is configured', async (flow) => {
+it.each(['implicit', 'code'] as const)('signs in with Google by the configured %s flow', async (flow) => {
   const google = await startGoogleStandIn()
   const { clientId, clientSecret, issuer, tokenInfoUrl } = google
   const world = await openBrowser({ google: { clientId, clientSecret, issuer, tokenInfoUrl, flow } })

@@ -38,13 +38,13 @@ const section = (name: string) => page.getByRole('navigation', { name: 'Sections
 
 /** In the order in which a newcomer meets them; each step goes on where the one before ended. */
 describe('a newcomer', () => {
-  it('is led from a page behind the door to the front page', async () => {
+  it('is redirected from a protected page to the front page', async () => {
     await page.goto(`${server.url}/dashboard/plan`)
     await page.waitForURL(`${server.url}/`)
     expect(await page.title()).toBe('Your next Viral video is just a clip away')
   })
 
-  it('is led from any unknown path to the front page', async () => {
+  it('is redirected from an unknown path to the front page', async () => {
     await page.goto(`${server.url}/no/such/page`)
     await page.waitForURL(`${server.url}/`)
   })
@@ -59,7 +59,7 @@ describe('a newcomer', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toMatch(/.{20,}/)
   })
 
-  it('is told plainly when a file is no video, and loses nothing', async () => {
+  it('sees that a file is not a video, and keeps the quota', async () => {
     await section('Upload').click()
     await page.locator('input[type=file]').first().setInputFiles(join(folder, 'notes.mp4'))
     await button('Upload video').click()
@@ -79,7 +79,7 @@ describe('a newcomer', () => {
     await row.waitFor({ state: 'hidden' })
   })
 
-  it('uploads a video and sees how far it is', async () => {
+  it('uploads a video and sees its progress', async () => {
     await page.reload()
     await page.locator('input[type=file]').first().setInputFiles(join(folder, 'talk.mp4'))
     const request = page.waitForRequest((it) => it.method() === 'POST' && it.url() === `${server.url}/api/clips/`)
@@ -90,7 +90,7 @@ describe('a newcomer', () => {
     await cards().first().waitFor()
   })
 
-  it('finds clips that are real videos, each with a reason', async () => {
+  it('gets playable clips, each with a reason', async () => {
     await page
       .getByText(/in a pause|louder|movement|sound/i)
       .first()
@@ -124,7 +124,7 @@ describe('a newcomer', () => {
     }
   })
 
-  it('plays one, from the keyboard too', async () => {
+  it('plays a clip, also by keyboard', async () => {
     await cards().first().click()
     const video = page.getByRole('dialog').locator('video')
     await video.waitFor()
@@ -135,7 +135,7 @@ describe('a newcomer', () => {
     await video.waitFor({ state: 'detached' })
   })
 
-  it('likes one, finds it among the favourites, and unlikes it', async () => {
+  it('likes a clip, finds it among the favourites, and unlikes it', async () => {
     const like = button(/^Like /).first()
     await like.click()
     await expect
@@ -157,7 +157,7 @@ describe('a newcomer', () => {
     await page.getByText('No favourites yet').waitFor()
   })
 
-  it('downloads one', async () => {
+  it('downloads a clip', async () => {
     await section('Clips').click()
     await cards().first().waitFor()
     const download = page.waitForEvent('download')
@@ -167,7 +167,7 @@ describe('a newcomer', () => {
     expect((await download).suggestedFilename()).toMatch(/\.mp4$/)
   })
 
-  it('moves an end outward, and gets a new file that shows it', async () => {
+  it('extends a clip and gets a new file', async () => {
     await cards().first().click()
     const video = page.locator('video')
     const seconds = () => video.evaluate((it: HTMLVideoElement) => it.duration)
@@ -188,7 +188,7 @@ describe('a newcomer', () => {
     expect(await page.getByText('Couldn’t render new cut').count()).toBe(0)
   })
 
-  it('deletes one and takes that back', async () => {
+  it('deletes a clip and undoes that', async () => {
     const before = await cards().count()
     await button(/^More actions for /)
       .first()
@@ -199,7 +199,7 @@ describe('a newcomer', () => {
     await expect.poll(() => cards().count(), { timeout: patience }).toBe(before)
   })
 
-  it('logs out everywhere in this browser, and in again', async () => {
+  it('logs out in all tabs, and logs in again', async () => {
     const otherTab = await page.context().newPage()
     await otherTab.goto(`${server.url}/dashboard/news`)
     await otherTab.getByRole('navigation', { name: 'Sections' }).waitFor({ timeout: patience })
@@ -219,14 +219,14 @@ describe('a newcomer', () => {
     await section('Clips').waitFor()
   })
 
-  it('is sent to the login page when the token is no longer valid', async () => {
+  it('is sent to the login page when the token is invalid', async () => {
     await page.evaluate(() => localStorage.setItem('authToken', 'expired'))
     await page.goto(`${server.url}/dashboard/news`)
     await page.waitForURL(`${server.url}/login`)
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   })
 
-  it('has met no error on any page', () => {
+  it('meets no browser errors', () => {
     expect(world.complaints).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ afterAll(() => world?.stop())
 const read = (name: string, { on = page, meanwhile = async () => {} } = {}) =>
   readInBrowser(on, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile })
 
-describe('the thread that reads files', () => {
+describe('the worker that reads files', () => {
   it.each([
     ['is of a codec that only the server knows', 'old.mp4', 'unsupported_codec'],
     ['lies about what it is', 'lies.mp4', 'unsupported_container'],
@@ -46,7 +46,7 @@ describe('the thread that reads files', () => {
     expect(await read(name)).toMatchObject([{ type: 'failed', code }])
   })
 
-  it('reads a file to its end while garbage is collected all the time', async () => {
+  it('reads a whole file during constant garbage collection', async () => {
     const options = { ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }
     const browser = await chromium.launch(options)
     try {
@@ -63,7 +63,7 @@ describe('the thread that reads files', () => {
     }
   })
 
-  it('says that a file was changed after it was chosen', async () => {
+  it('reports a file that changed after it was chosen', async () => {
     await copyFile(at('talk.mp4'), at('changed.mp4'))
     const told = await read('changed.mp4', { meanwhile: () => appendFile(at('changed.mp4'), 'more') })
     expect(told.at(-1)).toMatchObject({ type: 'failed', code: 'file_changed' })
@@ -78,7 +78,7 @@ describe('a chosen file', () => {
   /** Seconds at which the first clip is to begin: fields take tenths. */
   let moved = 0
 
-  it('has clips without a network, and one plays from the file', async () => {
+  it('yields clips while offline, which play from the file', async () => {
     await page.goto(`${world.server.url}/login`)
     await page.waitForURL('**/dashboard**')
     await page.goto(`${world.server.url}/dashboard/upload`)
@@ -111,7 +111,7 @@ describe('a chosen file', () => {
     await page.context().setOffline(false)
   })
 
-  it('has clips that are liked and moved without a network', async () => {
+  it('keeps likes and trims made while offline', async () => {
     await page.context().setOffline(true)
     await section()
       .getByRole('button', { name: /^Like / })
@@ -127,7 +127,7 @@ describe('a chosen file', () => {
     await page.context().setOffline(false)
   })
 
-  it('has its likes and edges again when it is chosen again after a reload', async () => {
+  it('restores likes and edges when it is chosen again after a reload', async () => {
     const stored = () =>
       page.evaluate(
         () =>
@@ -153,7 +153,7 @@ describe('a chosen file', () => {
     await page.getByText(/clips? found on this device\./).waitFor()
   })
 
-  it('gives way to the clips of the server, which are the same', async () => {
+  it('is replaced by the same clips of the server after the upload', async () => {
     await page.getByRole('button', { name: 'Upload video' }).click()
     await page.getByText('The clips of this video are ready.').waitFor()
     expect(await tiles().count()).toBe(0)

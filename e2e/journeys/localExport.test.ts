@@ -64,8 +64,8 @@ async function lengthShown(): Promise<number> {
   return to - from
 }
 
-describe('a clip of a file that is not uploaded', () => {
-  it('is downloaded without a network, in the shape and length that are shown', async () => {
+describe('a clip of a local file', () => {
+  it('downloads while offline in the shown aspect and duration', async () => {
     await page.goto(`${world.server.url}/login`)
     await page.waitForURL('**/dashboard**')
     await page.goto(`${world.server.url}/dashboard/upload`)
@@ -94,7 +94,7 @@ describe('a clip of a file that is not uploaded', () => {
     await expectLevelled(at('whole.mp4'))
   })
 
-  it('goes to the downloads where a page can’t write to the disk, in another shape', async () => {
+  it('is saved to the downloads without file system access, in another aspect', async () => {
     await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
     await page.getByText('Clip settings').click()
     await page.getByRole('radio', { name: /Vertical/ }).check()

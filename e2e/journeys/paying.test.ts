@@ -27,7 +27,7 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name })
 const paymentPage = () => page.waitForURL('https://checkout.example/**')
 
-it('says on the way back from the payment page that the money came, and then which plan one has', async () => {
+it('confirms the payment on return from the payment page, then the new plan', async () => {
   const plans = `${world.server.url}/dashboard/plan`
   await page.goto(plans)
   await button('Choose Creator').click()
@@ -41,7 +41,7 @@ it('says on the way back from the payment page that the money came, and then whi
   expect(world.complaints).toEqual([])
 })
 
-it('leads from the shop to the payment page, also a second time after the browser’s Back button', async () => {
+it('opens the payment page from the shop, again after the browser’s Back button', async () => {
   const as = await world.server.makeUser({ staff: true })
   const form = formOf({ name: 'Caption pack', price: '900' })
   expect((await requesterOf(() => world.server)('POST', '/api/products/', { as, form })).status).toBe(201)

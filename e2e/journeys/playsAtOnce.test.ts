@@ -34,7 +34,7 @@ const video = () => page.getByRole('dialog').locator('video')
 const clips = () => clipClient(world.server.url, user.token).clips()
 
 describe('an uploaded video', () => {
-  it('has clips in the list, all of them without a file', async () => {
+  it('lists clips before they have files', async () => {
     await page.goto(`${world.server.url}/dashboard/upload`)
     await page.locator('input[type=file]').first().setInputFiles(join(folder, 'talk.mp4'))
     await page.getByRole('button', { name: 'Upload video' }).click()
@@ -44,7 +44,7 @@ describe('an uploaded video', () => {
     expect((await clips()).map(({ has_file }) => has_file)).not.toContain(true)
   })
 
-  it('plays one of them from the video itself, from the clip’s first second on', async () => {
+  it('plays a clip from the video at the clip’s start', async () => {
     await cards().first().click()
     await video().waitFor()
     await expect.poll(() => video().getAttribute('src'), { timeout: patience }).toMatch(/\/source\?.+#t=/)
@@ -58,7 +58,7 @@ describe('an uploaded video', () => {
     expect((await clips()).map(({ has_file }) => has_file)).not.toContain(true)
   })
 
-  it('stops at the end of the clip, in the middle of the video', async () => {
+  it('stops at the end of the clip', async () => {
     const address = new URL(page.url())
     const open = (await clips()).find(({ id }) => address.href.includes(id)) as Clip
     await page.keyboard.press('End')
@@ -68,7 +68,7 @@ describe('an uploaded video', () => {
     expect(length).toBeGreaterThan(100)
   })
 
-  it('was played without a complaint of the browser', () => {
+  it('causes no browser errors', () => {
     expect(world.complaints).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ async function openHeld(path: string, held: RegExp) {
   return { page, letGo }
 }
 
-it('starts the landing page when somebody uses it, and keeps what they opened and where they are', async () => {
+it('starts the landing page on the first interaction, and keeps focus and opened details', async () => {
   const { page, letGo } = await openHeld('/', allButTheFirst)
   const question = page.locator('details').first()
   await question.locator('summary').focus()
@@ -41,7 +41,7 @@ it('starts the landing page when somebody uses it, and keeps what they opened an
   await page.context().close()
 })
 
-it('keeps what they opened when the page has become longer in the meantime', async () => {
+it('keeps opened details when the page has grown in the meantime', async () => {
   const { page, letGo } = await openHeld('/', allButTheFirst)
   const question = page.locator('details').first()
   await question.locator('summary').focus()
@@ -58,7 +58,7 @@ it('keeps what they opened when the page has become longer in the meantime', asy
   await page.context().close()
 })
 
-it('leaves the landing page alone while nobody uses it, and starts it in the end', async () => {
+it('starts the unused landing page late', async () => {
   const page = await world.open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -77,7 +77,7 @@ it('leaves the landing page alone while nobody uses it, and starts it in the end
   await page.context().close()
 })
 
-it('starts the landing page at once when staff have set what it says', async () => {
+it('starts the landing page at once when staff have changed its texts', async () => {
   const staff = await world.server.makeUser({ staff: true })
   const page = await world.open()
   const set = (constants: Record<string, string>) =>
@@ -98,7 +98,7 @@ it('starts the landing page at once when staff have set what it says', async () 
   await page.context().close()
 })
 
-it('starts at once for those who are signed in, and for an invitation in the address', async () => {
+it('starts at once for signed-in users and for referral codes', async () => {
   const page = await world.open(await world.server.makeUser({}))
   await page.goto(world.server.url)
   await page.getByRole('link', { name: 'Go to your clips' }).waitFor()
@@ -110,7 +110,7 @@ it('starts at once for those who are signed in, and for an invitation in the add
   await guest.context().close()
 })
 
-it('signs in with what was typed and sent before the app was there', async () => {
+it('submits a login that was sent before the app started', async () => {
   const user = await world.server.makeUser({})
   const { page, letGo } = await openHeld('/login', all)
   await page.getByLabel('Email').fill(user.email)
@@ -124,7 +124,7 @@ it('signs in with what was typed and sent before the app was there', async () =>
   await page.context().close()
 })
 
-it('goes on with a name that is being typed while the app comes', async () => {
+it('keeps text that is typed while the app starts', async () => {
   const { page, letGo } = await openHeld('/signup', all)
   await page.getByLabel('Name').pressSequentially('Ada Love')
   letGo()
@@ -176,12 +176,12 @@ async function tasksOfStart(path: string): Promise<Record<string, number>> {
 }
 
 it.each(['/login', '/signup'])(
-  'starts %s in several tasks, between which the browser can answer to somebody',
+  'starts %s in several tasks, so that the browser can respond in between',
   async (path) => {
     expect(await tasksOfStart(path)).toEqual({ react: 1, 'react-dom': 1, app: 2 })
   },
 )
 
-it('broke no page', () => {
+it('causes no browser errors', () => {
   expect(world.complaints).toEqual([])
 })

@@ -45,7 +45,7 @@ visitServerRoutes(
 
 // `trouble.test.ts` proves that it leads others to the dashboard.
 describe('signing in', () => {
-  it('leads staff to the administration', async () => {
+  it('leads staff to the admin dashboard', async () => {
     const user = await world.server.makeUser({ staff: true })
     const page = await world.open()
     await openPrerendered(page, `${world.server.url}/login`)
@@ -57,7 +57,7 @@ describe('signing in', () => {
   })
 })
 
-it('shows the front page before any script has come, and once', async () => {
+it('shows the front page without scripts, and only once with them', async () => {
   const still = await world.open(null, { javaScriptEnabled: false })
   await still.goto(world.server.url)
   await still.getByRole('heading', { level: 1, name: 'Your next viral video is just a clip away' }).waitFor()
@@ -74,6 +74,6 @@ it('shows the front page before any script has come, and once', async () => {
   await page.context().close()
 })
 
-it('broke no page', () => {
+it('causes no browser errors', () => {
   expect(world.complaints).toEqual([])
 })

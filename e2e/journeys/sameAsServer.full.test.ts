@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 describe('a browser and the server', () => {
-  it.each(['late.mp4', 'regular.mp4', 'fragments.mp4', 'odd.mov', 'mp3.mkv'])('choose the same clips from %s', (name) =>
+  it.each(['late.mp4', 'regular.mp4', 'fragments.mp4', 'odd.mov', 'mp3.mkv'])('select the same clips from %s', (name) =>
     expectSameClips(browser, name),
   )
 
-  it.each(['said.mp4', 'vtt.mkv'])('choose the same clips from %s with the captions that it brings along', (name) =>
+  it.each(['said.mp4', 'vtt.mkv'])('select the same clips from %s with its embedded captions', (name) =>
     expectSameCaptionedClips(browser, name),
   )
 

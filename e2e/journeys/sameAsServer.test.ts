@@ -24,11 +24,10 @@ afterAll(() => world?.stop())
 
 // `sameAsServer.full.test.ts` has more kinds of files.
 describe('a browser and the server', () => {
-  it.each(['talk.mp4', 'talk.webm'])('choose the same clips from %s', (name) => expectSameClips(browser, name))
+  it.each(['talk.mp4', 'talk.webm'])('select the same clips from %s', (name) => expectSameClips(browser, name))
 
   // `readEmbeddedCaptions.test.ts` compares the captions that files bring along.
-  it('choose the same clips from talk.mp4 with the captions that were added to it', () =>
-    expectSameCaptionedClips(browser, 'talk.mp4'))
+  it('select the same clips from talk.mp4 with added captions', () => expectSameCaptionedClips(browser, 'talk.mp4'))
 
   it.each<CroppedClip>([
     ['b-frames.mp4', 1.37, 5.9, '4:5'],

@@ -45,7 +45,7 @@ async function chooseTalk(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
 }
 
-describe('the clips of a video alone', () => {
+describe('uploading only the clips of a video', () => {
   let user: TestUser
   let page: Page
   let shown: string[] = []
@@ -65,7 +65,7 @@ describe('the clips of a video alone', () => {
     page = await dashboardOf(user)
   })
 
-  it('are sent instead of it, and are the same there', async () => {
+  it('creates the same clips on the server', async () => {
     await chooseTalk(page)
     await page.getByText(/^2 clips found on this device\./).waitFor()
     shown = await tiles().evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
@@ -85,7 +85,7 @@ describe('the clips of a video alone', () => {
     expect(clips).toHaveLength(2)
   })
 
-  it('are not offered where sound and picture begin apart', async () => {
+  it('is not offered when sound and picture start at different times', async () => {
     await page.locator('input[type=file]').first().setInputFiles(at('talk.mkv'))
     await tiles('talk.mkv').nth(1).waitFor()
     const row = page.getByRole('listitem', { name: 'talk.mkv' })
@@ -93,7 +93,7 @@ describe('the clips of a video alone', () => {
     expect(await row.getByRole('radio').count()).toBe(0)
   })
 
-  it('leave nothing in the storage of the browser', async () => {
+  it('leaves no files in the browser’s storage', async () => {
     const left = () =>
       page.evaluate(async () => {
         const storage = await navigator.storage.getDirectory()
@@ -104,7 +104,7 @@ describe('the clips of a video alone', () => {
     await expect.poll(left, { timeout: patience }).toEqual([])
   })
 
-  it('play and are downloaded from the server', async () => {
+  it('yields clips that play and can be downloaded', async () => {
     await page.goto(`${world.server.url}/dashboard/clips`)
     await page
       .getByRole('button', { name: /^Play / })
@@ -128,12 +128,12 @@ describe('the clips of a video alone', () => {
     }
   })
 
-  it('are all that there is: the page of the video says so', async () => {
+  it('is mentioned on the page of the video', async () => {
     await page.goto(`${world.server.url}/dashboard/videos/${(await video()).id}`)
     await page.getByText(/^Only the clips of this video were sent/).waitFor()
   })
 
-  it('become the whole video when the file is sent again', async () => {
+  it('is completed by uploading the whole file later', async () => {
     const { id } = await video()
     const before = (await client().clips()).map((clip) => clip.id)
     await page.goto(`${world.server.url}/dashboard/upload`)
@@ -151,7 +151,7 @@ describe('the clips of a video alone', () => {
   })
 })
 
-describe('the clips of a video first, then the rest', () => {
+describe('uploading the clips of a video first', () => {
   let user: TestUser
   let page: Page
   const client = () => clipClient(world.server.url, user.token)
@@ -175,7 +175,7 @@ describe('the clips of a video first, then the rest', () => {
     page = await dashboardOf(user)
   })
 
-  it('has clips, with their files, before the rest has come; then it is whole, and nothing is there twice', async () => {
+  it('makes clips with files before the rest arrives, then completes the video without duplicates', async () => {
     const { size } = await stat(at('talk.mp4'))
     // The bytes of the whole file are kept back until the test lets them go.
     const gate = Promise.withResolvers<void>()
@@ -240,7 +240,7 @@ describe('the clips of a video first, then the rest', () => {
     expect(world.complaints).toEqual([])
   })
 
-  it('goes on after a reload, with the clips as well as with the rest', async () => {
+  it('resumes the clips and the rest after a reload', async () => {
     const other = await world.server.makeUser({ plan: 'studio' })
     const again = await dashboardOf(other)
     again.on('dialog', (dialog) => void dialog.accept())

@@ -26,9 +26,9 @@ const visit = async (path: string) => {
 const popup = () => page.getByRole('alert', { name: 'Oops...' })
 const words = () => page.getByRole('textbox', { name: 'What would you like us to know?' })
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   // `src/api/errorText.test.ts` proves the order: the message, else the error, else all values.
-  it('shows what the server says, else all values, and keeps what was written', async () => {
+  it('shows all messages of the server, and keeps the typed text', async () => {
     const json = { text: ['Too short.', 'Too plain.'], mood: ['Unknown.'] }
     await page.route('**/api/feedback/', (route) => route.fulfill({ status: 400, json }))
     await visit('/dashboard/feedback')
@@ -43,7 +43,7 @@ describe('a call that fails', () => {
     expect(await words().inputValue()).toBe('The clips are good, the waiting is not. At all.')
   })
 
-  it('for want of a network says so, and works when it is back', async () => {
+  it('reports that the device is offline, and works once online', async () => {
     await visit('/dashboard/feedback')
     await words().fill('Sent from a train.')
     await page.context().setOffline(true)
@@ -57,7 +57,7 @@ describe('a call that fails', () => {
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
   })
 
-  it('with 401 forgets the token, leads to the login page and then to the dashboard, and keeps what was typed', async () => {
+  it('with a 401 removes the token, leads to the login page and then to the dashboard, and keeps the typed text', async () => {
     await visit('/dashboard/feedback')
     await page.route('**/api/feedback/', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
     await words().fill('Are you there?')
@@ -76,7 +76,7 @@ describe('a call that fails', () => {
   })
 })
 
-it('sends once what was clicked twice', async () => {
+it('sends once on a double click', async () => {
   let sent = 0
   await page.route('**/api/feedback/', async (route) => {
     sent += 1
@@ -89,8 +89,8 @@ it('sends once what was clicked twice', async () => {
   expect(sent).toBe(1)
 })
 
-describe('a page whose code is gone', () => {
-  it('reloads by itself three times, then leaves it to the person', async () => {
+describe('a page with missing code', () => {
+  it('reloads three times, then waits for the user', async () => {
     await page.route('**/assets/FeedbackFlow-*', (route) => route.fulfill({ status: 404, body: '' }))
     // So many within a minute, which on a slow machine may be over before.
     await page.clock.setFixedTime(new Date())
@@ -112,17 +112,15 @@ describe('a page whose code is gone', () => {
 })
 
 // `brokenStart.full.test.ts` leaves out each script of both pages.
-describe('a page whose start fails', () => {
+describe('a page that fails to start', () => {
   it.each<BrokenStart>([
     ['/dashboard', 'main'],
     ['/login', 'framework'],
-  ])('reloads %s by itself three times without its %s script, and says so', (...start) =>
-    expectThreeReloads(world, user, start),
-  )
+  ])('reloads %s three times without its %s script, and says so', (...start) => expectThreeReloads(world, user, start))
 })
 
 describe('a newer build', () => {
-  it('is offered, not forced, and what was written stays', async () => {
+  it('is offered without a forced reload, and typed text stays', async () => {
     await page.clock.install()
     await visit('/dashboard/feedback')
     await words().fill('In the middle of a sentence')
@@ -137,10 +135,10 @@ describe('a newer build', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('the local storage', () => {
   const stored = () => page.evaluate(() => ({ ...localStorage }))
 
-  it('is the token under its key, and the five slices without errors and loading', async () => {
+  it('contains the token and the five slices, without errors and loading', async () => {
     await visit('/dashboard')
     await expect.poll(async () => (await stored())['clipaway.state'], { timeout: patience }).toBeDefined()
     const { authToken, 'clipaway.state': state } = await stored()
@@ -150,21 +148,21 @@ describe('what is stored', () => {
     expect(JSON.stringify(slices)).not.toMatch(/"(loading|error|feedback|staff)":/)
   })
 
-  it('uses the keys of the specification, and others of its own name alone', async () => {
+  it('uses the keys of the specification, and otherwise only prefixed keys', async () => {
     await visit('/dashboard?ref_code=FRIEND')
     await expect.poll(async () => (await stored()).ref_code, { timeout: patience }).toBe('FRIEND')
     const keys = Object.keys(await stored()).filter((key) => !key.startsWith('clipaway.'))
     expect(keys.toSorted()).toEqual(['authToken', 'ref_code'])
   })
 
-  it('may be broken or of an older version: the page comes up all the same', async () => {
+  it('may be invalid or outdated without breaking the page', async () => {
     await page.goto(`${world.server.url}/icon.svg`)
     await page.evaluate(() => localStorage.setItem('clipaway.state', '{"version":1,"slices":{"auth":7,"clip":"?"}}'))
     await visit('/dashboard')
     await page.getByRole('button', { name: 'Ana Lopez’s account' }).waitFor()
   })
 
-  it('keeps the code of an invitation for the sign-up', async () => {
+  it('keeps a referral code for sign-up', async () => {
     const staff = await world.server.makeUser({ staff: true })
     const cleo = await world.server.makeUser({ name: 'Cleo Park' })
     const { body: affiliate } = await requesterOf(() => world.server)<Affiliate>('POST', '/api/affiliates/', {
@@ -187,7 +185,7 @@ describe('what is stored', () => {
   })
 })
 
-it('says "Loading..." while the session is restored', async () => {
+it('shows "Loading..." while the session is restored', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -202,6 +200,6 @@ it('says "Loading..." while the session is restored', async () => {
   await page.getByRole('button', { name: 'Ana Lopez’s account' }).waitFor()
 })
 
-it('broke no page', () => {
+it('causes no browser errors', () => {
   expect(world.complaints).toEqual([])
 })

@@ -55,7 +55,7 @@ async function uploadUntilCut(page: Page) {
     .waitFor()
 }
 
-it('an upload whose line is cut goes on after a reload, with nothing sent twice', async () => {
+it('resumes an interrupted upload after a reload, without sending a part twice', async () => {
   let isCut = false
   const sent: number[] = []
   mayPass = (offset) => {
@@ -88,7 +88,7 @@ it('an upload whose line is cut goes on after a reload, with nothing sent twice'
   expect(world.complaints).toEqual([])
 })
 
-it('a browser that is killed before it has written its localStorage knows of the upload', async () => {
+it('resumes an upload after the browser was killed before it wrote localStorage', async () => {
   const page = await world.open(await world.server.makeUser({ plan: 'studio' }))
   page.on('dialog', (dialog) => void dialog.accept())
   mayPass = (offset) => offset === 0
@@ -101,7 +101,7 @@ it('a browser that is killed before it has written its localStorage knows of the
   expect(await known()).toEqual([key])
 })
 
-it('captions that an upload was begun with are there again after a reload, and go with its end', async () => {
+it('restores the captions of an unfinished upload after a reload, and removes them at its end', async () => {
   const user = await world.server.makeUser({ plan: 'studio' })
   const page = await world.open(user)
   page.on('dialog', (dialog) => void dialog.accept())

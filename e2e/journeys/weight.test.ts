@@ -34,7 +34,7 @@ async function firstVisit(path: string): Promise<{ scriptBytes: number; urls: st
 }
 
 it.each(['/', '/login', '/signup'])(
-  'a first visit to %s fetches few scripts, and nobody else hears of it',
+  'loads few scripts on a first visit to %s, and calls no third party',
   async (path) => {
     const { scriptBytes, urls } = await firstVisit(path)
     expect(scriptBytes).toBeGreaterThan(50 * 1024)
@@ -47,7 +47,7 @@ it.each(['/', '/login', '/signup'])(
   },
 )
 
-it('the app takes over the styles of the prerendered landing page', async () => {
+it('reuses the styles of the prerendered landing page', async () => {
   const classOn = (page: Page) => page.locator('h1').first().getAttribute('class')
   const still = await world.open(null, { javaScriptEnabled: false })
   await still.goto(world.server.url)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-describe('the thread that writes clips', () => {
+describe('the worker that writes clips', () => {
   it.each<SoundClip>([
     ['begins between two keyframes', { start: 5.32, end: 12.1 }, 'encoded'],
     ['is of a file whose clock begins late', { name: 'late.mp4', start: 5.32, end: 12.1 }, 'encoded'],
@@ -32,7 +32,7 @@ describe('the thread that writes clips', () => {
     ['is quiet with claps', { name: 'claps.mp4', start: 1.2, end: 9.2 }, 'encoded'],
     ['has five channels and a low one', { name: 'surround.mp4', start: 1.2, end: 9.2 }, 'encoded'],
     ['has one channel', { name: 'mono.mp4', start: 1.2, end: 9.2 }, 'encoded'],
-  ])('makes the right file of a clip that %s', (...clip) => expectRightFile(browser, clip))
+  ])('writes a correct file of a clip that %s', (...clip) => expectRightFile(browser, clip))
 
   it.each<CaptionedClip>([
     ['pop', 'middle', 'source', 1],

@@ -57,13 +57,13 @@ const withoutEncoders = () =>
 const withEncoders = () => browser.page.unroute(/exportWorker-.*\.js$/)
 
 // `writtenClips.full.test.ts` has more kinds of sources.
-describe('the thread that writes clips', () => {
+describe('the worker that writes clips', () => {
   it.each<SoundClip>([
     ['begins on a keyframe', { start: 0, end: 6 }, 'copied'],
     ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded'],
-  ])('makes the right file of a clip that %s', (...clip) => expectRightFile(browser, clip))
+  ])('writes a correct file of a clip that %s', (...clip) => expectRightFile(browser, clip))
 
-  it('has the subject inside of every picture of a vertical clip, those at the cut included', async () => {
+  it('keeps the subject inside every frame of a vertical clip, also at the cut', async () => {
     const clip = { name: 'subject.mp4', aspect: '9:16', start: 2.2, end: 4.6, cuts: [subjectCut] } as const
     const { last, file } = await write(browser, clip)
     expect(last).toMatchObject({ type: 'done', way: 'encoded' })
@@ -81,7 +81,7 @@ describe('the thread that writes clips', () => {
   it.each<[string, Partial<ClipToWrite>, number]>([
     ['whole', {}, 180 / 320],
     ['at its left', { aspect: '9:16', crops: [0, 2].map((start) => ({ start, x: 0, y: 0 })) }, 31 / 101],
-  ])('fits pictures of another size into the size of the video, which is shown %s', async (_, shape, share) => {
+  ])('scales frames of another size to the size of the video, shown %s', async (_, shape, share) => {
     const { last, file } = await write(browser, { name: 'changing.webm', start: 1, end: 7, ...shape })
     expect(last).toMatchObject({ type: 'done', way: 'encoded' })
     const pictures = await seenPictures(file, 64, 64)
@@ -92,7 +92,7 @@ describe('the thread that writes clips', () => {
     expect(brightShares).toEqual([1, expect.closeTo(share, 1)])
   })
 
-  it('copies where nothing can be encoded, and leaves other shapes to the server', async () => {
+  it('copies without an encoder, and leaves other aspects to the server', async () => {
     const { last, file } = await write(browser, { start: 5.32, end: 12.1, meanwhile: withoutEncoders })
     expect(last).toMatchObject({ type: 'done', way: 'copied_from_before', isLevelled: false })
     expect((await probe(file)).audioCodec).toBe('aac')
@@ -108,7 +108,7 @@ describe('the thread that writes clips', () => {
     expectSameCaptions(browser, clip),
   )
 
-  it('says so where captions can’t be burnt in: letters of other fonts, or no encoder', async () => {
+  it('reports when captions can’t be burned in: missing fonts or no encoder', async () => {
     const clip = { name: 'grey.mp4', start: 0, end: 6 }
     const captions = { words: [{ start: 0, end: 2, text: '日本語' }], style: 'pop' } as const
     expect((await write(browser, { ...clip, captions })).last).toMatchObject({ type: 'failed', code: 'no_captions' })
@@ -121,7 +121,7 @@ describe('the thread that writes clips', () => {
     })
   })
 
-  it('leaves sound that is as loud as it should be as it is, and silence silent', async () => {
+  it('copies sound that has the right loudness, and silence', async () => {
     for (const name of ['right.mp4', 'silent.mp4']) {
       const { last, file } = await write(browser, { name, start: 1.2, end: 9.2 })
       expect(last).toMatchObject({ type: 'done', isLevelled: true })
@@ -129,7 +129,7 @@ describe('the thread that writes clips', () => {
     }
   })
 
-  it('says that the file was changed', async () => {
+  it('reports that the file has changed', async () => {
     await copyFile(at('talk.mp4'), at('changed.mp4'))
     const meanwhile = () => appendFile(at('changed.mp4'), 'more')
     const { last } = await write(browser, { name: 'changed.mp4', start: 5, end: 12, meanwhile })

@@ -4,6 +4,6 @@ import { killRounds } from './rounds/killRounds.ts'
 
 const setting = roundSettings()
 
-it('keeps what it has promised when it is killed', async () => {
+it('keeps acknowledged changes when it is killed', async () => {
   expect((await killRounds(setting('kill'))).wrong.join('\n')).toBe('')
 })

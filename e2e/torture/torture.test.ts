@@ -10,8 +10,8 @@ import { stages } from './rounds/playRound.ts'
 
 const setting = roundSettings()
 
-describe('what the torture measures with', () => {
-  it('tells sentences for people from words of the machinery', () => {
+describe('the torture test’s tools', () => {
+  it('distinguish sentences for users from technical messages', () => {
     for (const sentence of ['This file is not a video.', 'Captions can’t be longer than 5 MB.']) {
       expect(isClear(sentence)).toBe(true)
     }
@@ -26,7 +26,7 @@ describe('what the torture measures with', () => {
     for (const words of unclear) expect(isClear(words), words).toBe(false)
   })
 
-  it('believes both values while an answer is missing, and one when it is there', async () => {
+  it('expect both values while a response is missing, and one after it', async () => {
     const book = openBook()
     book.know('c', { title: 'Before' })
     const titles = () => [...(book.clips.get('c')?.facts.get('title') ?? [])]
@@ -41,21 +41,21 @@ describe('what the torture measures with', () => {
     expect(titles()).toEqual(['After'])
   })
 
-  it('plans the same kill for the same seed, and over fifty seeds every stage and every victim', () => {
+  it('plan the same kill for the same seed, and cover every stage and process over fifty seeds', () => {
     const plans = Array.from({ length: 50 }, (_, seed) => planKill(seed))
     expect(planKill(7)).toMatchObject({ victim: plans[7]?.victim, stage: plans[7]?.stage, afterMs: plans[7]?.afterMs })
     expect(new Set(plans.map(({ stage }) => stage))).toEqual(new Set(stages))
     expect(new Set(plans.map(({ victim }) => victim)).size).toBe(5)
   })
 
-  it('has more than a hundred files, each with a name of its own', () => {
+  it('have more than a hundred files with unique names', () => {
     const names = [...corpus, ...oddRequests].map(({ name }) => name)
     expect(corpus.length).toBeGreaterThan(100)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-it('reads nothing outside, whatever a file points at', async () => {
+it('reads no other files, whatever an uploaded file points at', async () => {
   // As one text: a list of them is not printed where only the message of an error is.
   expect((await runCorpus(setting('corpus'), pointers)).wrong.join('\n')).toBe('')
 })

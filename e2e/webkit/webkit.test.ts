@@ -71,7 +71,7 @@ describe('a newcomer', () => {
     await eventually(() => driver.getCurrentUrl()).toMatch(/\/dashboard/)
   })
 
-  it('is told plainly that a file is no video, and sees a video become clips', async () => {
+  it('sees that a file is not a video, and gets clips of a video', async () => {
     const notes = join(temporary.folder, 'notes.mp4')
     await writeFile(notes, 'This is text with the name of a video.')
     const video = join(temporary.folder, 'own.mp4')
@@ -93,7 +93,7 @@ describe('a clip with captions', () => {
     await go('/dashboard')
   })
 
-  it('plays in the player, and nothing plays under it', async () => {
+  it('plays in the player, with no other video playing', async () => {
     const poster = await found(By.css('button[aria-label^="Play "]'))
     await driver.actions().move({ origin: poster }).perform()
     await eventually(async () => (await videos()).length).toBe(1)
@@ -104,7 +104,7 @@ describe('a clip with captions', () => {
     expect((await videos())[0]?.width).toBeGreaterThan(0)
   })
 
-  it('plays in the editor, with captions as they are burnt, and the word that is heard', async () => {
+  it('plays in the editor with burnt-in captions, and highlights the spoken word', async () => {
     await go(`/dashboard/clips/${talk.clips[0].id}/edit`)
     await eventually(text).toContain('Saved')
     if ((await videos())[0]?.paused) await press('Play')
@@ -113,7 +113,7 @@ describe('a clip with captions', () => {
     await found(By.css('[role=option][data-spoken]'))
   })
 
-  it('is made shorter by key, shows the picture there, and is stored', async () => {
+  it('is shortened by keyboard, seeks to the new end, and is saved', async () => {
     const edge = await found(By.css('[role=slider][data-edge=end]'))
     const seconds = async () => Number(await edge.getAttribute('aria-valuenow'))
     const before = await seconds()
@@ -129,7 +129,7 @@ describe('a clip with captions', () => {
     expect(stored.edit.ranges.at(-1)?.end).toBeCloseTo(after, 2)
   })
 
-  it('is made shorter by hand, and longer again by undoing that', async () => {
+  it('is shortened by mouse, and restored by undo', async () => {
     const edge = await found(By.css('[role=slider][data-edge=start]'))
     const seconds = async () => Number(await edge.getAttribute('aria-valuenow'))
     const before = await seconds()
