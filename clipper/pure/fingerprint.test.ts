@@ -5,7 +5,7 @@ import { fingerprintOf, sampledSpans } from './fingerprint.ts'
 const MiB = 1024 ** 2
 const of = (bytes: Uint8Array) => fingerprintOf(bytes.length, async ({ start, end }) => bytes.subarray(start, end))
 
-it('reads 4 MiB at most, from one end of the file to the other, nothing twice', () => {
+it('samples at most 4 MiB from both ends and between, without overlaps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 45 }), (bytes) => {
       const spans = sampledSpans(bytes)
@@ -20,7 +20,7 @@ it('reads 4 MiB at most, from one end of the file to the other, nothing twice', 
   )
 })
 
-it('is the same for the same bytes, and another one for another size or another byte', async () => {
+it('is equal for equal bytes, and differs for another size or byte', async () => {
   const bytes = new Uint8Array(9 * MiB)
   const same = await of(bytes)
   expect(same).toMatch(/^2-9437184-[0-9a-f]{64}$/)
@@ -36,7 +36,7 @@ it('is the same for the same bytes, and another one for another size or another 
   )
 })
 
-it('reads samples only where another content would move them', async () => {
+it('samples formats whose sizes change with their content, and reads all of others', async () => {
   const bytes = new Uint8Array(9 * MiB)
   bytes.set(new TextEncoder().encode('fLaC'))
   const same = await of(bytes)
@@ -48,6 +48,6 @@ it('reads samples only where another content would move them', async () => {
   }
 })
 
-it('a file that gives fewer bytes than it said has none', async () => {
+it('rejects a file that is shorter than stated', async () => {
   await expect(fingerprintOf(10, async () => new Uint8Array(9))).rejects.toThrow('9 of 10 bytes')
 })

@@ -26,7 +26,7 @@ it.each<[string, string[]]>([
   ['said.webm', [...both, '-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus']],
   ['said.flac', sound],
   ['said.ogg', [...sound, '-c:a', 'libopus']],
-])('samples tell %s apart', async (name, args) => {
+])('allows samples for %s', async (name, args) => {
   expect(await isSampled(name, args)).toBe(true)
 })
 
@@ -40,7 +40,7 @@ it.each<[string, string[]]>([
   ['ac3.mp4', [...both, ...h264, '-c:a', 'ac3']],
   ['raw.mov', [...both, '-c:v', 'v210', '-c:a', 'aac']],
   ['pcm.mkv', [...both, ...h264, '-c:a', 'pcm_s16le']],
-])('all of %s counts', async (name, args) => {
+])('reads all of %s', async (name, args) => {
   expect(await isSampled(name, args)).toBe(false)
 })
 
@@ -48,6 +48,6 @@ it.each<[string, Uint8Array]>([
   ['is empty', new Uint8Array()],
   ['ends within its first box', new Uint8Array([0, 0, 0, 1, ...Buffer.from('mdat'), 0])],
   ['has a box without end', new Uint8Array([0, 0, 0, 4, ...Buffer.from('ftyp'), ...new Uint8Array(64)])],
-])('all of a file counts that %s', async (_, bytes) => {
+])('reads all of a file that %s', async (_, bytes) => {
   expect(await mayBeSampled(bytes.length, async ({ start, end }) => bytes.subarray(start, end))).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { captionSubsets } from './captionSubsets.ts'
 
-it.each(['“Ärger” — 5 € …', 'Straße', ''])('sets %s in the Latin file alone', (text) => {
+it.each(['“Ärger” — 5 € …', 'Straße', ''])('draws %s with the Latin file alone', (text) => {
   expect(captionSubsets(text)).toEqual(['latin'])
 })
 
-it.each(['Дом', 'Łódź', 'Ελλάδα', 'L’Haÿ'])('sets %s in all files', (text) => {
+it.each(['Дом', 'Łódź', 'Ελλάδα', 'L’Haÿ'])('draws %s with all files', (text) => {
   expect(captionSubsets(text)).toHaveLength(7)
 })

@@ -13,12 +13,12 @@ const words = (texts: readonly string[]): Word[] =>
 const said = Array.from({ length: 30 }, (_, i) => `word${i}`)
 const ass = (texts: readonly string[], style: 'pop' | 'box' = 'pop') => toAss({ words: words(texts), style }, frame)
 
-describe('stretches of captions that changed', () => {
-  it('are none where nothing did', () => {
+describe('changedStretches', () => {
+  it('is empty for equal captions', () => {
     expect(changedStretches(ass(said), ass(said))).toEqual([])
   })
 
-  it.each(['pop', 'box'] as const)('are around the word that was corrected, and nowhere else (%s)', (style) => {
+  it.each(['pop', 'box'] as const)('covers the corrected word, and nothing beyond its sentence (%s)', (style) => {
     const corrected = said.with(14, 'otherwise')
     const stretches = changedStretches(ass(said, style), ass(corrected, style)) ?? []
     const { start = 0, end = 0 } = words(said)[14] ?? {}
@@ -31,17 +31,17 @@ describe('stretches of captions that changed', () => {
     }
   })
 
-  it('are apart for words that are far from each other, and in order', () => {
+  it('returns separate stretches in order for distant words', () => {
     const stretches = changedStretches(ass(said), ass(said.with(27, 'later').with(2, 'sooner'))) ?? []
     expect(stretches.length).toBeGreaterThanOrEqual(2)
     for (const [i, { start }] of stretches.entries()) expect(start).toBeGreaterThan(stretches[i - 1]?.end ?? -1)
   })
 
-  it('are not told where the style is another', () => {
+  it('is null after a change of style', () => {
     expect(changedStretches(ass(said, 'pop'), ass(said, 'box'))).toBeNull()
   })
 
-  it('are where a word is no longer said at all', () => {
+  it('covers a removed word', () => {
     const fewer = words(said).filter((_, i) => i !== 29)
     const stretches = changedStretches(ass(said), toAss({ words: fewer, style: 'pop' }, frame)) ?? []
     expect(stretches.at(-1)?.end).toBeGreaterThan(words(said)[29]?.start ?? 0)

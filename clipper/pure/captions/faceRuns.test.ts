@@ -35,13 +35,13 @@ describe('faceRuns', () => {
     ['a script with letters below letters', 'ខ្មែរ', [['ខ្មែរ', 'Noto Sans Khmer Black']]],
     ['a sign that has one weight', '✓', [['✓', 'Noto Sans Symbols 2']]],
     ['what no font of the product has', '今日', [['今日', null]]],
-  ])('sets %s', (_, text, runs) => {
+  ])('picks fonts for %s', (_, text, runs) => {
     expect(faceRuns(text, face).map((run) => [run.text, run.face])).toEqual(runs)
   })
 })
 
 describe('scriptFiles', () => {
-  it('are those that the words need, in the weight of the face', () => {
+  it('returns the font files that the words need, in the weight of the face', () => {
     expect(scriptFiles(['Hello', 'Příliš', '今日'], face)).toEqual([])
     expect(scriptFiles(['สวัสดี', '♪'], 'Inter ExtraBold')).toEqual([
       'noto-sans-thai/files/noto-sans-thai-thai-800-normal.woff',
@@ -50,8 +50,8 @@ describe('scriptFiles', () => {
   })
 })
 
-describe('captions of several scripts', () => {
-  it.each(captionStyleNames)('ask no face for letters that it lacks: %s', (style) => {
+describe('captions in several scripts', () => {
+  it.each(captionStyleNames)('never draw glyphs with a font that lacks them: %s', (style) => {
     const ass = toAss({ words: wordsOf(['♪', 'I', 'sing', '✓', 'שלום', 'now']), style }, frame)
     for (const line of ass.split('\n').filter((it) => it.startsWith('Dialogue'))) {
       let isSystem = false
@@ -64,7 +64,7 @@ describe('captions of several scripts', () => {
   })
 
   const sentence = '今日は録音をもっと良くするための三つの小さな習慣についてお話しします。'
-  it.each(captionStyleNames)('stay in the picture, without spaces in Japanese: %s', (style) => {
+  it.each(captionStyleNames)('stay within the frame without spaces in Japanese: %s', (style) => {
     const groups = layOutCaptions(wordsOf(splitWords(sentence)), captionStyles[style], frame)
     expect(groups.flatMap(({ lines }) => lines.flatMap(({ words }) => words)).length).toBe(splitWords(sentence).length)
     for (const { em, lines } of groups)
@@ -77,7 +77,7 @@ describe('captions of several scripts', () => {
     expect(toAss({ words: wordsOf(splitWords(sentence)), style }, frame)).not.toMatch(/\p{Script=Han} /u)
   })
 
-  it('measure letters by their own font, and in its size', () => {
+  it('are measured with their own font and size', () => {
     const [group] = layOutCaptions(wordsOf(['สวัสดี']), captionStyles.calm, frame)
     const [line] = group?.lines ?? []
     expect([line?.measured, line?.shipped]).toEqual([false, true])
@@ -89,7 +89,7 @@ describe('captions of several scripts', () => {
     expect(Number(size)).toBeCloseTo(1.511 * (group?.em ?? 0), 0)
   })
 
-  it('keep the spaces of Korean, and gaps on both sides of words from right to left', () => {
+  it('keep the spaces of Korean, and the gaps between right-to-left words', () => {
     const groups = layOutCaptions(wordsOf(['שלום', 'לכולם']), captionStyles.calm, frame)
     const [first, second] = groups[0]?.lines[0]?.words ?? []
     expect((first?.x ?? 0) - (second?.x ?? 0)).toBeGreaterThan(((first?.width ?? 0) + (second?.width ?? 0)) / 2)

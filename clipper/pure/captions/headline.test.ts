@@ -27,7 +27,7 @@ const heightOf = ({ em, lines }: ReturnType<typeof laidOut>) => {
 }
 
 describe('layOutHeadline', () => {
-  it('sets a short text large, in one line in the middle', () => {
+  it('draws a short text large, in one centred line', () => {
     const { em, lines } = laidOut('Wait for it')
     expect(lines).toHaveLength(1)
     expect(lines[0]?.x).toBe(360)
@@ -58,7 +58,7 @@ describe('layOutHeadline', () => {
     },
   )
 
-  it('stands in the band above the picture, below the buttons of feeds', () => {
+  it('stays in the band above the picture, below the buttons of feeds', () => {
     const group = laidOut(longText, { band: 0.34 })
     const { top, bottom } = heightOf(group)
     expect(top).toBeGreaterThan(0.14 * vertical.height)
@@ -67,11 +67,11 @@ describe('layOutHeadline', () => {
     expect(middle / vertical.height).toBeCloseTo((0.14 + 0.32) / 2, 2)
   })
 
-  it('goes over the picture where the band is too thin', () => {
+  it('covers the picture if the band is too thin', () => {
     expect(laidOut('Wait for it', { band: 0.16 })).toEqual(laidOut('Wait for it'))
   })
 
-  it('puts words from right to left in their order on the screen', () => {
+  it('orders right-to-left words for the screen', () => {
     const [first, second] = laidOut(hebrew).lines[0]?.words ?? []
     expect(first?.x).toBeGreaterThan(second?.x ?? 0)
   })
@@ -94,17 +94,17 @@ describe('bandAbove', () => {
       output,
     )
 
-  it('is what the whole picture leaves above it', () => {
+  it('is the height above a picture that is shown whole', () => {
     expect(bandAbove(steps(['fit']))).toBeCloseTo(0.342, 3)
   })
 
-  it('is nothing if a shot fills the frame, because a headline does not move', () => {
+  it('is zero if any shot fills the frame, because a headline does not move', () => {
     expect(bandAbove(steps(['fit', 'fill']))).toBe(0)
     expect(bandAbove(framesInClip([], [{ start: 0, end: 5 }], outputSize(widescreen, 'source')))).toBe(0)
   })
 })
 
-describe('the headline among the captions', () => {
+describe('a headline in the captions', () => {
   const words = [{ text: 'hello', start: 1, end: 2 }]
   const edit = editOf({ start: 10, end: 20 }, { aspect: '9:16', captionStyle: 'calm' })
   const steps = framesInClip([], edit.ranges, outputSize(widescreen, '9:16'))
@@ -126,7 +126,7 @@ describe('the headline among the captions', () => {
     expect(burnt({ captions: { style: 'none', position: 'bottom' } })).toBeNull()
   })
 
-  it('leaves captions as they are, except at the top, where they move below it', () => {
+  it('moves captions at the top below it, and no others', () => {
     for (const position of ['top', 'middle', 'bottom'] as const) {
       const captions = { style: 'calm', position } as const
       const [plain, titled] = [burnt({ captions }), burnt({ captions, headline: longText })].map(
@@ -139,13 +139,13 @@ describe('the headline among the captions', () => {
     }
   })
 
-  it('has the font and the colours of the brand', () => {
+  it('uses the font and the colours of the brand', () => {
     const brand = { text: '#112233', highlight: '#ffee00', background: '#445566', font: 'Inter ExtraBold' } as const
     const captions = burnt({ brand, headline: 'Wait for it' })
     expect(captions && toAss(captions, vertical)).toMatch(/Style: HeadlineWord,Inter ExtraBold,[\d.]+,&H00332211,/)
   })
 
-  it('names the fonts of captions and headline', () => {
+  it('lists the fonts of captions and headline', () => {
     const captions = burnt({ headline: `${hebrew} Ω` })
     const paths = captions ? captionFontPaths(captions) : []
     expect(paths).toContain('inter/files/inter-latin-800-normal.woff')
@@ -154,7 +154,7 @@ describe('the headline among the captions', () => {
     expect(paths).not.toContain('inter/files/inter-greek-800-normal.woff')
   })
 
-  it('writes letters of unknown width as one line', () => {
+  it('draws a text with unmeasured glyphs in one line', () => {
     const captions = burnt({ headline: '你好 world' }, [])
     const ass = captions ? toAss(captions, vertical) : ''
     expect(ass.match(/HeadlineWord/g)).toHaveLength(2)

@@ -44,7 +44,7 @@ describe('layOutCaptions', () => {
     ])
   })
 
-  it('leaves out what a style does not show, and what cannot be drawn', () => {
+  it('omits punctuation that a style hides, and characters that can’t be drawn', () => {
     expect(texts(captionStyles.pill, 'Well, “yes.” 🎉 it’s 1,000.5 👩‍👩‍👧 times…')).toEqual([
       ['Well'],
       ['“yes”'],
@@ -52,7 +52,7 @@ describe('layOutCaptions', () => {
     ])
   })
 
-  it('takes one line in a wide frame', () => {
+  it('uses one line in a wide frame', () => {
     const groups = layOutCaptions(spoken('one two three four five six seven'), captionStyles.calm, {
       width: 1280,
       height: 720,
@@ -60,26 +60,26 @@ describe('layOutCaptions', () => {
     expect(groups.every(({ lines }) => lines.length === 1)).toBe(true)
   })
 
-  it('makes a word fit that is too long', () => {
+  it('shrinks a word that is too long', () => {
     const [group] = layOutCaptions(spoken('Donaudampfschifffahrtsgesellschaft'), captionStyles.pop, vertical)
     expect(group?.lines[0]?.width).toBeCloseTo(0.78 * 1080)
     expect(group?.em).toBeLessThan(0.092 * 1080)
   })
 
-  it('keeps words on screen until the next ones come, unless that takes long', () => {
+  it('keeps words on screen until the next ones, for a limited time', () => {
     const groups = layOutCaptions(spoken('one. two. | three'), captionStyles.calm, vertical)
     expect(groups[0]?.end).toBe(groups[1]?.start)
     expect(groups[1]?.end).toBeCloseTo(0.66 + 0.25)
   })
 
-  it('puts the words of a right-to-left line from right to left', () => {
+  it('orders right-to-left words from right to left', () => {
     const [group] = layOutCaptions(spoken('שלום עולם'), captionStyles.calm, vertical)
     const [first, second] = group?.lines[0]?.words ?? []
     expect(first && second && first.x > second.x).toBe(true)
     expect(group?.lines[0]?.measured).toBe(false)
   })
 
-  it.each(['tiktok', 'reels', 'shorts'] as const)('stays clear of what %s draws over the frame', (name) => {
+  it.each(['tiktok', 'reels', 'shorts'] as const)('keeps clear of the buttons of %s', (name) => {
     const { safeArea } = platforms[name]
     for (const style of captionStyleNames)
       for (const position of ['top', 'middle', 'bottom'] as const) {
@@ -105,7 +105,7 @@ describe('layOutCaptions', () => {
   })
   const frames = [vertical, { width: 720, height: 1280 }, { width: 720, height: 720 }, { width: 1920, height: 1080 }]
 
-  it('never leaves the safe area, overlaps, or loses a word, in any style and frame', () => {
+  it('keeps every word within the safe area without overlaps, in any style and frame', () => {
     fc.assert(
       fc.property(
         fc.array(word, { maxLength: 14 }),
@@ -145,12 +145,12 @@ describe('layOutCaptions', () => {
 describe('visualOrder', () => {
   const order = (text: string) => visualOrder(text.split(' ').map((part) => ({ text: part }))).map((part) => part.text)
 
-  it('leaves left-to-right lines as they are, names in them included', () => {
+  it('keeps left-to-right lines, including right-to-left names', () => {
     expect(order('one two 3 four')).toEqual(['one', 'two', '3', 'four'])
     expect(order('I say שלום עולם today')).toEqual(['I', 'say', 'עולם', 'שלום', 'today'])
   })
 
-  it('turns right-to-left lines about, but not the names in them', () => {
+  it('reverses right-to-left lines, but not the names in them', () => {
     expect(order('זה New York היום')).toEqual(['היום', 'New', 'York', 'זה'])
     expect(order('מחיר 12 שקל')).toEqual(['שקל', '12', 'מחיר'])
   })

@@ -11,7 +11,7 @@ const eventsOf = (ass: string) =>
     .filter(Boolean)
 
 describe('toAss', () => {
-  it('lets the spoken word stand out while it is spoken, in its own place', () => {
+  it('highlights a word in its place while it is spoken', () => {
     const words = [
       { text: 'so', start: 1, end: 1.5 },
       { text: 'what', start: 1.5, end: 2 },
@@ -25,7 +25,7 @@ describe('toAss', () => {
     expect(new Set(what.map((line) => /\\pos\([^)]*\)/.exec(line)?.[0])).size).toBe(1)
   })
 
-  it('leaves a gap between a word that pops and its neighbours, however long it is', () => {
+  it('leaves a gap between a word that grows and its neighbours, however long it is', () => {
     const growth = (...texts: string[]) => {
       const words = texts.map((text, i) => ({ text, start: i, end: i + 1 }))
       const said = eventsOf(toAss({ words, style: 'pop' }, { width: 1920, height: 1080 })).filter((line) =>
@@ -40,11 +40,11 @@ describe('toAss', () => {
     expect(growth('incomprehensible')).toEqual([104])
   })
 
-  it('lays nothing out for no words', () => {
+  it('writes no events without words', () => {
     expect(eventsOf(toAss({ words: [], style: 'calm' }, frame))).toEqual([])
   })
 
-  it('takes text for text: no word can end its line, open a tag or name a style', () => {
+  it('escapes words that contain line breaks, tags or styles', () => {
     const hostile = fc.oneof(
       fc.constantFrom('{\\an8}', '\\N', '}{', '\\', 'a\nDialogue: 0,0', '\u202e'),
       fc.string({ unit: 'binary' }),

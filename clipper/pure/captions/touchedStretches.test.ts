@@ -3,8 +3,8 @@ import { touchedStretches } from './touchedStretches.ts'
 
 const keyframes = [0, 2, 4, 5.5, 7.5]
 
-describe('stretches between keyframes', () => {
-  it('are touched where something changes in them, and come in turns', () => {
+describe('touchedStretches', () => {
+  it('marks the stretches between keyframes that contain a change', () => {
     expect(touchedStretches([{ start: 4.2, end: 6 }], keyframes, 9)).toEqual([
       { start: 0, end: 4, isTouched: false },
       { start: 4, end: 7.5, isTouched: true },
@@ -12,7 +12,7 @@ describe('stretches between keyframes', () => {
     ])
   })
 
-  it('are touched by what ends as they begin: captions are timed in hundredths, pictures are not', () => {
+  it('marks the next stretch when a change ends at its keyframe, because caption times are rounded', () => {
     expect(touchedStretches([{ start: 1, end: 2 }], keyframes, 9)).toEqual([
       { start: 0, end: 4, isTouched: true },
       { start: 4, end: 9, isTouched: false },
@@ -22,11 +22,11 @@ describe('stretches between keyframes', () => {
   it.each([
     ['nothing changes', [], false],
     ['all of it changes', [{ start: 0, end: 9 }], true],
-  ])('are one when %s', (_, changed, isTouched) => {
+  ])('returns one stretch when %s', (_, changed, isTouched) => {
     expect(touchedStretches(changed, keyframes, 9)).toEqual([{ start: 0, end: 9, isTouched }])
   })
 
-  it('begin with the clip, whatever the time of its first picture', () => {
+  it('starts at 0, even if the first frame is later', () => {
     expect(touchedStretches([], [0.04, 2], 3)).toEqual([{ start: 0, end: 3, isTouched: false }])
   })
 })

@@ -51,16 +51,16 @@ describe('the edges of a clip', () => {
     expect(codesOf({}, other)[1]).toBe(code)
   })
 
-  it('trust a pause that is heard more than the time of a word, which may be spread over its line', () => {
+  it('prefer an audible pause to word times, which may be estimated', () => {
     expect(codesOf({}, { words, pauses: [{ start: 119.7, end: 120.2 }] })[1]).toBe('ends_in_pause')
     expect(codesOf({ silent: [{ start: 19.8, end: 20.01 }] }, { words })[1]).toBe('ends_in_pause')
   })
 
-  it('are not judged without sound', () => {
+  it('are not checked without sound', () => {
     expect(codesOf({ sound: null, loudness: null })).toEqual(['clean_edges', 'decodes'])
   })
 
-  it('tell of words that a join cuts apart', () => {
+  it('report words that are cut at a join', () => {
     const ranges = [
       { start: 96, end: 97.5 },
       { start: 101.5, end: 122.5 },
@@ -69,20 +69,20 @@ describe('the edges of a clip', () => {
   })
 })
 
-describe('what is seen and heard', () => {
+describe('picture and sound', () => {
   it.each([
     ['black', { black: [{ start: 0, end: 0.5 }] }, check('black_start', 0.5)],
     ['black', { black: [{ start: 19.6, end: 20 }] }, check('black_end', 0.4)],
     ['frozen', { frozen: [{ start: 18, end: 20 }] }, check('frozen_end', 2)],
     ['silent', { silent: [{ start: 0, end: 2.5 }] }, check('silent_start', 2.5)],
-  ])('is %s at an edge', (_, measured, found) => {
+  ])('report %s at an edge', (_, measured, found) => {
     const certificate = certify({ ...fine, ...measured }, edit)
     expect(certificate.checks).toContainEqual(found)
     expect(certificate.passed).toBe(false)
     expect(needsAnotherTry(certificate, true)).toBe(false)
   })
 
-  it('is no edge when it is so for most of the clip, in the middle, or only for a breath', () => {
+  it('are accepted when they are black, frozen or silent throughout, in the middle, or briefly', () => {
     expect(codesOf({ frozen: [{ start: 0, end: 14 }] })).toContain('clean_edges')
     expect(codesOf({ frozen: [{ start: 5, end: 8 }] })).toContain('clean_edges')
     expect(codesOf({ silent: [{ start: 0, end: 0.6 }] })).toContain('clean_edges')
@@ -98,14 +98,14 @@ describe('what is seen and heard', () => {
     expect(codesOf({ loudness }, { loudness: wish }).filter((code) => /loud|peak|hear/.test(code))).toEqual(codes)
   })
 
-  it('is in step, but for the length of the last picture', () => {
+  it('are in sync within the length of the last frame', () => {
     expect(codesOf({ sound: { start: 0.05, end: 20 } })).toContain('out_of_step')
     expect(codesOf({ sound: { start: 0, end: 20.07 } })).toContain('in_step')
     expect(codesOf({ sound: { start: 0, end: 20.09 } })).toContain('out_of_step')
     expect(codesOf({ sound: { start: 0, end: 20.09 }, longestPicture: 0.1 })).toContain('in_step')
   })
 
-  it('has all of the source’s sound', () => {
+  it('include all sound of the source', () => {
     const step = 0.5
     const curve = (levelAt: (seconds: number) => number) => ({
       step,
@@ -134,7 +134,7 @@ describe('what is seen and heard', () => {
     expect(soundOf(null)).toEqual([])
   })
 
-  it('can’t be used with errors', () => {
+  it('make a clip unusable when they have decode errors', () => {
     const broken = certify({ ...fine, decodeErrors: 3 }, edit)
     expect(broken.checks.at(-1)).toEqual({ code: 'decode_errors', verdict: 'bad', value: 3 })
     expect([isUnusable(broken), needsAnotherTry(broken, false)]).toEqual([true, true])
@@ -153,26 +153,26 @@ describe('moved edges', () => {
     return movedEdges(certify({ ...fine, ...measured }, certified), certified)
   }
 
-  it('pass what is dead, and keep a breath of silence', () => {
+  it('skip black or silent parts, and keep a short silence', () => {
     expect(moved({ black: [{ start: 0, end: 1 }], silent: [{ start: 17, end: 20.01 }] })).toEqual([
       { start: 101, end: expect.closeTo(120 - 2.71, 6) },
     ])
   })
 
-  it('go out to the edges of words, and the file is good then', () => {
+  it('move out to the edges of words, which fixes the clip', () => {
     const ranges = moved({}, { words, ranges: [{ start: 101.5, end: 120 }] }) ?? []
     expect(ranges).toEqual([{ start: expect.closeTo(100.98, 6), end: expect.closeTo(121.12, 6) }])
     const again = certify(fine, { ...edit, words, ranges })
     expect(again.checks.filter(({ code }) => code.endsWith('in_word'))).toEqual([])
   })
 
-  it('stay where nothing is wrong, or too little would be left', () => {
+  it('don’t move without problems, or when too little would be left', () => {
     expect(moved({})).toBeNull()
     expect(moved({ black: [{ start: 0, end: 7 }] })).toBeNull()
   })
 })
 
-it('every code has a verdict, and every kind of verdict a code', () => {
+it('every code has a verdict, and every verdict has a code', () => {
   const verdicts = certificateCodes.map((code) => check(code).verdict)
   expect(new Set(verdicts)).toEqual(new Set(['good', 'told', 'bad']))
   expect(certificateCodes.filter((code) => check(code).verdict === 'told')).toEqual([

@@ -42,24 +42,24 @@ const shown = (over: Partial<ShownFaces>): ShownFaces => ({
 const ranges = [{ start: 11, end: 18 }]
 
 describe('faceChecks', () => {
-  it('has nothing to say of faces that are whole, nor where there are none', () => {
+  it('reports nothing for whole faces, or without faces', () => {
     expect(faceChecks(shown({}), ranges)).toEqual([])
     expect(faceChecks(shown({ picture: [shot(10), shot(14)], steps: [crop(0.2)] }), ranges)).toEqual([])
   })
 
-  it('tells when a face is first cut off at the edge of the frame', () => {
+  it('reports when a face is first cut off by the frame', () => {
     const crops = [crop(0.5), crop(0.66, 3)]
     expect(faceChecks(shown({ steps: crops }), ranges)).toEqual([{ code: 'face_cut', verdict: 'bad', value: 3 }])
   })
 
-  it('tells when a slow zoom cuts off a face that is whole at first', () => {
+  it('reports when a slow zoom cuts off a face', () => {
     const steady = crop(0.612)
     expect(faceChecks(shown({ steps: [steady] }), ranges)).toEqual([])
     const closer = { ...steady, zoom: { by: 1.1, until: 7 } }
     expect(faceChecks(shown({ steps: [closer] }), ranges)).toMatchObject([{ code: 'face_cut' }])
   })
 
-  it('accepts two people who are each whole in one of two strips', () => {
+  it('accepts two people who are each whole in one of two panes', () => {
     const two = {
       start: 0,
       ...viewOf({ x: 0.3, y: 0.5, layout: 'two', zoom: 2, second: { x: 0.7, y: 0.5, zoom: 2 } }, { kept }),
@@ -73,14 +73,14 @@ describe('faceChecks', () => {
     ])
   })
 
-  it('ignores who is outside of the frame, and who stands in the background', () => {
+  it('ignores people outside the frame or in the background', () => {
     expect(faceChecks(shown({ picture: [shot(10, 0.5, 0.9), shot(14, 0.5)] }), ranges)).toEqual([])
     const behind = shot(10, 0.5)
     for (const { faces } of behind.looks) faces.push({ x: 0.32, y: 0.4, width: 0.05, height: 0.1, score: 0.9 })
     expect(faceChecks(shown({ picture: [behind, shot(14, 0.5)] }), ranges)).toEqual([])
   })
 
-  it('tells when captions first hide a face', () => {
+  it('reports when captions first cover a face', () => {
     const captions = [caption(0, 1000), caption(2, 500)]
     expect(faceChecks(shown({ captions }), ranges)).toEqual([{ code: 'face_hidden', verdict: 'bad', value: 2 }])
     expect(faceChecks(shown({ captions: [caption(0, 1000)] }), ranges)).toEqual([])

@@ -19,7 +19,7 @@ const someRanges = fc
   .filter((ranges) => ranges.length > 0)
 
 describe('changes of ranges', () => {
-  it('leave ranges as they are stored: in order, apart from each other', () => {
+  it('keep ranges in order and apart', () => {
     fc.assert(
       fc.property(someRanges, span, moment, (ranges, part, edge) => {
         for (const changed of [
@@ -37,7 +37,7 @@ describe('changes of ranges', () => {
     )
   })
 
-  it('cut out what was named, and nothing else but splinters', () => {
+  it('cut out the given part, and nothing else but tiny pieces', () => {
     fc.assert(
       fc.property(someRanges, span, moment, (ranges, part, at) => {
         const left = cutOut(ranges, part)
@@ -49,7 +49,7 @@ describe('changes of ranges', () => {
     )
   })
 
-  it('bring back what was cut out', () => {
+  it('restore a part that was cut out', () => {
     fc.assert(
       fc.property(someRanges, span, fc.double({ min: 0, max: 1, noNaN: true }), (ranges, part, share) => {
         const back = bringBack(cutOut(ranges, part), part)
@@ -60,7 +60,7 @@ describe('changes of ranges', () => {
     )
   })
 
-  it('move the outline to where it was asked to be', () => {
+  it('move an outer edge to the given time', () => {
     fc.assert(
       fc.property(someRanges, moment, (ranges, at) => {
         const { start, end } = outlineOf(ranges)
@@ -77,17 +77,17 @@ describe('changes of ranges', () => {
 const word = (start: number, end: number) => ({ text: 'so', start, end })
 
 describe('spanOfWords', () => {
-  it('reaches to the middle of a short silence, a little way into a long one, and never into a neighbour', () => {
+  it('ends in the middle of a short silence, just inside a long one, and never in another word', () => {
     const words = [word(0, 1), word(1.1, 2), word(4, 5)]
     expect(spanOfWords(words, 1, 1)).toEqual({ start: expect.closeTo(1.05), end: expect.closeTo(2.15) })
     expect(spanOfWords(words, 2, 0)).toEqual({ start: 0, end: expect.closeTo(5.15) })
   })
 
-  it('takes words that overlap as they are', () => {
+  it('keeps the times of overlapping words', () => {
     expect(spanOfWords([word(0, 1.2), word(1, 2), word(1.9, 3)], 1, 1)).toEqual({ start: 1, end: 2 })
   })
 
-  it('refuses words that are not there', () => {
+  it('is null for unknown words', () => {
     expect(() => spanOfWords([], 0, 0)).toThrow(RangeError)
   })
 })
@@ -97,12 +97,12 @@ describe('bringWordsBack', () => {
   const words = [word(0, 1), word(1.1, 2), word(3, 4), word(5, 6), word(7, 8), word(8.1, 9), word(10, 11)]
   const ranges = [{ start: 2.9, end: 6.1 }]
 
-  it('moves the edge of the clip outward: there is no gap between the words and the clip', () => {
+  it('extends the clip to nearby words without a gap', () => {
     expect(bringWordsBack(ranges, words, 0, 1)).toEqual([{ start: 0, end: 6.1 }])
     expect(bringWordsBack(ranges, words, 5, 4)).toEqual([{ start: 2.9, end: expect.closeTo(9.15) }])
   })
 
-  it('leaves out what is said between them and the clip', () => {
+  it('adds distant words as a range of their own', () => {
     expect(bringWordsBack(ranges, words, 0, 0)).toEqual([{ start: 0, end: expect.closeTo(1.05) }, ...ranges])
     expect(bringWordsBack(ranges, words, 6, 6)).toEqual([
       ...ranges,
@@ -110,7 +110,7 @@ describe('bringWordsBack', () => {
     ])
   })
 
-  it('brings nothing back but the words inside the clip', () => {
+  it('restores only the given words inside the clip', () => {
     const cut = cutOut([{ start: 0, end: 9 }], spanOfWords(words, 3, 3))
     expect(bringWordsBack(cut, words, 3, 3)).toEqual([{ start: 0, end: 9 }])
     const more = cutOut(cut, spanOfWords(words, 2, 2))
@@ -119,7 +119,7 @@ describe('bringWordsBack', () => {
 })
 
 describe('snapTime', () => {
-  it('goes to the nearest point within reach, and stays where there is none', () => {
+  it('snaps to the nearest point within reach, if there is one', () => {
     fc.assert(
       fc.property(fc.array(moment), moment, fc.double({ min: 0, max: 2, noNaN: true }), (points, at, reach) => {
         const ordered = points.toSorted((a, b) => a - b)

@@ -7,7 +7,7 @@ const world = { word: 1, text: 'world' }
 const edit = editOf({ start: 9, end: 20 })
 
 describe('correctWord', () => {
-  it('replaces what a word was corrected to before, and leaves the others', () => {
+  it('replaces a correction of the same word, and keeps the others', () => {
     const before = [
       { word: 1, text: 'word' },
       { word: 2, text: '' },
@@ -15,18 +15,18 @@ describe('correctWord', () => {
     expect(correctWord(before, words, world)).toEqual([{ word: 2, text: '' }, world])
   })
 
-  it('keeps no correction of a word that is as it was heard', () => {
+  it('removes a correction to the original text', () => {
     expect(correctWord([world], words, { word: 1, text: 'wold' })).toEqual([])
   })
 })
 
 describe('correctedEdit', () => {
-  it('corrects a word that the edit shows, and changes nothing else', () => {
+  it('corrects a visible word, and changes nothing else', () => {
     expect(correctedEdit(edit, words, world)).toEqual({ ...edit, corrections: [world] })
     expect(correctedEdit({ ...edit, corrections: [world] }, words, { word: 1, text: 'wold' })).toEqual(edit)
   })
 
-  it('leaves an edit alone in which the word is cut out, or lies outside', () => {
+  it('is null when the word is cut out or outside the clip', () => {
     const ranges = [
       { start: 9, end: 11 },
       { start: 12, end: 20 },
@@ -35,7 +35,7 @@ describe('correctedEdit', () => {
     expect(correctedEdit({ ...edit, ranges: [{ start: 12, end: 20 }] }, words, world)).toBeNull()
   })
 
-  it('leaves an edit alone that has the word like that already, and knows no word beyond the last', () => {
+  it('is null when the word has this text already, or is beyond the last', () => {
     expect(correctedEdit({ ...edit, corrections: [world] }, words, world)).toBeNull()
     expect(correctedEdit(edit, words, { word: 1, text: 'wold' })).toBeNull()
     expect(correctedEdit(edit, words, { word: 3, text: 'x' })).toBeNull()

@@ -42,7 +42,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.record({
 const stored = anyEdit.map((edit) => normaliseEdit(edit, videoSeconds)).filter(({ ranges }) => ranges.length > 0)
 
 describe('normaliseEdit', () => {
-  it('leaves ranges in order, apart from each other, within the video, none of them a flicker', () => {
+  it('keeps ranges in order, apart, within the video, and not too short', () => {
     fc.assert(
       fc.property(anyEdit, (edit) => {
         const { ranges } = normaliseEdit(edit, videoSeconds)
@@ -55,7 +55,7 @@ describe('normaliseEdit', () => {
     )
   })
 
-  it('changes nothing more when it is done again, nor by a way through JSON', () => {
+  it('is idempotent, also after a round trip through JSON', () => {
     fc.assert(
       fc.property(anyEdit, (edit) => {
         const once = normaliseEdit(edit, videoSeconds)
@@ -66,7 +66,7 @@ describe('normaliseEdit', () => {
     )
   })
 
-  it('keeps a chosen cover, which is shown again when what was cut out comes back', () => {
+  it('keeps a cover that is cut out, so that it returns with its range', () => {
     const edit = { ...editOf({ start: 10, end: 20 }), cover: 14.00049 }
     const cut = { ...edit, ranges: [edit.ranges[0] ?? { start: 0, end: 0 }].map(({ start }) => ({ start, end: 12 })) }
     expect(normaliseEdit(edit, videoSeconds).cover).toBe(14)
@@ -75,7 +75,7 @@ describe('normaliseEdit', () => {
     expect('cover' in normaliseEdit(editOf({ start: 1, end: 5 }), videoSeconds)).toBe(false)
   })
 
-  it('shows exactly the moments that were in a range before', () => {
+  it('keeps exactly the moments of the former ranges', () => {
     fc.assert(
       fc.property(anyEdit, fc.double({ min: 0, max: videoSeconds, noNaN: true }), (edit, at) => {
         const before = edit.ranges.some(({ start, end }) => at >= start && at < end)
@@ -90,7 +90,7 @@ describe('normaliseEdit', () => {
     )
   })
 
-  it('keeps the later of two crops at one moment, and of two corrections of one word', () => {
+  it('keeps the later of two crops at one time, and of two corrections of one word', () => {
     const edit = editOf({ start: 10, end: 20 })
     edit.framing = {
       mode: 'manual',
@@ -117,8 +117,8 @@ describe('normaliseEdit', () => {
   })
 })
 
-describe('the times of an edit', () => {
-  it('lead from the clip to the source and back', () => {
+describe('time conversion', () => {
+  it('is reversible between clip and source', () => {
     fc.assert(
       fc.property(stored, fc.double({ min: 0, max: 0.999999, noNaN: true }), ({ ranges }, part) => {
         const at = part * editDuration(ranges)
@@ -131,7 +131,7 @@ describe('the times of an edit', () => {
     )
   })
 
-  it('never run backwards', () => {
+  it('is monotonic', () => {
     fc.assert(
       fc.property(stored, moment, moment, ({ ranges }, a, b) => {
         const [early, late] = a < b ? [a, b] : [b, a]
@@ -141,7 +141,7 @@ describe('the times of an edit', () => {
     )
   })
 
-  it('have no place in the clip for what was cut out', () => {
+  it('gives null for times that are cut out', () => {
     const ranges = [
       { start: 10, end: 14 },
       { start: 20, end: 26 },
@@ -185,12 +185,12 @@ describe('editProblem', () => {
     expect(wrong([...ranges])).toBe(problem)
   })
 
-  it('knows how many words there are', () => {
+  it('rejects a correction of an unknown word', () => {
     expect(wrong([{ start: 1, end: 9 }], [{ word: 3, text: 'x' }])).toBe('wordUnknown')
     expect(wrong([{ start: 1, end: 9 }], [{ word: 2, text: 'x' }])).toBeUndefined()
   })
 
-  it('refuses more layouts and zooms than one clip is rendered with', () => {
+  it('rejects more layouts and zooms than a clip can render', () => {
     const zoomed = (count: number): Edit => ({
       ...editOf({ start: 1, end: 9 }),
       framing: {
@@ -204,7 +204,7 @@ describe('editProblem', () => {
     expect(problemOf({ ...automatic, framing: { ...automatic.framing, mode: 'automatic' } })).toBeUndefined()
   })
 
-  it('finds nothing wrong with what it found nothing wrong with, once it is normalised', () => {
+  it('gives the same result for a normalised edit', () => {
     const video = { duration: videoSeconds, words: 50 }
     fc.assert(
       fc.property(stored, (edit) => {
@@ -218,7 +218,7 @@ describe('editProblem', () => {
 describe('the words of a clip', () => {
   const words: Word[] = ['So,', 'I', 'um', 'mean', 'it.'].map((text, i) => ({ text, start: i, end: i + 0.9 }))
 
-  it('are the corrected ones, without those that were emptied', () => {
+  it('are corrected, without those with an empty correction', () => {
     const corrections = [
       { word: 2, text: '' },
       { word: 3, text: 'meant' },
@@ -226,7 +226,7 @@ describe('the words of a clip', () => {
     expect(applyCorrections(words, corrections).map(({ text }) => text)).toEqual(['So,', 'I', 'meant', 'it.'])
   })
 
-  it('are in the time of the clip, without what was cut out', () => {
+  it('have clip times, without those that are cut out', () => {
     const edit = editOf({ start: 0, end: 0 })
     edit.ranges = [
       { start: 0.5, end: 2 },
@@ -240,7 +240,7 @@ describe('the words of a clip', () => {
     ])
   })
 
-  it('never last longer than the clip', () => {
+  it('never exceed the clip', () => {
     fc.assert(
       fc.property(stored, (edit) => {
         const spoken = Array.from({ length: 300 }, (_, i) => ({ text: 'w', start: 2 * i, end: 2 * i + 1.9 }))
@@ -261,12 +261,12 @@ describe('crops by hand', () => {
     { start: 22, x: 0.5, y: 0.5 },
   ]
 
-  it('hold from their moment on', () => {
+  it('apply from their time on', () => {
     expect([-1, 0, 11.9, 12, 30].map((at) => framingAt(places, at).x)).toEqual([0.2, 0.2, 0.2, 0.95, 0.5])
     expect(framingAt([], 5)).toEqual({ x: 0.5, y: 0.5 })
   })
 
-  it('change in the time of the clip, and never leave the picture', () => {
+  it('use clip times, and stay within the picture', () => {
     const ranges = [
       { start: 10, end: 14 },
       { start: 20, end: 26 },
@@ -283,7 +283,7 @@ describe('crops by hand', () => {
     ])
   })
 
-  it('leave every moment of a clip with a crop inside of the picture', () => {
+  it('cover every moment of a clip with a crop inside the picture', () => {
     fc.assert(
       fc.property(stored, fc.double({ min: 0.1, max: 1, noNaN: true }), (edit, width) => {
         const steps = framesInClip(edit.framing.crops, edit.ranges, { kept: { width, height: 1 } })

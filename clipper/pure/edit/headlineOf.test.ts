@@ -3,7 +3,7 @@ import { editOf } from './editOf.ts'
 import { headlineFrom } from './headlineOf.ts'
 import { normaliseEdit } from './normaliseEdit.ts'
 
-it('keeps a headline on one line, and leaves an empty one out', () => {
+it('keeps a headline on one line, and omits an empty one', () => {
   const edit = editOf({ start: 1, end: 5 })
   const stored = (headline: string) => normaliseEdit({ ...edit, headline }, 60)
   expect(stored(' Wait\nfor\u0000 it\u202e ').headline).toBe('Wait for it')
@@ -17,7 +17,7 @@ it.each([
   ['one two, three', 10, 'one two…'],
   ['你'.repeat(9), 6, `${'你'.repeat(5)}…`],
   ['😀'.repeat(9), 6, '😀😀…'],
-])('makes a headline of the title %s in %i characters', (title, max, headline) => {
+])('turns the title %s into a headline of %i characters', (title, max, headline) => {
   expect(headlineFrom(title, { max })).toBe(headline)
   expect(headline.length).toBeLessThanOrEqual(max)
 })

@@ -4,12 +4,12 @@ import { moveCorrections } from './moveCorrections.ts'
 const word = (text: string, start: number) => ({ text, start, end: start + 0.4 })
 const former = [word('Helo', 1), word('word', 1.5), word('bye', 3)]
 
-it('moves a correction to the word that is said at the same time', () => {
+it('moves a correction to the word at the same time', () => {
   const words = [word('Well', 0.2), word('helo', 1.1), word('word', 1.5)]
   expect(moveCorrections([{ word: 0, text: 'Hello' }], former, words)).toEqual([{ word: 1, text: 'Hello' }])
 })
 
-it('leaves out what the other transcript has right, or does not have', () => {
+it('drops corrections that the new transcript contains or has no word for', () => {
   const words = [word('Hello', 1), word('word', 1.5)]
   const corrections = [
     { word: 0, text: 'Hello' },

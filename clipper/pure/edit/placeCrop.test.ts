@@ -12,7 +12,7 @@ const somePlaces = fc
   .map((all) => inOrder(all.map(([at]) => at)).map((start, i) => ({ start, x: all[i]?.[1] ?? 0, y: all[i]?.[2] ?? 0 })))
 
 describe('placeCrop', () => {
-  it('moves the crop of one shot, and of no other', () => {
+  it('moves the crop of one shot only', () => {
     fc.assert(
       fc.property(somePlaces, someShots, moment, share, share, moment, (places, shots, at, x, y, other) => {
         const changed = placeCrop(places, shots, at, { x, y })
@@ -28,7 +28,7 @@ describe('placeCrop', () => {
     )
   })
 
-  it('begins with what automatic framing found', () => {
+  it('starts from the automatic crops', () => {
     const found = [{ start: 10, x: 0.3, y: 0.5 }]
     expect(placesOf({ mode: 'automatic', crops: [] }, found)).toBe(found)
     expect(placesOf({ mode: 'centre', crops: found }, found)).toEqual([])
@@ -38,7 +38,7 @@ describe('placeCrop', () => {
       { start: 20, x: 0.3, y: 0.5 },
     ])
   })
-  it('leaves the centre to the earlier shots where nothing was placed', () => {
+  it('keeps earlier shots centred when there were no crops', () => {
     const changed = placeCrop([], [10, 20], 12, { x: 0.9, y: 0.5, zoom: 2 })
     expect([3, 12, 25].map((at) => framingAt(changed, at))).toEqual([
       { x: 0.5, y: 0.5 },

@@ -38,32 +38,29 @@ describe('frame rates', () => {
     [22, '24/1'],
     [27.5, '30000/1001'],
     [35, '30/1'],
-  ])('%d is %s', (fps, expected) => {
+  ])('reads %d as %s', (fps, expected) => {
     const { numerator, denominator } = frameRateOf(fps)
     expect(`${numerator}/${denominator}`).toBe(expected)
   })
 
-  test('a moment is a whole frame, hours into a video too', () => {
+  test('rounds times to whole frames, even hours into a video', () => {
     const rate = frameRateOf(29.97)
     expect(frameAt(3600, rate)).toBe(107_892)
     expect(frameAt(1001 / 30_000, rate)).toBe(1)
   })
 })
 
-test.each([10, 12.5, 14.9, 15, 20, 22, 27.5, 29.97, 30, 35])(
-  'an hour at %d frames a second is an hour of timecode',
-  (fps) => {
-    const [hours = 0, minutes = 0, seconds = 0] = timecode(frameAt(3600, frameRateOf(fps)), frameRateOf(fps))
-      .split(/[:;]/)
-      .map(Number)
-    expect(Math.abs(hours * 3600 + minutes * 60 + seconds - 3600)).toBeLessThanOrEqual(1)
-  },
-)
+test.each([10, 12.5, 14.9, 15, 20, 22, 27.5, 29.97, 30, 35])('has an hour of timecode for an hour at %d fps', (fps) => {
+  const [hours = 0, minutes = 0, seconds = 0] = timecode(frameAt(3600, frameRateOf(fps)), frameRateOf(fps))
+    .split(/[:;]/)
+    .map(Number)
+  expect(Math.abs(hours * 3600 + minutes * 60 + seconds - 3600)).toBeLessThanOrEqual(1)
+})
 
 describe('timecode', () => {
   const at = (frame: number, fps: number) => timecode(frame, frameRateOf(fps))
 
-  test('drop-frame leaves out two numbers a minute, but for every tenth', () => {
+  test('drops two frame numbers a minute in drop-frame, except every tenth', () => {
     expect(at(0, 29.97)).toBe('00:00:00;00')
     expect(at(1799, 29.97)).toBe('00:00:59;29')
     expect(at(1800, 29.97)).toBe('00:01:00;02')
@@ -75,13 +72,13 @@ describe('timecode', () => {
     expect(at(3600, 59.94)).toBe('00:01:00;04')
   })
 
-  test('other rates count every frame', () => {
+  test('counts every frame at other rates', () => {
     expect(at(24 * 60, 23.976)).toBe('00:01:00:00')
     expect(at(90_000, 25)).toBe('01:00:00:00')
     expect(at(59, 60)).toBe('00:00:00:59')
   })
 
-  test('no two frames have the same number, and drop-frame keeps pace with the clock', () => {
+  test('is unique for each frame, and stays in sync with the clock in drop-frame', () => {
     const rates = [23.976, 24, 25, 29.97, 30, 59.94, 60].map(frameRateOf)
     fc.assert(
       fc.property(fc.constantFrom(...rates), fc.nat(12 * 3600 * 60), (rate: FrameRate, frame) => {
@@ -96,7 +93,7 @@ describe('timecode', () => {
   })
 })
 
-test('ranges follow each other without a gap, each where the source has it to the frame', () => {
+test('joins ranges without gaps, accurate to the frame of the source', () => {
   const ranges = [
     { start: 1, end: 2.02 },
     { start: 5.5, end: 5.51 },
@@ -112,13 +109,13 @@ test('ranges follow each other without a gap, each where the source has it to th
   })
 })
 
-describe('a source whose timecode begins at another hour', () => {
+describe('a source with a start timecode', () => {
   const camera = (timecode: string, fps = 25): ClipTimeline => {
     const made = timeline(fps)
     return { ...made, source: { ...made.source, timecode } }
   }
 
-  test('is found by its timecode', () => {
+  test('is referenced by its timecode', () => {
     const xml = toFcpxml(camera('01:00:00:00'))
     expect(xml).toContain('start="3600s" duration="600s" hasVideo')
     expect(xml).toContain('offset="0s" start="3610s" duration="10s"')
@@ -129,17 +126,17 @@ describe('a source whose timecode begins at another hour', () => {
     expect(clip.media_references.DEFAULT_MEDIA.available_range.start_time.value).toBe(25 * 3600)
   })
 
-  test('is counted as the camera counts', () => {
+  test('uses the drop-frame mode of the camera', () => {
     expect(toFcpxml(camera('01:00:00;00', 29.97))).toContain(`start="${107_892 * 1001}/30000s"`)
     expect(toEdl(camera('01:00:00:00', 29.97))).toContain('FCM: NON-DROP FRAME')
     expect(toEdl(camera('01:00:00;00', 29.97))).toContain('FCM: DROP FRAME')
   })
 
-  test('begins at zero where the timecode is none', () => {
+  test('starts at zero if the timecode is invalid', () => {
     expect(toFcpxml(camera('99:99'))).toContain('start="0s" duration="600s" hasVideo')
   })
 
-  test('has every timecode of its rate', () => {
+  test('can have every timecode of its rate', () => {
     fc.assert(
       fc.property(fc.constantFrom(23.976, 25, 29.97, 59.94), fc.nat(12 * 3600 * 60), (fps, frame) => {
         const rate = frameRateOf(fps)
@@ -150,7 +147,7 @@ describe('a source whose timecode begins at another hour', () => {
 })
 
 describe('EDL', () => {
-  test('events in drop-frame timecode, from one hour on', () => {
+  test('writes events in drop-frame timecode that starts at one hour', () => {
     const ranges = [
       { start: 60.06, end: 70.07 },
       { start: 80.08, end: 90.09 },
@@ -169,14 +166,14 @@ describe('EDL', () => {
     )
   })
 
-  test('a video without sound has picture only; a title of several lines is one', () => {
+  test('has only picture for a video without sound, and a title on one line', () => {
     const silent = { ...timeline(25), title: 'Two\nlines\u0000', source: { ...source, hasAudio: false } }
     expect(toEdl(silent)).toContain('TITLE: Two lines\n')
     expect(toEdl(silent)).toContain('001  AX       V     C        00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00')
   })
 })
 
-test('tells how many channels there are', () => {
+test('reports the number of channels', () => {
   const made = timeline(25)
   const mono = { ...made, source: { ...made.source, audioChannels: 1 } }
   expect(toFcpxml(mono)).toContain('audioSources="1" audioChannels="1"')
@@ -185,7 +182,7 @@ test('tells how many channels there are', () => {
 })
 
 describe('FCPXML', () => {
-  test('times are exact fractions of a second', () => {
+  test('writes times as exact fractions of a second', () => {
     const xml = toFcpxml(timeline(29.97, [{ start: 60.06, end: 70.07 }]))
     expect(xml).toContain('frameDuration="1001/30000s"')
     expect(xml).toContain('offset="0s" start="1801800/30000s" duration="300300/30000s" tcFormat="DF"')
@@ -193,7 +190,7 @@ describe('FCPXML', () => {
     expect(toFcpxml(timeline(23.976))).toContain('frameDuration="1001/24000s"')
   })
 
-  test('what people call things cannot break out of it', () => {
+  test('escapes names', () => {
     const title = `"><script a='1'>&\u0000\ud800`
     const xml = toFcpxml({ ...timeline(25), title, source: { ...source, fileName: '../../a & "b".mp4\ud800' } })
     expect(xml).toContain('<project name="&quot;&gt;&lt;script a=&apos;1&apos;&gt;&amp;">')
@@ -202,7 +199,7 @@ describe('FCPXML', () => {
   })
 })
 
-test('OpenTimelineIO counts frames of the source at its exact rate', () => {
+test('counts source frames at the exact rate in OpenTimelineIO', () => {
   const otio = JSON.parse(toOtio(timeline(23.976, [{ start: 10.01, end: 20.02 }])))
   const [video, audio] = otio.tracks.children
   expect([video.kind, audio.kind]).toEqual(['Video', 'Audio'])
@@ -234,14 +231,14 @@ describe('a clip of two ranges', () => {
     ],
   }
 
-  test('has what is said in it, corrected, in its own time', () => {
+  test('exports its corrected words with clip times', () => {
     expect(exportClip('srt', clip)).toBe('1\n00:00:00,100 --> 00:00:01,900\nThis is Clipaway.\n')
     expect(exportClip('vtt', clip)).toContain('00:00:00.100 --> 00:00:01.900')
     expect(exportClip('txt', clip)).toBe('This is Clipaway.\n')
     expect(exportClip('ass', clip)).toMatch(/PlayResX: 720\n.*Clipaway/s)
   })
 
-  test('has no captions where nothing is known, but a timeline all the same', () => {
+  test('exports no captions without words, but a timeline', () => {
     const silent = { ...clip, words: [] }
     for (const format of ['srt', 'vtt', 'txt', 'ass'] as const) expect(exportClip(format, silent)).toBeNull()
     expect(exportClip('edl', silent)).toContain('002  AX')

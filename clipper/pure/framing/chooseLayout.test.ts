@@ -21,7 +21,7 @@ const seeing = (...persons: Person[]): SeenInShot => ({ left: 0, right: 1, inter
 const layoutOf = (seen: SeenInShot, seconds = 6, size = tall) => chooseLayout(seen, seconds, size).layout ?? 'fill'
 
 describe('the layout of a shot', () => {
-  it('shows two people who are far apart one above the other, each without the other', () => {
+  it('stacks two people who are far apart, each alone in a pane', () => {
     const chosen = chooseLayout(seeing(face(0.75), face(0.25)), 6, tall)
     expect(chosen).toMatchObject({ layout: 'two', x: 0.25, second: { x: 0.75 } })
     const [upper, lower] = viewOf(chosen, tall).panes
@@ -43,7 +43,7 @@ describe('the layout of a shot', () => {
     expect(layoutOf(seen, seconds)).toBe('fill')
   })
 
-  it('shows a screen above the face of a webcam in a lower corner', () => {
+  it('stacks a screen above the webcam face in a lower corner', () => {
     const chosen = chooseLayout(seeing(face(0.9, 0.85, 0.06)), 6, tall)
     expect(chosen).toMatchObject({ layout: 'screen', second: { zoom: 2.5 } })
     const [upper, lower] = viewOf(chosen, tall).panes
@@ -57,7 +57,7 @@ describe('the layout of a shot', () => {
     expect(layoutOf(seeing(face(0.2), face(0.8)), 6, outputSize(film, aspect))).toBe('fill')
   })
 
-  it.each(shotLayouts)('is %s where it is wanted, whatever is seen', (wanted: ShotLayout) => {
+  it.each(shotLayouts)('is %s if the user chose it, whatever is visible', (wanted: ShotLayout) => {
     for (const seen of [seeing(), seeing(face(0.3)), seeing(face(0.2), face(0.8))])
       expect(chooseLayout(seen, 1, tall, wanted).layout ?? 'fill').toBe(wanted)
   })
@@ -66,7 +66,7 @@ describe('the layout of a shot', () => {
 describe('viewOf', () => {
   const size = (aspect: '9:16' | '16:9' | '1:1') => outputSize(film, aspect)
 
-  it('shows everything where nothing is cropped, and one crop where two cannot be stacked', () => {
+  it('shows everything without a crop, and one pane where two don’t fit', () => {
     const place = { x: 0.2, y: 0.5, layout: 'two', zoom: 2 } as const
     const whole = { x: 0, y: 0, width: 1, height: 1 }
     expect(viewOf(place, size('16:9')).panes).toEqual([{ from: whole, to: whole }])
@@ -74,21 +74,21 @@ describe('viewOf', () => {
     expect(viewOf(place, wide).panes).toHaveLength(1)
   })
 
-  it('comes nearer with its zoom, around its centre, and stays within the picture', () => {
+  it('zooms around its centre, and stays within the picture', () => {
     const at = (zoom: number) => viewOf({ x: 0.95, y: 0.5, zoom }, size('1:1')).panes[0]?.from
     expect(at(1)).toMatchObject({ y: 0, height: 1, width: 0.5625 })
     expect(at(3)?.height).toBeCloseTo(1 / 3)
     expect((at(3)?.x ?? 0) + (at(3)?.width ?? 0)).toBeCloseTo(1)
   })
 
-  it('puts the whole picture on bands in the middle of the frame', () => {
+  it('centres a whole picture between bands', () => {
     const { panes, isOnBands } = viewOf({ x: 0.5, y: 0.5, layout: 'fit' }, size('9:16'))
     expect(isOnBands).toBe(true)
     expect(panes[0]?.to).toMatchObject({ x: 0, width: 1 })
     expect(panes[0]?.to.y).toBeCloseTo((1 - 81 / 256) / 2)
   })
 
-  it.each(['two', 'screen'] as const)('keeps the shape of the picture in %s', (layout) => {
+  it.each(['two', 'screen'] as const)('keeps the aspect ratio of the picture in %s', (layout) => {
     const { panes } = viewOf({ x: 0.4, y: 0.5, layout, zoom: 1.5, second: { x: 0.8, y: 0.2, zoom: 2 } }, size('9:16'))
     expect(panes).toHaveLength(2)
     for (const { from, to } of panes) {

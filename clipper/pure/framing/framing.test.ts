@@ -56,7 +56,7 @@ describe('chooseCrop', () => {
     expect(inside(cropOf(scene({ subject: () => at })), at)).toBe(true)
   })
 
-  it('stays in the centre for a subject there, and where nothing stands out', () => {
+  it('centres a centred subject, and a picture without a subject', () => {
     expect(cropOf(scene({ subject: () => 0.5 }))).toBeCloseTo((1 - share) / 2, 1)
     const grey = { width, height, y: new Uint8Array(width * height).fill(128) }
     const blank = { ...grey, u: grey.y, v: grey.y }
@@ -64,15 +64,15 @@ describe('chooseCrop', () => {
     expect(chooseCrop({ ...unreadable({ shot: 0, start: 0, end: 1 }), persons: [] }, share)).toBe((1 - share) / 2)
   })
 
-  it('is not led astray by a camera that moves', () => {
+  it('finds the subject despite camera motion', () => {
     expect(inside(cropOf(scene({ subject: () => 0.8, camera: (i) => 3 * i })), 0.8)).toBe(true)
   })
 
-  it('is in the middle of a picture that is narrower than the crop', () => {
+  it('centres a picture that is narrower than the crop', () => {
     expect(cropOf(scene({ subject: () => 0.5, bars: 60 }))).toBeCloseTo((1 - share) / 2, 2)
   })
 
-  it('leaves black bars outside', () => {
+  it('excludes black bars', () => {
     const pictures = scene({ subject: () => 0.26, bars: 24 })
     expect(withoutBars(pictures)).toMatchObject({ left: 24, right: 136 })
     const x = cropOf(pictures)
@@ -84,7 +84,7 @@ describe('chooseCrop', () => {
 describe('chooseHeight', () => {
   const person = { x: 0.4, width: 0.1, height: 0.12, seen: 1 }
 
-  it('has the eyes in the upper third, the head inside, and stays within the picture', () => {
+  it('puts the eyes in the upper third, keeps the head inside, and stays within the picture', () => {
     const [low, kept] = [{ ...person, y: 0.5 }, 0.4]
     const top = chooseHeight([low], kept) - kept / 2
     expect((low.y + 0.4 * low.height - top) / kept).toBeCloseTo(1 / 3)
@@ -94,14 +94,14 @@ describe('chooseHeight', () => {
     expect(chooseHeight([large], kept) - kept / 2).toBeLessThanOrEqual(large.y - 0.17)
   })
 
-  it('is the centre without persons, and where the whole height is kept', () => {
+  it('is centred without people, or when the whole height is kept', () => {
     expect(chooseHeight([], 0.4)).toBe(0.5)
     expect(chooseHeight([{ ...person, y: 0.1 }], 1)).toBe(0.5)
   })
 })
 
 describe('segments', () => {
-  it('end at cuts, are at most four seconds long, and are those that are shown', () => {
+  it('end at cuts and after four seconds, and cover the ranges', () => {
     expect(segmentsWithin([{ start: 3, end: 12 }], [2, 4, 13], 60)).toEqual([
       { shot: 2, start: 2, end: 4 },
       { shot: 4, start: 4, end: 7 },
@@ -116,7 +116,7 @@ describe('segments', () => {
     ])
   })
 
-  it('are read in one go where they adjoin', () => {
+  it('are grouped when they adjoin', () => {
     const segments = segmentsWithin([{ start: 0, end: 30 }], [], 30)
     expect(runsOf(segments, 12).map((run) => run.length)).toEqual([3, 3, 2])
     const apart = segmentsWithin(
@@ -140,13 +140,13 @@ describe('framing', () => {
   const sees = (crops: ReturnType<typeof framing>, n: number, subject: number) =>
     inside((crops[n]?.x ?? 0) - share / 2, subject)
 
-  it('takes one crop per shot and changes it on the cut', () => {
+  it('returns one crop per shot, which changes at the cut', () => {
     const crops = framing(readings, [{ start: 1, end: 8 }], output)
     expect(crops.map(({ start }) => start)).toEqual([1, 3, 6])
     expect([sees(crops, 0, 0.2), sees(crops, 1, 0.8), sees(crops, 2, 0.2)]).toEqual([true, true, true])
   })
 
-  it('takes what is left of a shot as one, and a cut in what was cut out as a cut', () => {
+  it('keeps one crop for the rest of a shot, and changes it at a cut that was cut out', () => {
     const ranges = [
       { start: 0, end: 1 },
       { start: 2, end: 2.5 },
@@ -155,16 +155,16 @@ describe('framing', () => {
     expect(framing(readings, ranges, output).map(({ start }) => start)).toEqual([0, 4])
   })
 
-  it('takes segments of one shot together', () => {
+  it('combines the segments of one shot', () => {
     const crops = framing([readingOf(left, 0), readingOf(left, 3, 0)], [{ start: 0, end: 6 }], output)
     expect(crops).toHaveLength(1)
   })
 
-  it('does not switch for a blink', () => {
+  it('does not change for a very short shot', () => {
     expect(framing(readings, [{ start: 1, end: 3.3 }], output)).toHaveLength(1)
   })
 
-  it('has no crop where nothing has been read', () => {
+  it('has no crop without readings', () => {
     expect(framing(readings, [{ start: 7, end: 12 }], output).map(({ start }) => start)).toEqual([7])
     expect(framing([], [{ start: 7, end: 12 }], output)).toEqual([])
     expect(unreadIn(readings, [{ start: 1, end: 12 }])).toEqual([{ start: 9, end: 12 }])
@@ -172,7 +172,7 @@ describe('framing', () => {
     expect(framing([], [{ start: 1, end: 12 }], { kept: { width: 1, height: 1 } })).toEqual([])
   })
 
-  it('takes about a kilobyte per segment', () => {
+  it('uses about one kilobyte per segment', () => {
     expect(JSON.stringify(readings[0]).length).toBeLessThan(1024)
   })
 })

@@ -41,7 +41,7 @@ describe('outputSize', () => {
 
   const side = fc.integer({ min: 2, max: 9000 })
 
-  it('is always even, and 9:16 is never smaller than feeds ask for', () => {
+  it('is even, and 9:16 has at least the size that feeds require', () => {
     fc.assert(
       fc.property(
         side,
@@ -58,7 +58,7 @@ describe('outputSize', () => {
     )
   })
 
-  it('never distorts by more than the pixels that make a side even', () => {
+  it('distorts by at most the pixel that makes a side even', () => {
     fc.assert(
       fc.property(
         side,

@@ -16,8 +16,8 @@ const crops = (zoom: 'cuts' | undefined, place: Parameters<typeof framesInClip>[
     Number(panes[0]?.from.height.toFixed(3)),
   ])
 
-describe('zooming in at cuts', () => {
-  it('shows every other range closer', () => {
+describe('zooming at cuts', () => {
+  it('zooms into every other range', () => {
     expect(crops('cuts')).toEqual([
       [0, 1],
       [4, 0.87],
@@ -25,11 +25,11 @@ describe('zooming in at cuts', () => {
     ])
   })
 
-  it('leaves the picture alone without being asked', () => {
+  it('is off by default', () => {
     expect(crops(undefined)).toEqual([[0, 1]])
   })
 
-  it('keeps eyes at their height', () => {
+  it('keeps the height of the eyes', () => {
     const [, closer] = framesInClip([person], ranges, { kept }, 'cuts')
     const { y = 0, height = 0 } = closer?.panes[0]?.from ?? {}
     expect(y + 0.38 * height).toBeCloseTo(0.38, 6)
@@ -40,15 +40,15 @@ describe('zooming in at cuts', () => {
     expect(crops('cuts', { ...person, zoom: 3 }).map(([, height]) => height)).toEqual([0.333])
   })
 
-  it('leaves split frames and whole pictures alone', () => {
+  it('does not zoom split frames and whole pictures', () => {
     for (const layout of ['two', 'fit'] as const) expect(crops('cuts', { ...person, layout })).toHaveLength(1)
   })
 
-  it('leaves formats alone that show the whole picture', () => {
+  it('does not zoom formats that show the whole picture', () => {
     expect(framesInClip([person], ranges, { kept: { width: 1, height: 1 } }, 'cuts')).toHaveLength(1)
   })
 
-  it('holds each size for two seconds, however many words are cut out', () => {
+  it('keeps each zoom for two seconds, even with many cuts', () => {
     const seconds = fc.array(fc.double({ min: 0.1, max: 6, noNaN: true }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(seconds, (lengths) => {

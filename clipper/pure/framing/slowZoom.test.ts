@@ -20,20 +20,20 @@ function cropAt(steps: ReturnType<typeof stepsOf>, seconds: number) {
 const heights = (steps: ReturnType<typeof stepsOf>, moments: number[]) =>
   moments.map((at) => Number(cropAt(steps, at).height.toFixed(4)))
 
-describe('zooming in slowly', () => {
-  it('comes closer at a steady rate until the shot ends', () => {
+describe('the slow zoom', () => {
+  it('zooms in at a constant rate until the shot ends', () => {
     const steps = stepsOf([person])
     expect(heights(steps, [0, 5, 10])).toEqual([1, 0.9545, 0.9091])
     // A player can be a little past the end.
     expect(cropAt(steps, 10.2)).toEqual(cropAt(steps, 10))
   })
 
-  it('begins anew with every shot, also where the crop stays in its place', () => {
+  it('starts over with every shot, even if the crop is the same', () => {
     const steps = stepsOf([person, { ...person, start: 4 }])
     expect(heights(steps, [3.999, 4, 10])).toEqual([0.9091, 1, 0.9091])
   })
 
-  it('goes on where a word is cut out of a shot', () => {
+  it('continues across a word that is cut out of a shot', () => {
     const ranges = [
       { start: 0, end: 4 },
       { start: 5, end: 11 },
@@ -42,14 +42,14 @@ describe('zooming in slowly', () => {
     expect(heights(stepsOf([person], ranges), [4, 5, 10])).toEqual([0.9636, 0.9545, 0.9091])
   })
 
-  it('keeps the middle of the crop and the height of eyes', () => {
+  it('keeps the centre of the crop and the height of the eyes', () => {
     const steps = stepsOf([person])
     const [first, last] = [cropAt(steps, 0), cropAt(steps, 10)]
     expect(last.x + 0.5 * last.width).toBeCloseTo(first.x + 0.5 * first.width, 9)
     expect(last.y + 0.38 * last.height).toBeCloseTo(0.38, 9)
   })
 
-  it('comes less close in a short shot, and leaves a very short one alone', () => {
+  it('zooms less in a short shot, and not at all in a very short one', () => {
     expect(heights(stepsOf([person, { ...person, start: 2, x: 0.7 }, { ...person, start: 3 }]), [2, 2.9])).toEqual([
       1, 1,
     ])
@@ -68,7 +68,7 @@ describe('zooming in slowly', () => {
     )
   })
 
-  it('leaves split frames, whole pictures, and formats that crop nothing alone', () => {
+  it('does not zoom split frames, whole pictures, and formats that crop nothing', () => {
     for (const layout of ['two', 'screen', 'fit'] as const)
       expect(stepsOf([{ ...person, layout }])[0]?.zoom, layout).toBeUndefined()
     expect(stepsOf([person], undefined, { kept: { width: 1, height: 1 } })[0]?.zoom).toBeUndefined()

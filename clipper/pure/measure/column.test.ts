@@ -5,7 +5,7 @@ import { column, measuredColumn } from './column.ts'
 const bytes = () => column((length) => new Uint8Array(length))
 
 describe('a column', () => {
-  it('has what was added to it, one by one or many at once', () => {
+  it('returns all appended values, single or in bulk', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 700 })), (pieces) => {
         const filled = bytes()
@@ -19,7 +19,7 @@ describe('a column', () => {
     )
   })
 
-  it('leaves a view of it as it is while it grows', () => {
+  it('keeps earlier views unchanged while it grows', () => {
     const filled = bytes()
     filled.append([1, 2])
     const before = filled.values()
@@ -28,7 +28,7 @@ describe('a column', () => {
     expect(filled.values().subarray(0, 3)).toEqual(Uint8Array.of(1, 2, 9))
   })
 
-  it('is empty when all was taken, and what was taken is nobody else’s', () => {
+  it('is empty after take(), which returns a copy', () => {
     const filled = measuredColumn()
     filled.append([-90, -1.5])
     const taken = filled.take()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fft } from './fft.ts'
 
-it('is the sum that defines it', () => {
+it('equals the discrete Fourier transform', () => {
   const numbers = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 16, maxLength: 16 })
   fc.assert(
     fc.property(numbers, numbers, (a, b) => {

@@ -19,14 +19,14 @@ const every = (seconds: number, gap: number) => Array.from({ length: seconds / g
 const sample = (time: number, isNew: boolean) => ({ time, change: isNew ? 0.3 : 0.01, share: isNew ? 0.9 : 0.1 })
 
 describe('chooseVideoPass', () => {
-  it('reads keyframes, whether the picture places them or a clock', () => {
+  it('reads keyframes, at cuts or at a fixed interval', () => {
     const placed = packetsOf(60, [0, 3.2, 9.7, 12.1, 20.4, 30.4, 37.9, 44])
     const clocked = packetsOf(60, every(60, 2))
     expect([placed, clocked].map(chooseVideoPass)).toEqual(['keyframes', 'keyframes'])
     expect([placed, clocked].map(areClocked)).toEqual([false, true])
   })
 
-  it('samples where they are sparse, and where every picture is one', () => {
+  it('samples frames when keyframes are sparse or in every frame', () => {
     expect(chooseVideoPass(packetsOf(60, [0, 25, 50]))).toBe('sampled')
     expect(chooseVideoPass(packetsOf(60, every(60, 5)))).toBe('sampled')
     expect(
@@ -40,7 +40,7 @@ describe('chooseVideoPass', () => {
   })
 })
 
-describe('keyframes that a clock has placed far apart', () => {
+describe('keyframes with a long fixed interval', () => {
   const packets = packetsOf(80, every(80, 10))
   const settings = (scenecut: number) =>
     new TextEncoder().encode(
@@ -49,7 +49,7 @@ describe('keyframes that a clock has placed far apart', () => {
   const passWith = async (first: Uint8Array | null, codec = 'h264', of = packets) =>
     chooseVideoPass(await withEncoderSettings(of, codec, async () => first))
 
-  it('are enough where the encoder has looked for cuts', async () => {
+  it('are enough if the encoder detects scenes', async () => {
     expect(await passWith(settings(40))).toBe('keyframes')
     expect(await passWith(settings(40), 'avc')).toBe('keyframes')
     expect(await passWith(settings(0))).toBe('sampled')
@@ -59,7 +59,7 @@ describe('keyframes that a clock has placed far apart', () => {
     expect(tellCutsBetween(packets)).toBe(false)
   })
 
-  it('are looked into only where that matters', async () => {
+  it('load the encoder settings only if needed', async () => {
     const never = () => Promise.reject(new Error('nobody asked'))
     for (const other of [packetsOf(60, every(60, 2)), packetsOf(60, [0, 25, 50])])
       expect(await withEncoderSettings(other, 'h264', never)).toBe(other)
@@ -67,14 +67,14 @@ describe('keyframes that a clock has placed far apart', () => {
 })
 
 describe('cutsFromKeyframes', () => {
-  it('takes keyframes that came early and look new', () => {
+  it('returns early keyframes whose picture changed', () => {
     const keys = [0, 10, 13.2, 23.2, 25.5, 35.5]
     const changes = keys.map((time) => sample(time, time !== 25.5))
     // 10 looks new but came at the fixed interval; 25.5 came early but looks the same.
     expect(cutsFromKeyframes(packetsOf(40, keys), changes)).toEqual([13.2])
   })
 
-  it('takes all that look new when no clock can be seen', () => {
+  it('returns all keyframes whose picture changed when there is no fixed interval', () => {
     const keys = [0, 4, 9.5, 13.2, 21]
     const changes = keys.map((time) => sample(time, time > 0))
     expect(cutsFromKeyframes(packetsOf(25, keys), changes)).toEqual([4, 9.5, 13.2, 21])
@@ -85,11 +85,11 @@ describe('cutsFromClock', () => {
   const keys = every(40, 2.5)
   const changes = (...isNew: number[]) => keys.map((time) => sample(time, isNew.includes(time)))
 
-  it('finds the packets of the new shots between keyframes that differ', () => {
+  it('finds the large packets of new shots between keyframes that differ', () => {
     expect(cutsFromClock(packetsOf(40, keys, [7.3, 12.8, 22.1]), changes(7.5, 15))).toEqual([7.3, 12.8])
   })
 
-  it('finds where much begins to move, and where it ends', () => {
+  it('finds where strong motion starts and ends', () => {
     const calm = packetsOf(40, keys, [7.3, 21.4])
     const bytes = calm.bytes.map((size, i) => {
       const time = calm.times[i] ?? 0
@@ -98,16 +98,16 @@ describe('cutsFromClock', () => {
     expect(cutsFromClock({ ...calm, bytes }, changes(7.5, 22.5))).toEqual([7.3, 21.4])
   })
 
-  it('does not take a camera that moves all the time for new shots', () => {
+  it('does not mistake continuous camera motion for cuts', () => {
     expect(cutsFromClock(packetsOf(40, keys), changes(...keys.slice(1)))).toEqual([])
   })
 
-  it('finds cuts that come as often as keyframes', () => {
+  it('finds cuts that are as frequent as keyframes', () => {
     const cuts = keys.slice(0, -1).map((time, i) => Math.round(10 * (time + 0.4 + 0.1 * (i % 12))) / 10)
     expect(cutsFromClock(packetsOf(40, keys, cuts), changes(...keys.slice(1)))).toEqual(cuts)
   })
 
-  it('takes the middle of the pictures that are shown before a packet and coded after it', () => {
+  it('handles frames that are shown before a packet and coded after it', () => {
     const { times, bytes, keyframes } = packetsOf(40, keys, [7.3])
     // Decoded as I P B B: the packet of 7.3 s comes before those of 7.1 and 7.2 s.
     const order = Array.from(times, (_, i) => i)
@@ -121,13 +121,13 @@ describe('cutsFromClock', () => {
 describe('cutsFromSamples', () => {
   const times = every(20, 0.5)
 
-  it('finds the packet of the new shot', () => {
+  it('finds the large packet of the new shot', () => {
     const packets = packetsOf(20, every(20, 1), [7.3, 12.8])
     const changes = times.map((time) => sample(time, time === 7.5 || time === 13))
     expect(cutsFromSamples(packets, changes)).toEqual([7.3, 12.8])
   })
 
-  it('takes a fade for one cut, and quick cuts for as many as there are', () => {
+  it('returns one cut for a fade, and each of several quick cuts', () => {
     const isChanged = (time: number) => time >= 7.5 && time <= 9
     const changes = times.map((time) => sample(time, isChanged(time)))
     const keys = every(20, 10)
@@ -139,7 +139,7 @@ describe('cutsFromSamples', () => {
     expect(cutsFromSamples(packetsOf(20, keys), twice)).toEqual([7.5, 8.5])
   })
 
-  it('does not take somebody walking in for a new shot', () => {
+  it('does not mistake a person who enters for a cut', () => {
     const changes = times.map((time) => ({ time, change: time === 7.5 ? 0.12 : 0.01, share: time === 7.5 ? 0.2 : 0 }))
     expect(cutsFromSamples(packetsOf(20, every(20, 1)), changes)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { limitedVolume } from './limitedVolume.ts'
 const limit = 0.62
 const peaksOf = fc.array(fc.double({ min: 0, max: 2, noNaN: true }), { minLength: 1, maxLength: 300 })
 
-it('leaves no peak above the limit, and is never above 1', () => {
+it('keeps peaks below the limit, and never exceeds 1', () => {
   fc.assert(
     fc.property(peaksOf, fc.double({ min: 0.1, max: 30, noNaN: true }), (peaks, factor) => {
       const volumes = limitedVolume({ peaks, energies: [] }, factor, limit)
@@ -17,7 +17,7 @@ it('leaves no peak above the limit, and is never above 1', () => {
   )
 })
 
-it('goes down within 5 ms before a peak, and comes back in 50 ms after it', () => {
+it('attacks within 5 ms before a peak, and releases within 50 ms', () => {
   const peaks = Array.from({ length: 200 }, (_, i) => (i === 100 ? 1.24 : 0.1))
   const volumes = limitedVolume({ peaks, energies: [] }, 1, limit)
   expect(volumes[100]).toBeCloseTo(0.5, 5)

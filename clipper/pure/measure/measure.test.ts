@@ -12,21 +12,21 @@ describe('measure', () => {
     keyframes: packets.keyframes.slice(0, seconds * 10),
   })
 
-  it('says that a file ends early when picture and sound both do', () => {
+  it('reports an early end when picture and sound both end early', () => {
     const analysis = measure({ ...rest, source, packets: until(80), levels: levels.slice(0, 81 * 50) })
     expect(analysis.duration).toBeCloseTo(80)
     expect(analysis.declaredDuration).toBe(120)
     expect(select(analysis, defaultSettings).note).toMatch(/^The file ends early, at 1:20 of 2:00/)
   })
 
-  it('does not say so when the sound goes on after the picture', () => {
+  it('reports no early end when the sound continues', () => {
     const analysis = measure({ ...rest, source, packets: until(80), levels })
     expect(analysis.duration).toBeCloseTo(80)
     expect(analysis).not.toHaveProperty('declaredDuration')
     expect(select(analysis, defaultSettings).note ?? '').not.toMatch(/ends early/)
   })
 
-  it('concludes the same of captions that come later', () => {
+  it('gives the same result for captions that are added later', () => {
     const readings = { ...rest, source, packets, levels }
     const cues = Array.from({ length: 20 }, (_, i) => ({
       start: 1.2 + 5 * i,

@@ -29,32 +29,32 @@ function noise(): () => number {
 
 describe('loudnessOf', () => {
   // EBU Tech 3341, 2.9: a stereo tone of 1 kHz is as many LUFS as its peaks are dBFS.
-  it.each([-23, -33, -14])('says that a tone of %d dBFS in both channels is that loud', (level) => {
+  it.each([-23, -33, -14])('measures a tone of %d dBFS in both channels as that loudness', (level) => {
     expect(loudnessOf(heard(5, tone(1000, 10 ** (level / 20))))).toBeCloseTo(level, 1)
   })
 
-  it('is the same at other rates', () => {
+  it('is independent of the sample rate', () => {
     for (const at of [44_100, 22_050, 96_000]) expect(loudnessOf(heard(3, tone(1000, 0.1), 2, at))).toBeCloseTo(-20, 1)
   })
 
-  it('counts one channel once', () => {
+  it('measures one channel once', () => {
     expect(loudnessOf(heard(3, tone(1000, 0.1), 1))).toBeCloseTo(-23, 1)
   })
 
   // EBU Tech 3341, test signal 3.
-  it('leaves out what is much quieter than the rest', () => {
+  it('gates parts that are much quieter', () => {
     const signal = (t: number) => tone(1000, 10 ** ((t < 10 || t > 70 ? -36 : -23) / 20))(t)
     expect(loudnessOf(heard(80, signal, 2, 16_000))).toBeCloseTo(-23, 1)
   })
 
-  it('has nothing to say of silence, and of what is shorter than a block', () => {
+  it('is null for silence and for sound shorter than a block', () => {
     expect(loudnessOf(heard(2, () => 0))).toBe(Number.NEGATIVE_INFINITY)
     expect(loudnessOf(heard(0.3, tone(1000, 0.5)))).toBe(Number.NEGATIVE_INFINITY)
   })
 })
 
 describe('a true peak', () => {
-  it('is found between two samples', () => {
+  it('is found between samples', () => {
     // A quarter of the rate, with its peaks right between samples: these are 3 dB lower.
     const { peaks } = heard(0.5, (t) => Math.sin(2 * Math.PI * 12_000 * t + Math.PI / 4))
     const most = Math.max(...peaks.slice(100))
@@ -70,7 +70,7 @@ function changed(seconds: number, sampleAt: (t: number) => number) {
 }
 
 describe('planVolume', () => {
-  it('makes quiet and loud sound as loud as feeds play', () => {
+  it('levels quiet and loud sound to the loudness of feeds', () => {
     for (const level of [0.02, 0.9]) {
       const { change, volume } = changed(3, tone(1000, level))
       const after = heard(3, (t) => volume(t) * tone(1000, level)(t))
@@ -79,7 +79,7 @@ describe('planVolume', () => {
     }
   })
 
-  it('keeps claps in quiet speech down, and is as loud as planned all the same', () => {
+  it('limits claps in quiet speech, and still reaches the loudness', () => {
     const random = noise()
     const samples = Array.from({ length: 8 * rate }, (_, i) => {
       const t = i / rate
@@ -93,7 +93,7 @@ describe('planVolume', () => {
     expect(Math.max(...after.peaks)).toBeLessThan(10 ** (-4.9 / 20))
   })
 
-  it('leaves room noise alone', () => {
+  it('does not amplify room noise', () => {
     expect(planVolume(heard(2, tone(1000, 0.0005)))).toBeNull()
   })
 })

@@ -26,21 +26,21 @@ describe('soundKinds', () => {
     ['applause', madeApplause(seconds), 'applause'],
     ['a chord', madeMusic(seconds), 'music'],
     ['silence', silent, null],
-  ] as const)('knows %s, and takes it for nothing else', (_, sound, is) => {
+  ] as const)('recognises %s and nothing else', (_, sound, is) => {
     const kinds = kindsOf(sound)
     for (const kind of ['speech', 'applause', 'music'] as const)
       if (kind === is) expect(mean(kinds[kind])).toBeGreaterThan(0.5)
       else expect(mean(kinds[kind])).toBeLessThan(0.1)
   })
 
-  it('counts the syllables of speech, and of nothing else', () => {
+  it('measures syllables in speech only', () => {
     const rate = mean(kindsOf(madeVoice(seconds)).syllables)
     expect(rate).toBeGreaterThan(2.5)
     expect(rate).toBeLessThan(6)
     expect(mean(kindsOf(madeApplause(seconds)).syllables)).toBe(0)
   })
 
-  it('tells them apart within one sound', () => {
+  it('separates kinds within one sound', () => {
     const { speech, applause } = kindsOf([...madeVoice(10), ...madeApplause(6), ...madeVoice(10, 3)])
     const within = (values: readonly number[], from: number, to: number) => mean(values.slice(from * 2, to * 2))
     expect([within(speech, 2, 8), within(applause, 12, 14), within(speech, 18, 24)].every((value) => value > 0.5)).toBe(

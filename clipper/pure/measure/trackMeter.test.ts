@@ -10,7 +10,7 @@ function stereo(rightOf: (left: number, other: number) => number, level = 8000):
   return Int16Array.from(Array.from({ length: 2 * rate }, noise).flatMap((left) => [left, rightOf(left, noise())]))
 }
 
-describe('the samples of a track', () => {
+describe('measureTrack', () => {
   it.each([
     ['are in phase when both channels are the same', (left: number) => left, false],
     ['are opposite when one is the other upside down', (left: number) => -left, true],
@@ -18,11 +18,11 @@ describe('the samples of a track', () => {
     ['are in phase when the channels have nothing in common', (_: number, other: number) => other, false],
     ['are in phase when one channel is silent', () => 0, false],
     ['are in phase when only a little of one is the other upside down', (l: number, o: number) => o - l / 3, false],
-  ])('%s', (_, rightOf, isOpposite) => {
+  ])('says that channels %s', (_, rightOf, isOpposite) => {
     expect(measureTrack(stereo(rightOf), rate).isOpposite).toBe(isOpposite)
   })
 
-  it('are as loud as their loudest moment', () => {
+  it('measures the loudest moment', () => {
     const quiet = new Int16Array(4 * rate)
     expect(measureTrack(quiet, rate)).toEqual({ loudest: -120, isOpposite: false })
     quiet.fill(16_384, 2 * rate, 2 * rate + 1600)

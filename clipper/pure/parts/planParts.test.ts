@@ -19,8 +19,8 @@ const clips = fc.array(
   { maxLength: 6 },
 )
 
-describe('the parts of a video that some clips need', () => {
-  it('have each clip with its margins, in order and apart, and the first and the last pictures', () => {
+describe('planParts', () => {
+  it('includes each clip with margins, in order and apart, and the first and last frames', () => {
     fc.assert(
       fc.property(video, clips, (packets, wanted) => {
         const end = packets.times.length / 10
@@ -38,7 +38,7 @@ describe('the parts of a video that some clips need', () => {
     )
   })
 
-  it('count the bytes of just the packets that are in them, which begin with keyframes', () => {
+  it('counts the bytes of its packets, which start with keyframes', () => {
     fc.assert(
       fc.property(video, clips, (packets, wanted) => {
         const ranges = wanted.map(([start, length]) => ({ start, end: start + length }))
@@ -52,7 +52,7 @@ describe('the parts of a video that some clips need', () => {
     )
   })
 
-  it('are none where there is no picture', () => {
+  it('is null without pictures', () => {
     expect(planParts(groupsOf(packetsFrom([], [], []), 9), [])).toBeNull()
   })
 })

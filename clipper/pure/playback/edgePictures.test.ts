@@ -14,12 +14,12 @@ describe('edgePictures', () => {
     ['stored a little before their pictures', { start: 60.033, end: 100.033 }, 30, 1801, 3000],
     ['stored a little after them', { start: 60.067, end: 100.067 }, 30, 1802, 3001],
     ['of a video with many pictures a second', { start: 1, end: 3 }, 60, 60, 179],
-  ])('are the first and the last that the file shows, with edges %s', (_, range, fps, first, last) => {
+  ])('are the first and last frames of the file, with edges %s', (_, range, fps, first, last) => {
     const found = edgePictures([range], fps)
     expect([pictureAt(found.first, fps), pictureAt(found.last, fps)]).toEqual([first, last])
   })
 
-  it('are part of the clip, whatever the rate: a player that is sent there does not end', () => {
+  it('are inside the clip at any rate, so that a player does not end there', () => {
     fc.assert(
       fc.property(someRanges, fc.constantFrom(0, 1, 10, 24, 25, 29.97, 30, 50, 60, 120), (ranges, fps) => {
         const { first, last } = edgePictures(ranges, fps)

@@ -13,8 +13,8 @@ const someLevels = fc.array(audible, { minLength: 2 * length, maxLength: 2 * len
 const gainOf = (ranges: readonly Span[], step: number, levels: readonly number[]) =>
   levelledGain({ ranges, loudness: 'levelled' }, { step, levels })
 
-describe('what a player changes of a sound', () => {
-  it('is nothing when the edit leaves it alone, when no levels are known, and where there is nothing to hear', () => {
+describe('levelledGain', () => {
+  it('is 0 for source loudness, without levels, and in silence', () => {
     fc.assert(
       fc.property(someRanges, someLevels, fc.double({ min: -90, max: -66, noNaN: true }), (ranges, levels, quiet) => {
         expect(levelledGain({ ranges, loudness: 'source' }, { step: 0.5, levels })).toBe(0)
@@ -26,7 +26,7 @@ describe('what a player changes of a sound', () => {
     )
   })
 
-  it('is less by as much as the sound is louder', () => {
+  it('decreases by as much as the sound gets louder', () => {
     fc.assert(
       fc.property(
         someRanges,
@@ -42,7 +42,7 @@ describe('what a player changes of a sound', () => {
     )
   })
 
-  it('makes what is as loud all the time exactly as loud as it should be, whichever parts are heard', () => {
+  it('brings sound of constant loudness exactly to the wanted loudness, for any ranges', () => {
     fc.assert(
       fc.property(someRanges, steps, audible, (ranges, step, level) => {
         const sound = { step, levels: Array.from({ length: length / step }, () => level) }
@@ -55,7 +55,7 @@ describe('what a player changes of a sound', () => {
     )
   })
 
-  it('depends on what is heard alone, and not on how it is divided into ranges', () => {
+  it('depends only on the audible parts, however they are split into ranges', () => {
     fc.assert(
       fc.property(someRanges, someLevels, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (ranges, levels, share) => {
         const whole = gainOf(ranges, 0.5, levels)
@@ -80,7 +80,7 @@ describe('what a player changes of a sound', () => {
     )
   })
 
-  it('is not more because of pauses', () => {
+  it('is not raised by pauses', () => {
     const talk = Array.from({ length: 20 }, () => -30)
     const pauses = talk.map((level, i) => (i % 3 === 0 ? -55 : level))
     const ranges = [{ start: 0, end: 10 }]

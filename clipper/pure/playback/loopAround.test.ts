@@ -16,7 +16,7 @@ const secondOf = (ranges: Ranges, edge: LoopEdge): number => {
 }
 
 describe('a loop around an edge', () => {
-  it('plays a second and a half on each side of it, and nothing from outside of the clip', () => {
+  it('plays 1.5 seconds on each side of the edge, within the clip', () => {
     fc.assert(
       fc.property(someRanges, (ranges) => {
         const duration = editDuration(ranges)
@@ -32,7 +32,7 @@ describe('a loop around an edge', () => {
     )
   })
 
-  it('is around the edge that is nearest', () => {
+  it('picks the nearest edge', () => {
     fc.assert(
       fc.property(someRanges, fc.double({ min: 0, max: 1, noNaN: true }), (ranges, share) => {
         const at = share * editDuration(ranges)
@@ -44,7 +44,7 @@ describe('a loop around an edge', () => {
     )
   })
 
-  it('stays at its edge while the others change, and is always at one that is there', () => {
+  it('keeps its edge while others change, and always picks an existing one', () => {
     fc.assert(
       fc.property(someRanges, someRanges, (ranges, changed) => {
         for (const edge of edgesOf(ranges)) {

@@ -9,8 +9,8 @@ const ranges = [
   { start: 20, end: 22 },
 ]
 
-describe('what is there of a video', () => {
-  it('is all of it, or the parts that were sent', () => {
+describe('the available parts of a video', () => {
+  it('are all of it, or the parts that were sent', () => {
     expect(partsThere(null, 60)).toEqual([{ start: 0, end: 60 }])
     expect(partsThere([[5, 30]], 60)).toEqual([{ start: 5, end: 30 }])
   })
@@ -36,7 +36,7 @@ describe('what is there of a video', () => {
   })
 })
 
-describe('a step', () => {
+describe('stepFrom', () => {
   it.each([
     ['within a range', 10.5, 1, 11.5],
     ['over what was cut out', 11.5, 1, 20.5],
@@ -49,7 +49,7 @@ describe('a step', () => {
     expect(stepFrom(ranges, from, by)).toBeCloseTo(to)
   })
 
-  it('and the same step back lead to where it began, within a clip as beyond its edges', () => {
+  it('is reversible within a clip, and continues beyond its edges', () => {
     const share = fc.double({ min: 0, max: 0.999, noNaN: true })
     fc.assert(
       fc.property(someRanges, share, fc.double({ min: 0.01, max: 20, noNaN: true }), (all, at, by) => {
@@ -62,7 +62,7 @@ describe('a step', () => {
   })
 })
 
-describe('the place of a moment', () => {
+describe('the kind of a moment', () => {
   it.each([
     [9, 'outside'],
     [9.99, 'shown'],

@@ -13,7 +13,7 @@ import { lookOf } from './lookOf.ts'
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 
 describe('followRanges', () => {
-  it('plays exactly the ranges, one after the other, however fine the steps of the player are', () => {
+  it('plays exactly the ranges in order, for any update interval', () => {
     fc.assert(
       fc.property(someRanges, fc.double({ min: 0.04, max: 0.5, noNaN: true }), (ranges, step) => {
         let at = ranges[0]?.start ?? 0
@@ -43,7 +43,7 @@ describe('followRanges', () => {
     )
   })
 
-  it('shows whatever moment of the clip one jumps to', () => {
+  it('shows every moment of the clip after a seek', () => {
     fc.assert(
       fc.property(someRanges, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (ranges, share) => {
         const wanted = share * editDuration(ranges) * 0.999
@@ -54,7 +54,7 @@ describe('followRanges', () => {
     )
   })
 
-  it('does not skip for a player that stopped a little before the moment it was sent to', () => {
+  it('does not skip when a seek lands slightly early', () => {
     const ranges = [
       { start: 10, end: 12 },
       { start: 20, end: 22 },
@@ -70,7 +70,7 @@ describe('cropView', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const side = fc.integer({ min: 16, max: 4000 })
 
-  it('fills the frame with exactly the crop, in the picture’s own proportions', () => {
+  it('fills the frame with exactly the crop, undistorted', () => {
     fc.assert(
       fc.property(
         side,
@@ -97,17 +97,17 @@ describe('cropView', () => {
     )
   })
 
-  it('is the whole picture where nothing is cropped', () => {
+  it('shows the whole picture without a crop', () => {
     expect(cropView({ from: whole, to: whole })).toEqual({ left: 0, top: 0, width: 100, height: 100 })
   })
 
-  it('lies on its part of the frame, and shows nothing beside it', () => {
+  it('stays in its pane', () => {
     const pane = { from: { x: 0.25, y: 0, width: 0.5, height: 1 }, to: { x: 0, y: 0.5, width: 1, height: 0.5 } }
     expect(cropView(pane)).toEqual({ left: -50, top: 50, width: 200, height: 50 })
     expect(clipInset(pane)).toBe('inset(0.000% 25.000% 0.000% 25.000%)')
   })
 
-  it('comes closer by a transform, which ends where the closer crop would have been placed', () => {
+  it('zooms with a transform that ends at the closer crop', () => {
     const steady = { from: { x: 0.25, y: 0, width: 0.5, height: 1 }, to: whole }
     const closer = { from: { x: 0.275, y: 0.038, width: 0.45, height: 0.9 }, to: whole }
     expect(closerTransform(steady, steady)).toBe('none')
@@ -132,7 +132,7 @@ describe('lookOf', () => {
   const at = { width: 1920, height: 1080, edit, automaticCrops: [{ start: 10, x: 0.9, y: 0.5 }] }
   const words = [{ start: 1, end: 1.5, text: 'Hello' }]
 
-  it('has the size, the crop and the captions of the file', () => {
+  it('has the size, crops and captions of the file', () => {
     const look = lookOf({ ...at, words })
     expect(look.size).toEqual({ width: 720, height: 1280 })
     const [step] = look.steps
@@ -149,7 +149,7 @@ describe('lookOf', () => {
     expect(lookOf({ ...at, words: [] }).captions).toBeNull()
   })
 
-  it('draws the captions in the colours and the font of the brand, as they are burnt', () => {
+  it('uses the colours and font of the brand, as in the file', () => {
     const brand = { text: '#102030', highlight: '#ffcc00', background: '#ffffff', font: 'Inter ExtraBold' as const }
     const { captions, size } = lookOf({ ...at, edit: { ...edit, brand }, words })
     expect(captions?.style.face).toBe('Inter ExtraBold')
@@ -159,7 +159,7 @@ describe('lookOf', () => {
     expect(captions && toAss(captions.burnt, size)).toContain('&H00302010')
   })
 
-  it('crops nothing where the whole picture is fitted, and draws nothing where nothing is said', () => {
+  it('has no crops for a fitted picture, and no captions without words', () => {
     const fitted = { ...edit, framing: { mode: 'fit' as const, crops: [] } }
     const look = lookOf({ ...at, edit: fitted, words: [] })
     expect(look).toMatchObject({ steps: [{ start: 0, isOnBands: true, panes: [{ from: whole }] }], captions: null })
@@ -170,7 +170,7 @@ describe('isPlayable', () => {
   const mp4 = { container: 'mov,mp4,m4a,3gp,3g2,mj2', videoCodec: 'h264', audioCodec: 'aac', pixelFormat: 'yuv420p' }
   const plain = { ...mp4, startTime: 0, audioStream: 0, hdr: false, interlaced: false }
 
-  it('is what every browser plays, and shows as the clip does', () => {
+  it('is true for what every browser plays like the clip', () => {
     expect(isPlayable(plain)).toBe(true)
     expect(isPlayable({ ...plain, audioCodec: null })).toBe(true)
   })
@@ -186,7 +186,7 @@ describe('isPlayable', () => {
     { audioStream: 1 },
     { hdr: true },
     { interlaced: true },
-  ])('is not %j', (other) => {
+  ])('is false for %j', (other) => {
     expect(isPlayable({ ...plain, ...other })).toBe(false)
   })
 })

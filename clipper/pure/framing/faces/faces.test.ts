@@ -87,20 +87,20 @@ describe('stretchOf', () => {
   const person = (x: number, width = 0.1): Person => ({ x, y: 0.3, width, height: 2 * width, seen: 1 })
   const share = 0.316
 
-  it('has one person with shoulders inside, cut by the picture’s edge at most', () => {
+  it('contains one person with shoulders, limited by the edges of the picture', () => {
     const { from = 0, to = 0 } = stretchOf([person(0.4)], share) ?? {}
     expect([from, to].map((edge) => edge.toFixed(2))).toEqual(['0.34', '0.56'])
     expect(stretchOf([person(0)], share)?.from).toBe(0)
   })
 
-  it('has all heads inside while they fit, and the first one otherwise', () => {
+  it('contains all heads if they fit, and otherwise the first one', () => {
     const two = stretchOf([person(0.4), person(0.52)], share)
     expect(two?.from).toBeLessThan(0.4)
     expect(two?.to).toBeGreaterThan(0.62)
     expect(stretchOf([person(0.4), person(0.8)], share)).toEqual(stretchOf([person(0.4)], share))
   })
 
-  it('is as wide as the crop for a face that fills it, and null without persons', () => {
+  it('is as wide as the crop for a large face, and null without people', () => {
     const close = stretchOf([person(0.3, 0.22)], share)
     expect((close?.to ?? 0) - (close?.from ?? 0)).toBeCloseTo(share, 2)
     expect(stretchOf([], share)).toBeNull()
