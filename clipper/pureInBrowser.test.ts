@@ -41,7 +41,7 @@ async function scriptOf(): Promise<string> {
   return chunk.code
 }
 
-describe('the pure half in a browser', () => {
+describe('`clipper/pure` in a browser', () => {
   let half: { measure: typeof measure; select: typeof select }
 
   beforeAll(async () => {
@@ -51,13 +51,13 @@ describe('the pure half in a browser', () => {
     half = runInContext('pure', context)
   })
 
-  it('has every module of the folder', () => {
+  it('contains every module of the folder', () => {
     expect(modules.length).toBeGreaterThan(30)
     for (const name of ['measure', 'select', 'wordsOfCues', 'outputSize', 'levelMeter', 'differenceMeter'])
       expect(half).toHaveProperty(name)
   })
 
-  it('measures and chooses exactly what the server does', () => {
+  it('gives exactly the same results as on the server', () => {
     const analysis = half.measure(plannedReadings(120))
     expect(JSON.stringify(analysis)).toBe(JSON.stringify(measureHere(plannedReadings(120))))
     const talk: Analysis = plannedAnalysis(420, [60, 130, 210, 300], [80, 205]).analysis

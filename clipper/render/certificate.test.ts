@@ -32,7 +32,7 @@ describe('the certificate of a rendered clip', () => {
     made = await video('edges.mp4')
   })
 
-  it('is passed by a clean one', async () => {
+  it('passes for a clean clip', async () => {
     const certificate = await clip(3.05, 16)
     expect(certificate.passed).toBe(true)
     expect(codesOf(certificate)).toEqual([
@@ -47,7 +47,7 @@ describe('the certificate of a rendered clip', () => {
     expect(certificate.checks.find(({ code }) => code === 'in_step')?.value).toBeLessThanOrEqual(40)
   })
 
-  it('tells how long its edges are black, frozen and silent', async () => {
+  it('reports how long the edges are black, frozen and silent', async () => {
     const { passed, checks } = await clip(1, 19)
     expect(passed).toBe(false)
     const seconds = (code: string) => checks.find((one) => one.code === code)?.value ?? 0
@@ -56,8 +56,8 @@ describe('the certificate of a rendered clip', () => {
   })
 })
 
-describe('a finished file that is damaged', () => {
-  it('is found by decoding it', async () => {
+describe('a damaged file', () => {
+  it('is detected by decoding it', async () => {
     const { file, source } = await video('whole.mp4', { black: 0, still: 0 })
     const outFile = at('clip.mp4')
     await renderClip(file, source, { start: 2, end: 12 }, { aspect: 'source', outFile })

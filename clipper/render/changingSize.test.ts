@@ -42,7 +42,7 @@ async function seen(file: string, ...moments: number[]) {
   })
 }
 
-it('a size that changes on the way is fitted into the first one', async () => {
+it('scales a source whose size changes to its first size', async () => {
   const clip = await renderClip(at('changing.ts'), source, range, { aspect: 'source', outFile: at('clip.mp4') })
   expect(clip).toMatchObject({ width: 320, height: 180 })
   expect(clip.duration).toBeCloseTo(3, 1)
@@ -53,7 +53,7 @@ it('a size that changes on the way is fitted into the first one', async () => {
   expect(after?.middle).toBeGreaterThan(235)
 })
 
-it('is fitted in a stream as well, and in a clip that begins after the change', async () => {
+it('scales it in a stream, and in a clip that starts after the change', async () => {
   const signal = new AbortController().signal
   const stream = await streamEdit(at('changing.ts'), source, editOf(range), { tempDir: folder.path, signal })
   await writeFile(at('light.mp4'), stream)
@@ -71,7 +71,7 @@ const edgeAndMiddle = (grey: Uint8Array, width: number, height: number, left = 0
   return { edge: grey[row + left + 2] ?? 0, middle: grey[row + left + 80] ?? 0 }
 }
 
-it('is fitted in the pictures in which subjects are looked for', async () => {
+it('scales it for the search for subjects', async () => {
   const pictures = await readSmallPictures(at('changing.ts'), source, { start: 0, end: 4 }, () => true)
   const edgesOf = (picture?: SmallPicture) => picture && edgeAndMiddle(picture.y, picture.width, picture.height)
   const seen = pictures.map(({ small }) => edgesOf(small))
@@ -80,7 +80,7 @@ it('is fitted in the pictures in which subjects are looked for', async () => {
   expect(edgesOf(pictures.at(-2)?.large)).toEqual({ edge: 16, middle: expect.closeTo(235, -1) })
 })
 
-it('is fitted on the timeline', async () => {
+it('scales it on the filmstrip', async () => {
   await mkdir(at('strip'))
   const { sheets, width, height } = await writeFilmstrip(at('changing.ts'), source, at('strip'))
   expect([width, height]).toEqual([160, 90])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the crop of a vertical clip', () => {
-  it('has the subject inside in every picture, those at the cut included', async () => {
+  it('contains the subject in every frame, including those at the cut', async () => {
     const outFile = join(folder.path, 'vertical.mp4')
     const range = { start: 2.2, end: 4.6 }
     const clip = await renderClip(file, source, range, { aspect: '9:16', outFile, cuts: [subjectCut] })
@@ -30,7 +30,7 @@ describe('the crop of a vertical clip', () => {
     for (const share of shares) expect(share).toBeGreaterThan(0.15)
   })
 
-  it('is one for the whole clip where no cuts are known, and none where all is kept', async () => {
+  it('is constant without cuts, and absent when the whole picture is kept', async () => {
     const range = { start: 1, end: 3 }
     const steps = await chooseFraming(file, source, [range], { aspect: '9:16', cuts: [] })
     expect(steps).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('the crop of a vertical clip', () => {
     expect(await chooseFraming(file, source, [range], { aspect: 'source', cuts: [] })).toEqual([])
   })
 
-  it('changes at the same cuts where nobody has looked for them yet', async () => {
+  it('finds cuts that are not known yet', async () => {
     const scenes = join(folder.path, 'scenes.mp4')
     const scene = (ground: string, x: number, seconds: number) =>
       `color=${ground}:s=640x360:r=25:d=${seconds}[g${x}];color=0xd02020:s=70x220:r=25:d=${seconds}[b${x}];` +
@@ -56,7 +56,7 @@ describe('the crop of a vertical clip', () => {
     expect(await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: null })).toEqual(known)
   })
 
-  it('can be stopped', async () => {
+  it('stops when the caller aborts', async () => {
     const options = { aspect: '9:16' as const, cuts: [], signal: AbortSignal.abort() }
     await expect(chooseFraming(file, source, [{ start: 0, end: 5 }], options)).rejects.toMatchObject({
       code: 'cancelled',
@@ -68,7 +68,7 @@ describe('the crop of a shot with people', () => {
   const share = (9 / 16) ** 2
   const seconds = 2
 
-  it('shows those who face the camera, all who fit, and else the larger one; without any, what moves', async () => {
+  it('shows all faces that fit, otherwise the larger one, and without faces what moves', async () => {
     const film = join(folder.path, 'faces.mp4')
     const [left, two, apart] = [
       [{ at: 0.2, height: 0.8 }],
@@ -101,7 +101,7 @@ describe('the crop of a shot with people', () => {
 })
 
 describe('cropExpression', () => {
-  it('changes between two pictures', () => {
+  it('changes between two frames', () => {
     const steps = [
       { from: 0, edge: 0.1 },
       { from: beginOf({ start: 2, panes: [], isOnBands: false }, 25), edge: 0.6 },

@@ -31,7 +31,7 @@ function computed(expression: string, t: number): number {
 }
 
 describe('an expression of many steps', () => {
-  it.each([1, 2, 99, 100, 101, 257, crops])('of %i has the value of the step that has begun last', (count) => {
+  it.each([1, 2, 99, 100, 101, 257, crops])('with %i steps has the value of the latest step', (count) => {
     const steps = Array.from({ length: count }, (_, i) => ({ from: i * 0.3, value: String(i) }))
     const expression = stepExpression('t', steps)
     for (let i = 0; i < count; i += Math.ceil(count / 50)) {
@@ -40,7 +40,7 @@ describe('an expression of many steps', () => {
     expect([computed(expression, -1), computed(expression, 1e6)]).toEqual([0, count - 1])
   })
 
-  it('fits into an argument of a command, for both sides of as many crops as there can be', () => {
+  it('fits into an argument for the maximum number of crops', () => {
     const places = Array.from({ length: crops }, (_, i) => ({
       start: (600 * i) / crops,
       x: (i * 0.61803) % 1,
@@ -57,7 +57,7 @@ describe('an expression of many steps', () => {
   })
 })
 
-describe('a clip of as many ranges and crops as there can be', () => {
+describe('a clip with the maximum numbers of ranges and crops', () => {
   let file = ''
   let source: SourceInfo
   let edit: Edit
@@ -83,7 +83,7 @@ describe('a clip of as many ranges and crops as there can be', () => {
     }
   })
 
-  it('is rendered, and shows each range in its place', async () => {
+  it('is rendered with its ranges in order', async () => {
     const outFile = at('clip.mp4')
     const { duration } = await renderFile(file, source, edit, { outFile })
     expect(duration).toBeCloseTo(20, 0)

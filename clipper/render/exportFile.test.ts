@@ -43,7 +43,7 @@ const greyOf = (rgb: Buffer): Uint8Array =>
 
 // `exportFile.full.test.ts` has more sources whose pictures can't be copied.
 describe('original quality', () => {
-  it('copies the pictures, but for those before the first keyframe', async () => {
+  it('copies frames, except those before the first keyframe', async () => {
     await mkdir(at('copied'))
     const outFile = at('copied/original.mp4')
     const made = await exportFile(file, source, edit, { format: 'original', clip, outFile })
@@ -61,14 +61,14 @@ describe('original quality', () => {
     expect(await readdir(at('copied'))).toEqual(['original.mp4'])
   })
 
-  it('is encoded with pictures that are shown before the keyframe that they need', () =>
+  it('is encoded for a source with open GOPs', () =>
     expectEncoded(folder.path, [
       'open',
       'open.mp4',
       ['-g', '50', '-x264-params', 'open-gop=1:scenecut=0:bframes=3:b-adapt=0'],
     ]))
 
-  it('is encoded where the edit changes the picture', async () => {
+  it('is encoded when the edit changes the picture', async () => {
     await mkdir(at('encoded'))
     const outFile = at('encoded/square.mp4')
     const made = await exportFile(file, source, { ...edit, aspect: '1:1' }, { format: 'original', clip, outFile })
@@ -79,8 +79,8 @@ describe('original quality', () => {
 })
 
 // `layOutCaptions.test.ts` proves that captions stay clear of the buttons of each platform.
-describe('files for platforms', () => {
-  it('are 1080×1920 for reels, with captions clear of its buttons', async () => {
+describe('files for a platform', () => {
+  it('have 1080×1920 pixels for reels, with captions clear of its buttons', async () => {
     const input = ['-f', 'lavfi', '-i', 'color=0x303030:s=320x180:r=25:d=3', '-f', 'lavfi', '-i', 'sine=d=3']
     await makeWithFfmpeg([...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', at('dark.mp4')])
     const words: Word[] = [{ start: 0.7, end: 1.8, text: 'caption' }]
@@ -105,7 +105,7 @@ describe('files for platforms', () => {
     expect(Math.max(...drawn)).toBeLessThanOrEqual(1 - bottom + 0.02)
   })
 
-  it('keep the shape for x', async () => {
+  it('keep their aspect ratio for x', async () => {
     const outFile = at('x.mp4')
     const short = { ...edit, ranges: [{ start: 3.3, end: 4.3 }] }
     await exportFile(file, source, short, { format: 'x', clip, outFile })
@@ -114,7 +114,7 @@ describe('files for platforms', () => {
 })
 
 describe('pictures of a clip', () => {
-  it('move in a GIF that repeats', async () => {
+  it('loop in a GIF', async () => {
     const outFile = at('clip.gif')
     await exportFile(file, source, edit, { format: 'gif', clip, outFile })
     const bytes = await readFile(outFile)
@@ -124,7 +124,7 @@ describe('pictures of a clip', () => {
     expect([width, Math.round(pages / 12)]).toEqual([480, 5])
   })
 
-  it('are the chosen one for the cover, the poster, and the still before there is a file', async () => {
+  it('are the chosen cover, in the cover, the poster and the still', async () => {
     const cover = at('chosen-cover.jpg')
     await exportFile(file, source, chosen, { format: 'cover', clip, outFile: cover })
     const still = await stillOf(file, source, chosen)
@@ -136,7 +136,7 @@ describe('pictures of a clip', () => {
     }
   })
 
-  it('are one for the cover, which the clip shows', async () => {
+  it('include a cover, which is a frame of the clip', async () => {
     const outFile = at('cover.jpg')
     await exportFile(file, source, edit, { format: 'cover', clip, outFile })
     const small = sharp(outFile)

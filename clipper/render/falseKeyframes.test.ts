@@ -35,24 +35,24 @@ async function differenceFromPlayed(name: string, range: { start: number; end: n
 }
 
 describe('a clip of a video with false keyframes', () => {
-  it('does not begin late where the decoder waits for a true one', async () => {
+  it('starts on time when the decoder waits for a real keyframe', async () => {
     await makeWithFfmpeg([...moving, ...x264, '-x264-params', 'scenecut=0', at('h264.mp4')])
     await withFalseKeyframes(at('h264.mp4'), at('waits.mp4'))
     expect(await differenceFromPlayed('waits.mp4', { start: 4.9, end: 6 })).toBeLessThan(6)
   })
 
-  it('does not show grey where the decoder makes do with what it has', async () => {
+  it('shows no grey when the decoder starts at a false keyframe', async () => {
     await makeWithFfmpeg([...moving, '-c:v', 'mpeg4', '-q:v', '4', '-g', '50', at('mpeg4.mp4')])
     await withFalseKeyframes(at('mpeg4.mp4'), at('grey.mp4'))
     expect(await differenceFromPlayed('grey.mp4', { start: 4.9, end: 6 })).toBeLessThan(6)
   })
 
-  it('shows all of a video that has no keyframes but refreshes bit by bit', async () => {
+  it('shows a complete picture with intra refresh', async () => {
     await makeWithFfmpeg([...moving, ...x264, '-x264-params', 'intra-refresh=1', at('refresh.mp4')])
     expect(await differenceFromPlayed('refresh.mp4', { start: 4.9, end: 6 })).toBeLessThan(6)
   })
 
-  it('takes damage of the source as it is', async () => {
+  it('keeps damage of the source', async () => {
     await makeWithFfmpeg([...moving, ...x264, at('damaged.mkv')])
     const { times, bytes } = await readPackets(at('damaged.mkv'), { timeoutSeconds: 30 })
     const before = bytes

@@ -48,7 +48,7 @@ function changed(one: SeenPicture | undefined, other: SeenPicture | undefined) {
 }
 
 describe('the headline of a clip', () => {
-  it('is drawn into the band above the whole picture, from the first picture to the last', async () => {
+  it('is drawn into the band above the whole picture, in every frame', async () => {
     const [plain, shown] = await Promise.all([rendered(whole, 'plain.mp4'), rendered(titled, 'titled.mp4')])
     expect(shown).toHaveLength(plain.length)
     for (const at of [0, Math.floor(plain.length / 2), plain.length - 1]) {
@@ -59,7 +59,7 @@ describe('the headline of a clip', () => {
     }
   })
 
-  it('is drawn below the top of a picture that fills the frame', async () => {
+  it('is drawn near the top of a picture that fills the frame', async () => {
     const filled = { ...whole, framing: { mode: 'centre', crops: [] } } satisfies Edit
     const [plain] = await rendered(filled, 'filled.mp4')
     const [shown] = await rendered({ ...filled, headline: 'Nobody saw this coming' }, 'filledTitled.mp4')
@@ -68,7 +68,7 @@ describe('the headline of a clip', () => {
     expect(bottom).toBeLessThan(0.36)
   })
 
-  it('is in the still before there is a file, and leaves nothing behind', async () => {
+  it('is drawn into the still before the file exists, without leftovers', async () => {
     const tempDir = join(folder.path, 'stills')
     await mkdir(tempDir)
     const stills = await Promise.all([whole, titled].map((edit) => stillOf(file, source, edit, { tempDir })))
@@ -85,14 +85,14 @@ describe('the headline of a clip', () => {
     expect(await readdir(tempDir)).toEqual([])
   })
 
-  it('counts among what can hide a face', async () => {
+  it('is checked for covering faces', async () => {
     const plan = await planEdit(file, source, titled, { picture: [], captionFolder: join(folder.path, 'planned') })
     expect(
       plan.faces?.captions.map(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text))),
     ).toEqual([['Nobody', 'saw', 'this', 'coming']])
   })
 
-  it('needs its pictures to be encoded', () => {
+  it('requires frames to be encoded', () => {
     const copied = editOf({ start: 0, end: 2 })
     expect(keepsPictures(copied, false)).toBe(true)
     expect(keepsPictures({ ...copied, headline: 'Wait for it' }, false)).toBe(false)

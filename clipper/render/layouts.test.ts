@@ -60,7 +60,7 @@ const near = (seen: number[], wanted: number[]) => {
 }
 
 describe('the layouts of a clip', () => {
-  it('change with the shot, in the file', async () => {
+  it('change with the shot in the file', async () => {
     const outFile = join(folder.path, 'clip.mp4')
     await renderEdit(file, source, edit, { outFile })
     const pictures = await seenPictures(outFile, columns, rows)
@@ -73,7 +73,7 @@ describe('the layouts of a clip', () => {
     for (const second of [3.5, 3.8]) near(shows.fill(at(second)), [lr, lr, lr, lr])
   })
 
-  it('come closer after a cut, in the file and in the cover', async () => {
+  it('zoom after a cut, in the file and in the cover', async () => {
     const striped = join(folder.path, 'striped.mp4')
     // A dark stripe above, which a closer crop leaves out.
     const picture = "color=black:s=320x180:r=10:d=6,geq=lum='if(lt(Y,H*0.04),40,200)':cb=128:cr=128"
@@ -107,7 +107,7 @@ describe('the layouts of a clip', () => {
     expect(await topOfCover(4)).toBeGreaterThan(190)
   })
 
-  it.each(['two', 'screen', 'fit'] as const)('%s stands in its picture before there is a file', async (layout) => {
+  it.each(['two', 'screen', 'fit'] as const)('%s is drawn into the still before the file exists', async (layout) => {
     const cover = (places.find((place) => place.layout === layout)?.start ?? 0) + 0.5
     const jpeg = await stillOf(file, source, { ...edit, cover })
     const { data } = await sharp(jpeg)

@@ -70,7 +70,7 @@ function expectInCorner(red: Awaited<ReturnType<typeof redIn>>, edit: Edit): voi
 }
 
 describe('a logo', () => {
-  it('lies in its corner in the file, where the preview has it', async () => {
+  it('is in its corner in the file, as in the preview', async () => {
     const edit = { ...editOf({ start: 2, end: 4 }), brand: branded('bottom-right') }
     const logoFile = at("lo'go.png")
     const clip = await renderEdit(at('blue.mp4'), source, edit, { outFile: at('corner.mp4'), logoFile })
@@ -79,7 +79,7 @@ describe('a logo', () => {
     expect(red?.red).toBeGreaterThan(220)
   })
 
-  it('is seen through, and in every part of a clip that plays before there is a file', async () => {
+  it('is translucent, and in every range of a light stream', async () => {
     const edit = {
       ...editOf({ start: 2, end: 4 }),
       ranges: [
@@ -102,7 +102,7 @@ describe('a logo', () => {
     }
   })
 
-  it('is in no clip whose picture nobody gives', async () => {
+  it('is omitted when its file is not provided', async () => {
     const edit = { ...editOf({ start: 2, end: 4 }), brand: branded('top-left') }
     const clip = await renderEdit(at('blue.mp4'), source, edit, { outFile: at('without.mp4') })
     expect(await redIn(await readFile(clip.poster))).toBeNull()

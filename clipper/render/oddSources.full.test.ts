@@ -8,18 +8,16 @@ const folder = testFolder()
 const x265 = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error']
 
 describe('a clip of an odd source', () => {
-  it.each(['late.mkv', 'late.ts'])('has the sound from before the first picture: %s', (name) =>
+  it.each(['late.mkv', 'late.ts'])('keeps sound from before the first frame: %s', (name) =>
     expectEarlySound(folder.path, name),
   )
 
   it.each<OtherPictures>([
     ['ten bits', 'ten.mp4', ['-pix_fmt', 'yuv420p10le', ...h264]],
     ['HEVC', 'hevc.mkv', x265],
-  ])('shows the right pictures in eight bits when the source is %s', (...source) =>
-    expectSamePictures(folder.path, source),
-  )
+  ])('has correct frames in eight bits for a source in %s', (...source) => expectSamePictures(folder.path, source))
 
-  it('takes portrait 4K', async () => {
+  it('accepts portrait 4K', async () => {
     const file = join(folder.path, 'tall.mp4')
     await makeWithFfmpeg([...lavfi('testsrc2=s=2160x3840:r=5:d=0.4'), ...h264, file])
     expect((await clipOf(file, { start: 0, end: 0.4 })).clip).toMatchObject({ width: 1080, height: 1920 })

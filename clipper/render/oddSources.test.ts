@@ -24,7 +24,7 @@ const x265 = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-le
 
 // `oddSources.full.test.ts` has more containers and codecs.
 describe('a clip of an odd source', () => {
-  it('stands upright when the camera was held on its side', async () => {
+  it('applies the rotation of the camera', async () => {
     const halves = "color=black:s=160x90:r=10:d=1,geq=lum='if(lt(X,80),235,16)':cb=128:cr=128"
     await makeWithFfmpeg([...lavfi(halves), ...h264, at('lying.mp4')])
     await makeWithFfmpeg(['-display_rotation', '90', '-i', at('lying.mp4'), '-c', 'copy', at('held.mp4')]).catch(() =>
@@ -39,7 +39,7 @@ describe('a clip of an odd source', () => {
     expect(greyDifference(grey, pictureAt(await seenPictures(at('held.mp4'), 32, 32), 0.4))).toBeLessThan(4)
   })
 
-  it('shows what was on screen, in step with the sound, when the rate varies', async () => {
+  it('shows the right frames in sync with the sound at a variable frame rate', async () => {
     // A second at 25 pictures a second, a still one for two seconds, then a second of movement.
     const times = "settb=1/1000,setpts='if(lt(N,25),N*40,3000+(N-25)*40)',geq=lum='30+18*T':cb=128:cr=128"
     const encode = [...h264, '-g', '100', '-c:a', 'pcm_s16le', '-fps_mode', 'passthrough', '-enc_time_base:v', '1:1000']
@@ -57,7 +57,7 @@ describe('a clip of an odd source', () => {
     expect(Math.abs((await heardIn(made)).from - 1.27)).toBeLessThan(0.05)
   })
 
-  it('loses no word of slides at 0.35 pictures a second', async () => {
+  it('contains all words of slides at 0.35 fps', async () => {
     const inputs = [...lavfi(clock('64x64', '0.35', 12)), ...lavfi(tone(4.6, 12))]
     await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', at('slides.mp4')])
     const made = await clipOf(at('slides.mp4'), { start: 4.4, end: 9.4 })
@@ -74,7 +74,7 @@ describe('a clip of an odd source', () => {
       expect(momentOf(pictureAt(made.pictures, moment))).toBeCloseTo(slide, 0)
   })
 
-  it('begins where an edit list says that the video begins', async () => {
+  it('starts at the time of an edit list', async () => {
     const inputs = [...lavfi(clock('64x64', '25', 8)), ...lavfi(tone(5, 8))]
     await makeWithFfmpeg([...inputs, ...h264, '-g', '50', '-c:a', 'aac', at('long.mp4')])
     await makeWithFfmpeg(['-ss', '2.6', '-i', at('long.mp4'), '-c', 'copy', at('edited.mp4')])
@@ -83,9 +83,9 @@ describe('a clip of an odd source', () => {
     expect(Math.abs((await heardIn(made)).from - (5 - 2.6 - 1.4))).toBeLessThan(0.05)
   })
 
-  it('has the sound from before the first picture', () => expectEarlySound(folder.path, 'late.mp4'))
+  it('keeps sound from before the first frame', () => expectEarlySound(folder.path, 'late.mp4'))
 
-  it('has even sides when the source has odd ones', async () => {
+  it('has even sides for a source with odd ones', async () => {
     const odd = [...lavfi(clock('321x181', '10', 2)), '-pix_fmt', 'yuv444p', ...h264, at('odd.mp4')]
     await makeWithFfmpeg(odd)
     const { clip, pictures } = await clipOf(at('odd.mp4'), { start: 0.5, end: 1.5 })
@@ -93,13 +93,13 @@ describe('a clip of an odd source', () => {
     expect(momentOf(pictureAt(pictures, 0.5))).toBeCloseTo(1, 1)
   })
 
-  it('is measured when it is a hundred times as wide as high', async () => {
+  it('can be measured with an extreme aspect ratio', async () => {
     await makeWithFfmpeg([...lavfi(clock('160x90', '10', 2)), '-vf', 'setsar=100', ...h264, at('strip.mp4')])
     const { clip } = await clipOf(at('strip.mp4'), { start: 0.5, end: 1.5 })
     expect(clip.certificate.checks.map(({ code }) => code)).toContain('decodes')
   })
 
-  it('maps HDR to what every screen shows: white is white, dark stays dark', async () => {
+  it('maps HDR to SDR: white stays white, dark stays dark', async () => {
     // Bars of 1, 10, 100 and 1000 nits, as PQ codes them in ten bits.
     const bars = "geq=lum='if(lt(X,40),195,if(lt(X,80),328,if(lt(X,120),509,723)))':cb=512:cr=512"
     const tags = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc']
@@ -120,12 +120,12 @@ describe('a clip of an odd source', () => {
     expect(thousand).toBeGreaterThan(240)
   })
 
-  it('shows the right pictures in eight bits when the source is ten bits in HEVC', () => {
+  it('has correct frames in eight bits for a 10-bit HEVC source', () => {
     const encode = ['-pix_fmt', 'yuv420p10le', '-tag:v', 'hvc1', ...x265]
     return expectSamePictures(folder.path, ['ten bits in HEVC', 'hevc10.mp4', encode])
   })
 
-  it('sounds as the default track does, and not as the first', async () => {
+  it('has the sound of the default track', async () => {
     const inputs = [...lavfi(clock('64x64', '10', 3)), ...lavfi('anullsrc=d=3'), ...lavfi(tone(1, 3))]
     const maps = ['-map', '0', '-map', '1', '-map', '2', '-disposition:a:0', '0', '-disposition:a:1', 'default']
     await makeWithFfmpeg([...inputs, ...maps, ...h264, '-c:a', 'aac', '-t', '3', at('tracks.mkv')])
@@ -133,7 +133,7 @@ describe('a clip of an odd source', () => {
     expect(Math.abs(from - 0.5)).toBeLessThan(0.05)
   })
 
-  it('has no sound when the source has none, and lasts as long though nothing moves', async () => {
+  it('has no sound for a source without sound, and keeps its duration without motion', async () => {
     const still = "settb=1/1000,setpts='if(eq(N,0),0,if(eq(N,1),2000,9000))'"
     const encode = [...h264, '-fps_mode', 'passthrough', '-enc_time_base', '1:1000']
     await makeWithFfmpeg([...lavfi(`color=gray:s=64x64:r=1:d=3,${still}`), ...encode, at('mute.mkv')])
@@ -143,13 +143,13 @@ describe('a clip of an odd source', () => {
     expect(played.duration).toBeCloseTo(6, 1)
   })
 
-  it('is cut from a recording that does not know how long it is', async () => {
+  it('can be cut from a recording without a stored duration', async () => {
     await makeWithFfmpeg([...lavfi(clock('64x64', '25', 4)), ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
     const { pictures } = await clipOf(at('live.mkv'), { start: 1.2, end: 2.8 })
     expect(momentOf(pictureAt(pictures, 0.8))).toBeCloseTo(2, 1)
   })
 
-  it('is cut from what is there of a truncated file, and refused behind it', async () => {
+  it('can be cut from the readable part of a truncated file only', async () => {
     const inputs = [...lavfi(clock('64x64', '25', 8)), ...lavfi(tone(0, 8))]
     await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', '-movflags', '+faststart', at('cut.mp4')])
     const { size } = await stat(at('cut.mp4'))
@@ -159,7 +159,7 @@ describe('a clip of an odd source', () => {
     await expect(clipOf(at('cut.mp4'), { start: 6, end: 8 })).rejects.toMatchObject({ code: 'corrupt' })
   })
 
-  it('keeps the middle of the picture in 9:16', async () => {
+  it('keeps the centre of the picture in 9:16', async () => {
     // A white bar in the middle third, with black on both sides: the clip shows nothing but white.
     const bar = "color=black:s=320x180:r=10:d=1,geq=lum='if(between(X,106,213),235,16)':cb=128:cr=128"
     await makeWithFfmpeg([...lavfi(bar), ...h264, at('bar.mp4')])

@@ -18,7 +18,7 @@ it.each([
   ['piece.mov', [...picture, ...sound, ...x264(2), '-vf', 'setpts=PTS+0.5/TB', '-c:a', 'pcm_f32le']],
   ['late.mp4', [...picture, ...x264(3), '-vf', 'setpts=PTS+0.5/TB']],
   ['wide.mp4', [...picture, ...x264(0), '-vf', 'setsar=4/3']],
-])('tells of %s what ffprobe does', async (name, args) => {
+])('reads %s like ffprobe', async (name, args) => {
   const path = join(folder.path, name)
   await makeWithFfmpeg([...args, path])
   const told = await readMp4Header(path)
@@ -36,7 +36,7 @@ it.each([
   }
 })
 
-it('refuses what is no MP4, or only half of one', async () => {
+it('rejects a truncated MP4 and other files', async () => {
   const path = join(folder.path, 'half.mp4')
   await makeWithFfmpeg([...picture, ...x264(0), path])
   await truncate(path, 2000)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('renderClip', () => {
-  it('cuts to the picture, with sound and picture in step, in a file that every player takes', async () => {
+  it('cuts to the frame with picture and sound in sync, in a file that every player accepts', async () => {
     const steps: number[] = []
     const outFile = at('step.mp4')
     const range = { start: 2.4, end: 7.4 }
@@ -54,7 +54,7 @@ describe('renderClip', () => {
     expect((await readdir(folder.path)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('takes a poster that is not black', async () => {
+  it('picks a poster that is not black', async () => {
     const range = { start: 3.5, end: 7.5 }
     const { poster } = await renderClip(at('flash.mp4'), source, range, { aspect: '1:1', outFile: at('poster.mp4') })
     const { channels } = await sharp(poster).stats()
@@ -62,7 +62,7 @@ describe('renderClip', () => {
   })
 
   // `outputSize.test.ts` has the size of every shape.
-  it('writes a file in 9:16 of 720×1280, as ffprobe reads it', async () => {
+  it('renders 9:16 at 720×1280', async () => {
     const outFile = at('vertical.mp4')
     const clip = await renderClip(at('flash.mp4'), source, { start: 1, end: 2 }, { aspect: '9:16', outFile })
     const size = { width: 720, height: 1280 }
@@ -71,7 +71,7 @@ describe('renderClip', () => {
     expect(streams[0]).toMatchObject({ codec_type: 'video', ...size, sample_aspect_ratio: '1:1' })
   })
 
-  it('cuts out of the middle, undistorted, also where the stored pixels are not square', async () => {
+  it('crops the centre without distortion, even with non-square pixels', async () => {
     // A white circle in the middle of a 4:3 picture that is stored 720 pixels wide instead of 768.
     const circle = "geq=lum='if(lt(hypot((X-360)*16/15,Y-288),120),235,16)':cb=128:cr=128"
     const input = ['-f', 'lavfi', '-i', `color=black:s=720x576:r=10:d=1,${circle},setsar=16/15`]
@@ -92,7 +92,7 @@ describe('renderClip', () => {
     expect(Math.abs((width.first + width.last) / 2 - info.width / 2)).toBeLessThan(info.width * 0.02)
   })
 
-  it('fills up where the sound ends before the picture', async () => {
+  it('pads sound that ends before the picture', async () => {
     const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=10:d=8', '-f', 'lavfi', '-i', 'sine=d=3']
     await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', at('short.mp4')])
     const short = await probe(at('short.mp4'))
@@ -107,11 +107,11 @@ describe('renderClip', () => {
   })
 })
 
-describe('renderClip, when it cannot', () => {
+describe('renderClip fails', () => {
   const options = (name: string) => ({ aspect: 'source' as const, outFile: at(name) })
   const leftOf = async (name: string) => (await readdir(folder.path)).filter((file) => file.startsWith(name))
 
-  it('leaves nothing behind when cancelled', async () => {
+  it('without leftovers after an abort', async () => {
     const stop = new AbortController()
     const onProgress = () => stop.abort()
     const range = { start: 0, end: 10 }
@@ -124,7 +124,7 @@ describe('renderClip, when it cannot', () => {
     expect(await leftOf('never')).toEqual([])
   })
 
-  it('says that the disk is full', async () => {
+  it('with a message for a full disk', async () => {
     const { ffmpeg } = await findFfmpeg()
     // A limit on file size, which fails ffmpeg just as a full disk would.
     await writeFile(at('limited'), `#!/bin/sh\ntrap '' XFSZ\nulimit -f 8\nexec ${ffmpeg} "$@"\n`)
@@ -135,12 +135,12 @@ describe('renderClip, when it cannot', () => {
     expect(await leftOf('full.')).toEqual([])
   })
 
-  it('says that a part is damaged when there is nothing to show in it', async () => {
+  it('with a message for a part without frames', async () => {
     const render = renderClip(at('flash.mp4'), source, { start: 30, end: 40 }, options('beyond.mp4'))
     await expect(render).rejects.toMatchObject({ code: 'corrupt' })
   })
 
-  it('refuses a clip that ends before it starts', async () => {
+  it('when the clip ends before it starts', async () => {
     const render = renderClip(at('flash.mp4'), source, { start: 3, end: 2 }, options('backwards.mp4'))
     await expect(render).rejects.toMatchObject({ code: 'failed' })
   })

@@ -25,7 +25,7 @@ describe('an edit of several ranges', () => {
   it.each([
     ['near each other', near],
     ['far from each other', far],
-  ])('%s shows every moment at its time, and its sound with it', async (name, ranges) => {
+  ])('%s shows every moment at its time, with its sound', async (name, ranges) => {
     await expectMomentsInPlace(clock, ranges, join(folder.path, `${name}.mp4`))
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 // `renderEdit.full.test.ts` has ranges that are all near each other, and all far.
 describe('an edit of several ranges', () => {
-  it('shows every moment at its time, with its sound, and fades at every join, so that none of them clicks', async () => {
+  it('shows every moment at its time with its sound, and fades at joins to avoid clicks', async () => {
     const ranges: Ranges = [
       [3, 4],
       [5.003, 6.1],
@@ -47,7 +47,7 @@ describe('an edit of several ranges', () => {
     expect((await readdir(folder.path)).filter((name) => /\.(mov|txt|part)$/.test(name))).toEqual([])
   })
 
-  it('cuts pictures that stand still for longer than a range', async () => {
+  it('cuts frames that last longer than a range', async () => {
     const slides = at('slides.mp4')
     const picture = `color=black:s=160x90:r=25:d=40,geq=lum='20+3*floor(T)':cb=128:cr=128,fps=0.2`
     await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-qp', '4', '-g', '1', slides])
@@ -74,7 +74,7 @@ describe('an edit of several ranges', () => {
 
 describe('partsOf', () => {
   const range = (start: number) => ({ start, end: start + 1 })
-  it('begins anew where much would be decoded for nothing, and not too often', () => {
+  it('splits ranges that are far apart, into a limited number of parts', () => {
     expect(partsOf([range(0), range(5), range(60), range(62)]).map((part) => part.length)).toEqual([2, 2])
     const far = Array.from({ length: 100 }, (_, i) => range(i * 100))
     expect(partsOf(far).length).toBeLessThanOrEqual(12)
@@ -90,7 +90,7 @@ describe('the captions of an edit', () => {
     { text: 'three', start: 42.2, end: 42.8 },
   ]
 
-  it('follow the words over what was cut out, as they were corrected', async () => {
+  it('follow the corrected words across cuts', async () => {
     const ranges: Ranges = [
       [2, 3],
       [41, 43],
@@ -143,7 +143,7 @@ describe('the frame of an edit', () => {
     return { ...clip, colourAt, colour: (time: number, x: number, y: number) => nameOf(colourAt(time, x, y)) }
   }
 
-  it('fits the whole picture between blurred bands', async () => {
+  it('puts the whole picture between blurred bands', async () => {
     const framing: Edit['framing'] = { mode: 'fit', crops: [] }
     const { width, height, colour, colourAt } = await render('fit.mp4', { aspect: '9:16', framing })
     expect([width, height]).toEqual([720, 1280])
@@ -155,7 +155,7 @@ describe('the frame of an edit', () => {
     expect(g).toBeLessThan(235)
   })
 
-  it('keeps the centre, in 4:5', async () => {
+  it('keeps the centre in 4:5', async () => {
     const framing: Edit['framing'] = { mode: 'centre', crops: [] }
     const { width, height, colour } = await render('centre.mp4', { aspect: '4:5', framing })
     expect([width, height]).toEqual([720, 900])
@@ -165,7 +165,7 @@ describe('the frame of an edit', () => {
     expect([0.03, 0.2, 0.8, 0.97].map((x) => colour(0.5, x, 0.5))).toEqual(['red', 'green', 'green', 'blue'])
   })
 
-  it('goes where it was put by hand, over what was cut out, also up and down', async () => {
+  it('follows manual crops across cuts, in both directions', async () => {
     const crops = [
       { start: 0, x: 0.1, y: 0.5 },
       { start: 2.5, x: 0.9, y: 0.5 },

@@ -97,13 +97,13 @@ describe('a slow zoom', () => {
     pictures = await seenPictures(outFile, columns, rows)
   })
 
-  it.each(moments)('is in the file as the player shows it, at %d s', (seconds) => {
+  it.each(moments)('is the same in the file as in the player at %d s', (seconds) => {
     // The picture on screen began a little earlier.
     const { time } = pictures.findLast((picture) => picture.time <= seconds + 0.002) ?? { time: 0 }
     expectLike(pictureAt(pictures, seconds), time)
   })
 
-  it('loses and repeats no picture', () => {
+  it('drops and repeats no frame', () => {
     const gaps = pictures.slice(1).map(({ time }, i) => time - (pictures[i]?.time ?? 0))
     // The first picture of a range had begun before it.
     const whole = gaps.filter((gap) => Math.abs(gap - 1 / fps) < 0.002)
@@ -111,7 +111,7 @@ describe('a slow zoom', () => {
     expect(Math.max(...gaps)).toBeLessThan(0.062)
   })
 
-  it.each([0.4, 4.4])('is in the cover from second %d', async (cover) => {
+  it.each([0.4, 4.4])('is applied to the cover at second %d', async (cover) => {
     const jpeg = await stillOf(file, source, { ...edit, cover })
     const small = sharp(jpeg).resize(columns, rows, { fit: 'fill' }).greyscale().raw()
     expectLike(await small.toBuffer(), cover - 0.34)

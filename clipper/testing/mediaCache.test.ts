@@ -8,11 +8,11 @@ const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 
 describe('the key of a recipe', () => {
-  it('is the same for another output of the same kind', async () => {
+  it('is the same for another output path of the same type', async () => {
     expect(await recipeKey('7', ['-i', 'testsrc', 'a.mp4'])).toBe(await recipeKey('7', ['-i', 'testsrc', 'b.mp4']))
   })
 
-  it('follows what an input contains, not where it lies', async () => {
+  it('depends on the content of an input, not on its path', async () => {
     await Promise.all(['a.wav', 'b.wav'].map((name) => writeFile(at(name), 'sound')))
     const key = await recipeKey('7', ['-i', at('a.wav'), 'out.mp4'])
     expect(await recipeKey('7', ['-i', at('b.wav'), 'out.mp4'])).toBe(key)
@@ -30,18 +30,18 @@ describe('the key of a recipe', () => {
   })
 })
 
-describe('a made file', () => {
+describe('a cached file', () => {
   const made = (text: string, file: string) => () => writeFile(file, text)
   const never = () => Promise.reject(new Error('made again'))
 
-  it('is made once, and copied from then on', async () => {
+  it('is made once, and copied afterwards', async () => {
     const options = { folder: at('once') }
     await fromMediaCache('key', at('first'), made('content', at('first')), options)
     await fromMediaCache('key', at('second'), never, options)
     expect(await readFile(at('second'), 'utf8')).toBe('content')
   })
 
-  it('may be changed by a test without changing that of the next', async () => {
+  it('is a copy that a test may change', async () => {
     const options = { folder: at('changed') }
     for (const name of ['maker', 'reader']) {
       await fromMediaCache('key', at(name), made('content', at(name)), options)
@@ -50,7 +50,7 @@ describe('a made file', () => {
     }
   })
 
-  it('is whole when several processes make it at once', async () => {
+  it('is complete when several processes make it at the same time', async () => {
     const options = { folder: at('several') }
     const names = Array.from({ length: 8 }, (_, i) => `made-${i}`)
     await Promise.all(names.map((name) => fromMediaCache('key', at(name), made('content', at(name)), options)))
@@ -58,14 +58,14 @@ describe('a made file', () => {
     expect(await readFile(join(options.folder, 'key'), 'utf8')).toBe('content')
   })
 
-  it('is not kept when making it fails', async () => {
+  it('is not stored when making it fails', async () => {
     const options = { folder: at('failed') }
     await expect(fromMediaCache('key', at('none'), never, options)).rejects.toThrow('made again')
     await fromMediaCache('key', at('later'), made('content', at('later')), options)
     expect(await readFile(at('later'), 'utf8')).toBe('content')
   })
 
-  it('makes room by deleting the least recently used', async () => {
+  it('is deleted when it is the least recently used and room is needed', async () => {
     const options = { folder: at('bounded'), mostBytes: 20 }
     const keep = async (key: string) => fromMediaCache(key, at(key), made('12345678', at(key)), options)
     await keep('used')

@@ -37,7 +37,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('serviceTranscriber', () => {
-  it('hears every phrase where it is, across pieces', async () => {
+  it('places every phrase at its time, across pieces', async () => {
     const { words, origin } = await transcribe({ price: { perMinute: 0.006, currency: 'USD' } })
     expect(service.asked.length).toBeGreaterThanOrEqual(4)
     expect(words).toHaveLength(talk.phrases.length)
@@ -50,7 +50,7 @@ describe('serviceTranscriber', () => {
     expect(origin).toMatchObject({ by: 'service', cost: expect.closeTo((sent / 60) * 0.006, 3), currency: 'USD' })
   })
 
-  it('asks for the times of words, in pieces, with the key, a few at once', async () => {
+  it('requests word times in pieces, with the key, a few at a time', async () => {
     await transcribe({ language: 'en', atOnce: 3 })
     for (const { seconds, ...rest } of service.asked) {
       expect(seconds).toBeLessThanOrEqual(30.01)
@@ -66,7 +66,7 @@ describe('serviceTranscriber', () => {
     expect(service.atOnce).toBeLessThanOrEqual(3)
   })
 
-  it('tries again when the service is busy or fails', async () => {
+  it('retries when the service is busy or fails', async () => {
     const soon = { 'retry-after-ms': '5' }
     service.fail(answerWith(429, { error: { message: 'slow down' } }, soon), answerWith(503, {}, soon))
     const { words } = await transcribe()
@@ -77,7 +77,7 @@ describe('serviceTranscriber', () => {
     [401, { error: { message: `Incorrect API key provided: ${apiKey}.`, code: 'invalid_api_key' } }, 'key_refused'],
     [404, { error: { message: 'no such model', code: 'model_not_found' } }, 'model_unknown'],
     [400, { error: { message: 'unsupported' } }, 'refused'],
-  ])('says so when it is answered %i, and never tells the key', async (status, body, code) => {
+  ])('reports status %i without the key', async (status, body, code) => {
     service.fail(answerWith(status, body), answerWith(status, body))
     const error = await failureOf(transcribe())
     expect(error.code).toBe(code)
@@ -86,14 +86,14 @@ describe('serviceTranscriber', () => {
     expect(JSON.stringify([error.message, error.detail, error.stack])).not.toContain(apiKey)
   })
 
-  it('gives up on a service that stays at its limit', async () => {
+  it('gives up on a service that stays at its rate limit', async () => {
     const busy = answerWith(429, { error: { message: 'quota' } }, { 'retry-after-ms': '1' })
     service.fail(...Array.from({ length: 30 }, () => busy))
     expect(await failureOf(transcribe())).toMatchObject({ code: 'quota' })
     expect(service.asked.length).toBeLessThanOrEqual(10)
   })
 
-  it('does not follow to another address, where key and sound would go', async () => {
+  it('follows no redirect, which would receive the key and the sound', async () => {
     const other = await startTranscriptionStandIn()
     service.fail(answerWith(307, {}, { location: `${other.url}/audio/transcriptions` }))
     await transcribe({ atOnce: 1 })
@@ -101,13 +101,13 @@ describe('serviceTranscriber', () => {
     expect(other.asked).toEqual([])
   })
 
-  it('says so when the service tells no times', async () => {
+  it('reports a service that returns no times', async () => {
     const silent = answerWith(200, { text: 'Words without times.' })
     service.fail(silent, silent)
     expect(await failureOf(transcribe())).toMatchObject({ code: 'no_times' })
   })
 
-  it('can be cancelled', async () => {
+  it('stops when the caller aborts', async () => {
     const stop = new AbortController()
     service.fail(() => stop.abort())
     const work = serviceTranscriber(asked()).transcribe(soundOf(), { signal: stop.signal })
@@ -116,7 +116,7 @@ describe('serviceTranscriber', () => {
 })
 
 describe('analyse with a transcriber', () => {
-  it('takes its words and makes sentences of them', async () => {
+  it('uses its words, and splits them into sentences', async () => {
     const fractions: number[] = []
     const onProgress = (fraction: number) => fractions.push(fraction)
     const analysis = await analyse(talk.file, source, { transcriber: serviceTranscriber(asked()), onProgress })
@@ -127,7 +127,7 @@ describe('analyse with a transcriber', () => {
     expect(fractions.at(-1)).toBeCloseTo(1)
   })
 
-  it('goes on without words when there are none, and tells why', async () => {
+  it('continues without words after a failure, and reports why', async () => {
     const refused = answerWith(401, { error: { message: apiKey } })
     service.fail(refused, refused)
     const told: TranscriptionError[] = []

@@ -34,13 +34,13 @@ describe('candidateEdges', () => {
     expect(middle).toBeGreaterThan(short ?? 1)
   })
 
-  it('takes the shot change when one lies in the pause, and never shows a flash of the next shot', () => {
+  it('uses a cut inside the pause, and avoids a flash of the next shot', () => {
     const { starts, ends } = candidateEdges({ ...quiet, cuts: [4.6] }, defaultSettings)
     expect(starts.find(({ time }) => time === 4.6)?.quality).toBe(1)
     expect(ends.some(({ time }) => time > 4.5 && time < 4.6)).toBe(true)
   })
 
-  it('trusts an edge less when another shot would flash up beside it', () => {
+  it('halves the quality of an edge beside a flash of another shot', () => {
     const clean = candidateEdges(quiet, defaultSettings).starts[1]?.quality ?? 0
     const flashing = candidateEdges({ ...quiet, cuts: [5.1] }, defaultSettings).starts[1]?.quality ?? 1
     expect(flashing).toBeCloseTo(clean / 2)
@@ -58,7 +58,7 @@ describe('candidateEdges', () => {
     expect(after?.quality ?? 0).toBeGreaterThan(within?.quality ?? 1)
   })
 
-  it('finds calm moments where there is neither a pause nor a shot', () => {
+  it('finds quiet moments without pauses or cuts', () => {
     const loudness = quiet.loudness.map((level, i) => (i === 21 ? level - 9 : level))
     const { ends } = candidateEdges({ ...quiet, pauses: [], loudness }, defaultSettings)
     expect(ends.some(({ time, kind }) => kind === 'quiet' && time === 10.75)).toBe(true)

@@ -7,7 +7,7 @@ import { select } from './select.ts'
 const withDegree = ['loudness', 'onsets', 'speech', 'motion', 'cuts', 'pause_start', 'pause_end', 'interest']
 
 describe('clipReasons', () => {
-  it('says how strong each is within its video, 0 to 1, or that it has no degree', () => {
+  it('gives a strength from 0 to 1 within the video, or none', () => {
     const videos = fc.record({
       seconds: fc.integer({ min: 8, max: 600 }),
       bursts: fc.uniqueArray(fc.integer({ min: 5, max: 590 }), { maxLength: 6 }),
@@ -26,7 +26,7 @@ describe('clipReasons', () => {
     )
   })
 
-  it('sets the clips of a video apart: one has the strongest moment of a kind, the others less', () => {
+  it('distinguishes the clips of a video: only one has the strongest moment of a kind', () => {
     const { clips } = select(plannedAnalysis(420, [60, 130, 210, 300, 370]).analysis, defaultSettings)
     const loudness = clips.flatMap(({ reasons }) => reasons.filter(({ signal }) => signal === 'loudness'))
     const values = loudness.map(({ value }) => Number(value))
@@ -34,14 +34,14 @@ describe('clipReasons', () => {
     expect(new Set(values).size).toBeGreaterThanOrEqual(3)
   })
 
-  it('does not say that somebody speaks where nobody was heard to', () => {
+  it('claims no speech where none was detected', () => {
     const { analysis } = plannedAnalysis(300, [60, 200])
     const said = select(analysis, defaultSettings).clips.flatMap(({ reasons }) => reasons)
     expect(said.some(({ signal }) => signal === 'onsets')).toBe(true)
     expect(said.filter(({ signal }) => signal === 'speech')).toEqual([])
   })
 
-  it('calls cuts fast only where there are some', () => {
+  it('claims quick cuts only where there are cuts', () => {
     const { analysis } = plannedAnalysis(300)
     const saysCuts = (cuts: number[]) =>
       select({ ...analysis, cuts }, defaultSettings).clips.some(({ reasons }) =>
@@ -52,7 +52,7 @@ describe('clipReasons', () => {
     expect(saysCuts([150, 151, 152])).toBe(false)
   })
 
-  it('says so where nothing speaks for a clip, instead of making up a reason', () => {
+  it('says that nothing stands out instead of inventing a reason', () => {
     const { analysis } = plannedAnalysis(300)
     const flat = analysis.loudness.map(() => -25)
     const still = { ...analysis, loudness: flat, onsets: flat.map(() => 2), interest: flat.map(() => 0.5) }

@@ -14,7 +14,7 @@ const titleOf = (...texts: string[]) =>
   clipTitles([{ start: 0, end: 3 * texts.length, reasons: [loud] }], { ...analysis, sentences: lines(...texts) })[0]
 
 describe('without a transcript', () => {
-  it('says what is heard, and where in the video', () => {
+  it('names the sound and its position in the video', () => {
     const at = [0, 100, 200, 290, 400, 500, 580].map((start) => ({ start, end: start + 18, reasons: [loud] }))
     expect(clipTitles(at, analysis)).toEqual([
       'Opening: loud sound',
@@ -27,7 +27,7 @@ describe('without a transcript', () => {
     ])
   })
 
-  it('names the kind of sound where it was measured', () => {
+  it('names the kind of sound if it was measured', () => {
     const flat = (value: number) => analysis.loudness.map(() => value)
     const measured = (speech: number, music: number) => ({
       ...analysis,
@@ -38,16 +38,16 @@ describe('without a transcript', () => {
     expect(clipTitles([clip], measured(0.2, 0.7))).toEqual(['Loud music halfway'])
   })
 
-  it('says nothing of sound where the picture alone is lively', () => {
+  it('does not mention sound when only the picture is lively', () => {
     const lively = { signal: 'interest', value: 0.9, text: 'livelier at its peak than 92% of the video' }
     expect(clipTitles([{ start: 290, end: 310, reasons: [lively] }], analysis)).toEqual(['Lively moment halfway'])
   })
 
-  it('calls fast talk no cuts', () => {
+  it('does not call fast talk cuts', () => {
     expect(clipTitles([{ start: 290, end: 310, reasons: [fast] }], analysis)).toEqual(['Fastest talk'])
   })
 
-  it('gives no two clips of a video one title', () => {
+  it('gives no two clips of a video the same title', () => {
     const clips = [
       { start: 280, end: 300, reasons: [loud] },
       {
@@ -65,7 +65,7 @@ describe('without a transcript', () => {
   })
 })
 
-it('puts the reason that a title names first, so that both say the same', () => {
+it('puts the reason that the title names first', () => {
   const cuts = { signal: 'cuts', value: 0.3, text: '5 new shots in quick succession' }
   const clip = { start: 305, end: 320, reasons: [loud, cuts] }
   expect(reasonsByTitle('Quick cuts halfway', clip, analysis)).toEqual([cuts, loud])
@@ -76,7 +76,7 @@ it('puts the reason that a title names first, so that both say the same', () => 
 })
 
 describe('with a transcript', () => {
-  it('is the most telling sentence', () => {
+  it('uses the most telling sentence', () => {
     expect(titleOf('So this is what we do.', 'Why do octopuses have three hearts?', 'So this is what we do.')).toBe(
       'Why do octopuses have three hearts?',
     )
@@ -86,14 +86,14 @@ describe('with a transcript', () => {
     expect(titleOf('The people there were very glad.', 'The people of Lisbon were glad.')).toMatch(/Lisbon/)
   })
 
-  it('leaves speakers’ names out', () => {
+  it('omits the names of speakers', () => {
     expect(titleOf('ANNA: Why do octopuses have three hearts?')).toBe('Why do octopuses have three hearts?')
     expect(titleOf('>> Speaker 2: Why do octopuses have three hearts?')).toBe('Why do octopuses have three hearts?')
     expect(titleOf('Ben: Why do octopuses have hearts?', 'Ben: Yes.')).toBe('Why do octopuses have hearts?')
     expect(titleOf('Remember: an octopus has three hearts.')).toBe('Remember: an octopus has three hearts.')
   })
 
-  it('takes the next sentence for a clip that says the same', () => {
+  it('uses another sentence when two clips contain the same one', () => {
     const sentences = lines('Octopuses have three hearts.', 'Octopuses have three hearts.', 'They swim.')
     const clips = [
       { start: 0, end: 3, reasons: [] },
@@ -102,19 +102,19 @@ describe('with a transcript', () => {
     expect(clipTitles(clips, { ...analysis, sentences })).toEqual(['Octopuses have three hearts.', 'They swim.'])
   })
 
-  it('ends a long one at a word', () => {
+  it('cuts a long sentence at a word', () => {
     const title = titleOf(`${'remarkable '.repeat(12)}end.`) ?? ''
     expect(title).toMatch(/remarkable…$/)
     expect(title.length).toBeLessThanOrEqual(70)
   })
 })
 
-it('adds the time to a title that another clip has in other letters', () => {
+it('adds the time to a title that another clip has, ignoring case', () => {
   expect(freeTitle(['Loud talk'], ['loud TALK'], { start: 65 })).toBe('Loud talk, 1:05')
 })
 
 describe('clock', () => {
-  it('writes seconds as people do', () => {
+  it('formats seconds as a clock', () => {
     expect([7.9, 192, 3723].map(clock)).toEqual(['0:07', '3:12', '1:02:03'])
   })
 })

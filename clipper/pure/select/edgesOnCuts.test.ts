@@ -10,7 +10,7 @@ const pauses = [
 ]
 const clip = [{ start: 9.85, end: 29.3 }]
 
-describe('the edges of a clip that was chosen before its cuts were known', () => {
+describe('edges of a clip that was chosen before its cuts were known', () => {
   it.each([
     ['begin with a shot that begins in their pause', [9.9], [{ start: 9.9, end: 29.3 }]],
     ['end before one that begins in their pause', [29.2], [{ start: 9.85, end: 29.15 }]],
@@ -23,16 +23,16 @@ describe('the edges of a clip that was chosen before its cuts were known', () =>
     ['no shot begins near them', [5, 20, 40]],
     ['one begins before the clip, or after it', [9.5, 29.6]],
     ['one begins in what is said', [10.2, 28.9]],
-  ])('stay where %s', (_, cuts) => {
+  ])('don’t move when %s', (_, cuts) => {
     expect(edgesOnCuts(clip, { cuts, pauses })).toBeNull()
   })
 
-  it('stay where they lie in no pause', () => {
+  it('don’t move outside of pauses', () => {
     expect(edgesOnCuts([{ start: 12, end: 20 }], { cuts: [12.1, 19.9], pauses })).toBeNull()
     expect(edgesOnCuts([], { cuts: [12.1, 19.9], pauses })).toBeNull()
   })
 
-  it('move only the outer edges of several ranges, and leave what they were given alone', () => {
+  it('move only the outer edges of several ranges, without mutating them', () => {
     const ranges = [
       { start: 9.85, end: 12 },
       { start: 14, end: 29.3 },
@@ -45,7 +45,7 @@ describe('the edges of a clip that was chosen before its cuts were known', () =>
     expect(ranges).toEqual(before)
   })
 
-  it('show no flash in a pause any more, wherever the shots begin', () => {
+  it('never flash another shot in a pause, wherever the cuts are', () => {
     const planned = plannedAnalysis(300, [40, 90, 150, 210, 260]).analysis
     const { clips } = select(planned, defaultSettings)
     expect(clips.length).toBeGreaterThan(3)

@@ -9,7 +9,7 @@ const choices = fc.uniqueArray(fc.record({ span, score: fc.double({ min: 0, max:
 })
 const timesOf = ({ start, length }: { start: number; length: number }) => ({ start, end: start + length })
 
-it('takes away nothing that somebody has kept, and makes no moment twice', () => {
+it('keeps every clip that the user kept, and adds no clip at the same moment', () => {
   fc.assert(
     fc.property(clips, choices, (somebody, wanted) => {
       const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), touched: false, likes: Number(liked) }))
@@ -33,7 +33,7 @@ it('takes away nothing that somebody has kept, and makes no moment twice', () =>
   )
 })
 
-it('changes nothing when the same is chosen again', () => {
+it('changes nothing for the same choice', () => {
   const before = [
     { start: 0, end: 10, touched: false, likes: 0 },
     { start: 20, end: 30, touched: true, likes: 0 },
@@ -49,7 +49,7 @@ it('keeps a clip whose range is chosen again after its edges were repaired', () 
   expect(mergeChoice([repaired], chosen, 9)).toEqual({ kept: [], stays: [repaired], goes: [], comes: [] })
 })
 
-it('announces as many new and removed clips before the edges of a clip are repaired as there are after it', () => {
+it('announces the same numbers of new and removed clips before and after a repair of edges', () => {
   const counts = ({ goes, comes }: { goes: unknown[]; comes: unknown[] }) => [goes.length, comes.length]
   fc.assert(
     fc.property(choices, choices, fc.integer({ min: 1, max: 9 }), (former, wanted, most) => {
@@ -66,7 +66,7 @@ it('announces as many new and removed clips before the edges of a clip are repai
   )
 })
 
-it('makes no more clips than were asked for, the user’s own included, and the best ones', () => {
+it('keeps the best clips up to the maximum, which includes the user’s own', () => {
   fc.assert(
     fc.property(clips, choices, fc.integer({ min: 1, max: 9 }), (somebody, wanted, most) => {
       const before = somebody.map(({ span, liked }) => ({ ...timesOf(span), touched: false, likes: Number(liked) }))

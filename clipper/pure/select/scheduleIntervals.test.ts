@@ -35,7 +35,7 @@ function bruteForce(intervals: readonly Weighted[], maxCount: number, gap: numbe
 }
 
 describe('scheduleIntervals', () => {
-  it('equals brute force for every count', () => {
+  it('gives the same result as brute force for every count', () => {
     fc.assert(
       fc.property(
         fc.array(interval, { maxLength: 9 }),
@@ -50,7 +50,7 @@ describe('scheduleIntervals', () => {
     )
   })
 
-  it('returns sets that keep the gap, in order, and add up to their total', () => {
+  it('returns sets in order with gaps, whose scores add up to the total', () => {
     fc.assert(
       fc.property(fc.array(interval, { maxLength: 40 }), fc.integer({ min: 0, max: 4 }), (intervals, gap) => {
         for (const [count, { chosen, total }] of scheduleIntervals(columnsOf(intervals), 6, gap).entries()) {

@@ -10,18 +10,18 @@ describe('select', () => {
   const { plan, analysis } = plannedAnalysis(420, bursts)
   const { clips, note } = select(analysis, defaultSettings)
 
-  it('gives four to nine clips and has nothing to excuse', () => {
+  it('gives four to nine clips without a note', () => {
     expect(clips.length).toBeGreaterThanOrEqual(4)
     expect(clips.length).toBeLessThanOrEqual(9)
     expect(note).toBeNull()
   })
 
-  it('covers every planted burst as a whole', () => {
+  it('contains every planted burst completely', () => {
     for (const burst of plan.bursts)
       expect(clips.some(({ start, end }) => start <= burst.start && end >= burst.end)).toBe(true)
   })
 
-  it('cuts in pauses only', () => {
+  it('cuts only in pauses', () => {
     const paused = (at: number) => plan.pauses.some(({ start, end }) => at >= start && at <= end)
     for (const { start, end } of clips) {
       expect(paused(start)).toBe(true)
@@ -38,11 +38,11 @@ describe('select', () => {
     expect(clips.filter(({ title }) => title.startsWith('Loudest moment'))).toHaveLength(1)
   })
 
-  it('is the same every time, also after the analysis was stored', () => {
+  it('is deterministic, also for a stored analysis', () => {
     expect(select(JSON.parse(JSON.stringify(analysis)), defaultSettings)).toEqual({ clips, note })
   })
 
-  it('keeps to the settings, whatever they are', () => {
+  it('respects the settings', () => {
     const settings = fc.record({
       aspect: fc.constant('source' as const),
       minSeconds: fc.integer({ min: 3, max: 40 }),
@@ -68,20 +68,20 @@ describe('select', () => {
 })
 
 describe('select, when there is little to choose from', () => {
-  it('makes one clip of a short video and says why', () => {
+  it('makes one clip of a short video, and explains why', () => {
     const { clips, note } = select(plannedAnalysis(18).analysis, defaultSettings)
     expect(clips).toHaveLength(1)
     expect(clips[0]?.reasons[0]?.signal).toBe('whole')
     expect(note).toMatch(/^Only one clip, because the video is 0:18 long/)
   })
 
-  it('says of no clip that it had to be longer than it is', () => {
+  it('does not blame the minimum length for a clip of a short video', () => {
     const { clips, note } = select(plannedAnalysis(12).analysis, defaultSettings)
     expect(clips[0]?.end).toBeLessThanOrEqual(12)
     expect(note).toBe('Only one clip, because the video is 0:12 long.')
   })
 
-  it('names the setting of the shortest clip, because clips can get shorter later', () => {
+  it('names the minimum length, because users can lower it', () => {
     const { clips, note } = select(plannedAnalysis(60).analysis, { ...defaultSettings, minSeconds: 25, maxSeconds: 30 })
     expect(clips.length).toBeLessThan(3)
     expect(note).toMatch(/because the video is 1:00 long and the shortest clip is set to 25 s\.$/)
@@ -104,7 +104,7 @@ describe('select, when there is little to choose from', () => {
     for (const [i, { start, end }] of clips.entries()) expect(Math.floor((start + end) / 2 / 50)).toBe(i)
   })
 
-  it('says so when there is nothing at all', () => {
+  it('explains when nothing changes at all', () => {
     const empty = { ...analysis, loudness: flat(-90), hasAudio: false, pauses: [], onsets: flat(0), motion: flat(0) }
     expect(select({ ...empty, interest: flat(0.5) }, defaultSettings)).toEqual({
       clips: [],
@@ -112,7 +112,7 @@ describe('select, when there is little to choose from', () => {
     })
   })
 
-  it('leaves out what is silent', () => {
+  it('avoids silent parts', () => {
     const loudness = analysis.loudness.map((level, i) => (i < 80 ? level : -60))
     const pauses = [...analysis.pauses.filter(({ end }) => end < 40), { start: 40, end: 200 }]
     const { clips, note } = select({ ...analysis, loudness, pauses }, defaultSettings)

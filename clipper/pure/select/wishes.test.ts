@@ -21,24 +21,24 @@ const holds = (clips: { start: number; end: number }[], at: number) =>
 const count = (clips: { start: number; end: number }[], times: number[]) =>
   times.filter((at) => holds(clips, at)).length
 
-describe('choosing with wishes', () => {
-  it('changes nothing when nothing special is wanted', () => {
+describe('choosing with preferences', () => {
+  it('changes nothing with neutral preferences', () => {
     expect(chosen(both, { energy: 0, talk: 0, without: [] })).toEqual(
       select(both, { ...defaultSettings, maxSeconds: 25, maxClips: 4 }).clips,
     )
   })
 
-  it('takes the loud moments or the calm ones', () => {
+  it('prefers loud or calm moments', () => {
     const times = plan.bursts.map(({ start, end }) => (start + end) / 2)
     expect(count(chosen(analysis, { energy: 1 }), times)).toBe(4)
     expect(count(chosen(analysis, { energy: -1 }), times)).toBe(0)
   })
 
-  it('takes what is to be seen', () => {
+  it('prefers moments with motion', () => {
     expect(count(chosen(both, { talk: -1, without: ['loudness', 'onsets'] }), moving)).toBe(4)
   })
 
-  it('leaves out signals that do not count', () => {
+  it('ignores disabled signals', () => {
     const reasons = chosen(both, { without: ['loudness'] }).flatMap((clip) => clip.reasons.map(({ signal }) => signal))
     expect(reasons).not.toContain('loudness')
     expect(reasons).toContain('motion')
@@ -52,13 +52,13 @@ describe('outsideWords', () => {
   ]
   const edge = (time: number) => ({ time, kind: 'cut' as const, quality: 0.5 })
 
-  it('moves edges that would cut a word, each to its side', () => {
+  it('moves edges out of words, in their direction', () => {
     expect(outsideWords([edge(1.5)], words, 'start')[0]?.time).toBe(1)
     expect(outsideWords([edge(1.5)], words, 'end')[0]?.time).toBe(2)
     expect(outsideWords([edge(2.2)], words, 'end')[0]?.time).toBe(2.2)
   })
 
-  it('believes pauses of the sound more than the times of words', () => {
+  it('trusts audible pauses more than word times', () => {
     const pause = { ...edge(1.5), kind: 'pause' as const, pause: 0.4 }
     expect(outsideWords([pause], words, 'end')).toEqual([pause])
   })

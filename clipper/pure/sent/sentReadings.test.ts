@@ -23,8 +23,8 @@ function sentWith(change: (view: DataView) => void): Uint8Array {
   return bytes
 }
 
-describe('readings on their way', () => {
-  it('give the same clips after it', () => {
+describe('packed readings', () => {
+  it('give the same clips after unpacking', () => {
     const sent = unpackReadings(packReadings(readings))
     if (!sent) throw new Error('They were refused.')
     const { source, packets } = readings
@@ -37,12 +37,12 @@ describe('readings on their way', () => {
       expect(Math.abs(level - (readings.levels[i] ?? 0))).toBeLessThan(0.001)
   })
 
-  it('take a few bytes for each second, and no more than the longest video needs', () => {
+  it('need a few bytes per second, within the limit for the longest video', () => {
     expect(packReadings(readings).length / 300).toBeLessThan(300)
     expect(mostSentBytes).toBeLessThan(21 * 1024 ** 2)
   })
 
-  it('bring the table of packets along where it is wanted, and are the others without it', () => {
+  it('include the packet table on request, and are the same otherwise', () => {
     const { packets } = readings
     const packed = packReadings(readings, packets)
     const sent = unpackReadings(packed)
@@ -75,11 +75,11 @@ describe('readings on their way', () => {
     ],
     ['have a time before the start', sentWith((view) => view.setFloat64(headerBytes, -1, true))],
     ['have a time after the end', sentWith((view) => view.setFloat64(headerBytes + 16, 1e9, true))],
-  ])('are refused when they %s', (_, bytes) => {
+  ])('are rejected when they %s', (_, bytes) => {
     expect(unpackReadings(bytes)).toBeNull()
   })
 
-  it('have only values within their ranges, whatever the bytes are', () => {
+  it('clamp values to their ranges for any bytes', () => {
     const noise = sentWith((view) => {
       for (let at = headerBytes + 14 * readings.changes.length; at < view.byteLength; at++)
         view.setUint8(at, (at * 97) % 256)

@@ -7,7 +7,7 @@ import { percentileRanks } from './percentileRanks.ts'
 const bin = (rank: number) => Math.min(11, Math.floor(rank * 12))
 
 describe('jointRarity', () => {
-  it('is the share of moments that are at least as high in all ways at once', () => {
+  it('is the share of moments that are at least as high in every signal', () => {
     const moment = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }))
     fc.assert(
       fc.property(fc.array(moment, { minLength: 2, maxLength: 50 }), (moments) => {
@@ -31,7 +31,7 @@ describe('interestCurve', () => {
   const flat = new Array<number>(samples).fill(0)
   const curves = { step: 0.5, hasAudio: true, loudness: flat.map(() => -25), onsets: flat, motion: flat, cuts: [] }
 
-  it('is highest where a burst of loudness is', () => {
+  it('peaks at a burst of loudness', () => {
     const loudness = curves.loudness.map((level, i) => (i >= 100 && i < 108 ? level + 15 : level + (i % 3)))
     const curve = interestCurve(modalities({ ...curves, loudness }), 0.5)
     const highest = curve.indexOf(Math.max(...curve))
@@ -39,7 +39,7 @@ describe('interestCurve', () => {
     expect(highest).toBeLessThan(110)
   })
 
-  it('does not blow up noise: a curve without contrast stays in the middle', () => {
+  it('stays in the middle for a curve without contrast', () => {
     expect(new Set(interestCurve(modalities(curves), 0.5))).toEqual(new Set([0.5]))
   })
 })

@@ -13,7 +13,7 @@ describe('percentileRanks', () => {
     expect(percentileRanks([7, 7, 7])).toEqual([0.5, 0.5, 0.5])
   })
 
-  it('counts what lies below and half of what is equal', () => {
+  it('counts lower values, and half of the equal ones', () => {
     fc.assert(
       fc.property(curve, (values) => {
         const ranks = percentileRanks(values)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rollingMean, rollingMedian } from './rollingMedian.ts'
 
 describe('rollingMedian', () => {
-  it('is not moved by a single burst', () => {
+  it('ignores a single burst', () => {
     expect(rollingMedian([1, 1, 9, 1, 1], 3)).toEqual([1, 1, 1, 1, 1])
   })
 
@@ -12,7 +12,7 @@ describe('rollingMedian', () => {
 })
 
 describe('rollingMean', () => {
-  it('cuts the window off at the ends', () => {
+  it('shortens the window at the ends', () => {
     expect(rollingMean([3, 0, 0, 0, 6], 3)).toEqual([1.5, 1, 0, 2, 3])
   })
 })

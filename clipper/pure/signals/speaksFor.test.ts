@@ -6,7 +6,7 @@ import { speaksFor } from './speaksFor.ts'
 const { plan, analysis } = plannedAnalysis(420, [60, 210])
 const curves = signalCurves(analysis)
 
-it('says what stands out where somebody shouts, and nothing where nothing happens', () => {
+it('names loudness for a shout, and nothing for a calm moment', () => {
   for (const { start, end } of plan.bursts)
     expect(speaksFor(curves, (start + end) / 2).map(({ name }) => name)).toContain('loudness')
   const calm = curves.interest.findIndex((_, i) => curves.signals.every(({ values }) => (values[i] ?? 1) < 0.8))
@@ -14,7 +14,7 @@ it('says what stands out where somebody shouts, and nothing where nothing happen
   expect(speaksFor(curves, calm * curves.step)).toEqual([])
 })
 
-it('says nothing by signals that hardly vary, nor beyond the video', () => {
+it('ignores signals that hardly vary, and times beyond the video', () => {
   const flat = { step: 1, signals: [{ name: 'motion' as const, weight: 0.05, values: [1] }] }
   expect(speaksFor(flat, 0)).toEqual([])
   expect(speaksFor(curves, 4200)).toEqual([])

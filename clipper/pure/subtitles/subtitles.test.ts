@@ -10,7 +10,7 @@ const spoken = (text: string, from = 0): Word[] =>
   text.split(' ').map((word, i) => ({ start: from + i * 0.25, end: from + i * 0.25 + 0.2, text: word }))
 
 describe('subtitles', () => {
-  test('a sentence at a time, in two lines of nearly equal length', () => {
+  test('shows one sentence in two lines of nearly equal length', () => {
     const words = spoken('Nobody told me. The first clip is the one that people remember for years and years.')
     expect(subtitlesOf(words).map(({ text }) => text)).toEqual([
       'Nobody told me.',
@@ -18,7 +18,7 @@ describe('subtitles', () => {
     ])
   })
 
-  test('a long sentence is broken at a comma', () => {
+  test('breaks a long sentence at a comma', () => {
     const words = spoken(
       'When somebody scrolls past your video in less than a second, the picture is all that they have ever seen of it.',
     )
@@ -28,7 +28,7 @@ describe('subtitles', () => {
     ])
   })
 
-  test('a pause begins a new one, and none is gone before it can be read', () => {
+  test('starts a new subtitle after a pause, and shows each long enough to read it', () => {
     const cues = subtitlesOf([...spoken('Wait'), ...spoken('what is that', 5)])
     expect(cues.map(({ start, end }) => [start, end])).toEqual([
       [0, 1],
@@ -36,7 +36,7 @@ describe('subtitles', () => {
     ])
   })
 
-  test('any words: in order, none lost, none over another, at most two lines', () => {
+  test('keeps any words in order without overlaps, in at most two lines', () => {
     const word = fc.record({
       gap: fc.double({ min: 0, max: 2, noNaN: true }),
       text: fc.stringMatching(/^[a-z]{1,30}[.,]?$/),
@@ -60,7 +60,7 @@ describe('subtitles', () => {
   })
 })
 
-describe('files', () => {
+describe('subtitle files', () => {
   const cues = [
     { start: 0.5, end: 2, text: 'Is 1 < 2 & 3?\nYes.' },
     { start: 3661.007, end: 3663, text: 'Much later' },
@@ -78,18 +78,18 @@ describe('files', () => {
     )
   })
 
-  test('plain text has a paragraph for each long pause', () => {
+  test('writes a paragraph for each long pause in plain text', () => {
     expect(toPlainText(cues)).toBe('Is 1 < 2 & 3? Yes.\n\nMuch later\n')
     expect(toPlainText([])).toBe('')
   })
 
-  test('what somebody says cannot become a time or another subtitle', () => {
+  test('escapes words that look like times or another subtitle', () => {
     const hostile = [{ start: 0, end: 1, text: 'a\n\n2\n00:00:05,000 --> 00:00:06,000\u0000\nb' }]
     expect(parseCaptions(toSrt(hostile)).cues).toHaveLength(1)
     expect(parseCaptions(toVtt(hostile)).cues).toHaveLength(1)
   })
 
-  test('our own reader finds the same again', () => {
+  test('can be read by our parser', () => {
     const read = cues.map(({ text, ...times }) => ({ ...times, text: text.replace('\n', ' ') }))
     expect(parseCaptions(toVtt(cues)).cues).toEqual(read)
   })

@@ -35,7 +35,7 @@ const isInside = (
 ) => start >= 0 && end <= duration + 1e-6 && end - start >= shortest - 1e-6
 
 describe('the view of a timeline', () => {
-  it('finds a moment again where it drew it', () => {
+  it('converts between times and positions in both directions', () => {
     fc.assert(
       fc.property(watched, share, ({ view }, at) => {
         expect(toShare(view, toSeconds(view, at))).toBeCloseTo(at, 6)
@@ -43,7 +43,7 @@ describe('the view of a timeline', () => {
     )
   })
 
-  it('zooms about a point, which stays where it is unless the video ends there', () => {
+  it('zooms around a fixed point, except at the ends of the video', () => {
     fc.assert(
       fc.property(watched, between(0.1, 10), share, ({ view, limits }, factor, at) => {
         const zoomed = zoomAbout(view, factor, at, limits)
@@ -55,7 +55,7 @@ describe('the view of a timeline', () => {
     )
   })
 
-  it('pans within the video, and keeps what is shown as long as it was', () => {
+  it('pans within the video, and keeps its length', () => {
     fc.assert(
       fc.property(watched, between(-9000, 9000), ({ view, limits }, by) => {
         const panned = panBy(view, by, limits)
@@ -65,7 +65,7 @@ describe('the view of a timeline', () => {
     )
   })
 
-  it('turns to the playhead like a page: not before it leaves, and then so that most of what follows is in sight', () => {
+  it('moves by a page when the playhead leaves it, and shows what follows', () => {
     fc.assert(
       fc.property(watched, share, ({ view, limits }, at) => {
         const seconds = at * limits.duration
@@ -87,7 +87,7 @@ describe('the view of a timeline', () => {
     )
   })
 
-  it('shows the whole of what it is fitted to, and no less of the video than it must', () => {
+  it('fits a whole range, and shows no more than necessary', () => {
     fc.assert(
       fc.property(watched, share, share, ({ limits }, a, b) => {
         const [start, end] = [Math.min(a, b) * limits.duration, Math.max(a, b) * limits.duration]
@@ -102,7 +102,7 @@ describe('the view of a timeline', () => {
     expect(fitTo({ start: 100, end: 200 }, limits)).toEqual({ start: 85, end: 215 })
   })
 
-  it('has a moment in sight after it was revealed, and does not move for one that was', () => {
+  it('reveals a moment, and does not move for a visible one', () => {
     fc.assert(
       fc.property(watched, share, ({ view, limits }, at) => {
         const seconds = at * limits.duration
@@ -114,7 +114,7 @@ describe('the view of a timeline', () => {
     )
   })
 
-  it('rounds to the nearest frame, and leaves what is one alone', () => {
+  it('rounds to the nearest frame, and is idempotent', () => {
     fc.assert(
       fc.property(between(0, 7200), fc.constantFrom(24, 25, 29.97, 60), (seconds, fps) => {
         const rounded = roundToFrame(seconds, fps)
@@ -132,11 +132,11 @@ describe('the view of a timeline', () => {
     [1.04, 25, 1.08],
     [1.06, 25, 1.08],
     [1.03, 0, 1.03],
-  ])('at %d seconds, at %d frames a second, the frame ends at %d', (seconds, fps, end) => {
+  ])('finds the end of the frame at %d s and %d fps: %d', (seconds, fps, end) => {
     expect(endOfFrame(seconds, fps)).toBe(end)
   })
 
-  it('has few ticks, at round times, all in sight', () => {
+  it('has few visible ticks at round times', () => {
     fc.assert(
       fc.property(watched, ({ view }) => {
         const { step, times } = ticksOf(view, 8)
@@ -151,7 +151,7 @@ describe('the view of a timeline', () => {
     expect(ticksOf({ start: 0, end: 60 }, 8).times).toEqual([0, 10, 20, 30, 40, 50, 60])
   })
 
-  it('finds what is in sight, and only that', () => {
+  it('finds exactly the visible items', () => {
     const spans = fc
       .array(between(0.1, 5), { maxLength: 60 })
       .map((lengths) => lengths.map((length, at) => ({ start: at * 5, end: at * 5 + length })))
@@ -163,7 +163,7 @@ describe('the view of a timeline', () => {
     )
   })
 
-  it('draws the view and not much more, at borders that a small move does not change', () => {
+  it('draws little more than the view, with edges that stay the same for small moves', () => {
     fc.assert(
       fc.property(watched, ({ view, limits }) => {
         const drawn = drawnAround(view, limits.duration)

@@ -34,14 +34,14 @@ function closed(pieces: readonly [pid: number, ticks: number][]): number[] | nul
 const longestStep = (times: readonly number[]) =>
   Math.max(...times.slice(1).map((time, i) => time - (times[i] as number)))
 
-describe('a clock', () => {
+describe('timestamps', () => {
   it.each([
     ['forward by an hour', 3614],
     ['forward by some seconds', 17],
     ['back by half a minute', -16],
     ['back by a second', 13],
     ['to the beginning', 0],
-  ])('that jumps %s is closed up', (_, then) => {
+  ])('that jump %s are closed', (_, then) => {
     const times = closed([...part(100, 14), ...part(100 + then, 16)]) ?? []
     expect(times).toHaveLength(750)
     expect(times[0]).toBe(100)
@@ -49,13 +49,13 @@ describe('a clock', () => {
     expect(Math.min(...times.slice(1).map((time, i) => time - (times[i] as number)))).toBeGreaterThan(0.03)
   })
 
-  it('that jumps several times is closed up, and the streams stay together', () => {
+  it('that jump several times are closed, and streams stay in sync', () => {
     const times = closed([...part(50, 5), ...part(9, 5), ...part(4000, 5), ...part(4003, 5)]) ?? []
     expect(times.at(-1)).toBeCloseTo(50 + 19.96, 0)
     expect(longestStep(times)).toBeLessThan(0.2)
   })
 
-  it('whose streams jump at different places of the file is closed up once', () => {
+  it('whose streams jump at different positions are closed once', () => {
     const [one, two] = [part(10, 5), part(900, 5)]
     const late = one.filter(([pid]) => pid === video).slice(-10)
     const early = two.filter(([pid]) => pid === sound).slice(0, 2)
@@ -65,7 +65,7 @@ describe('a clock', () => {
     expect(longestStep(times)).toBeLessThan(0.08)
   })
 
-  it('that starts again at 0 is moved, so that it does not', () => {
+  it('that wrap to 0 are shifted, so that they don’t wrap', () => {
     const times = closed(part(wrapTicks / ticksPerSecond - 5, 12)) ?? []
     expect([times[0], longestStep(times)]).toEqual([10, expect.closeTo(0.04, 3)])
   })
@@ -78,13 +78,13 @@ describe('a clock', () => {
       part(0, 60).filter(([pid, at]) => pid === video || at < 9e5 || at > 3e6),
     ],
     ['shows a picture every five seconds', Array.from({ length: 9 }, (_, i): [number, number] => [video, i * 450_000])],
-  ])('that %s stays as it is', (_, pieces) => {
+  ])('are unchanged when the clock %s', (_, pieces) => {
     ids[0x200] = 0xe0
     expect(closed(pieces)).toBeNull()
   })
 })
 
-it('reads the timestamps that it writes, and leaves the other bits alone', () => {
+it('are read as written, without changing other bits', () => {
   for (const ticks of [0, 1, 90_000, 2 ** 30 - 1, 2 ** 32 + 12_345, wrapTicks - 1]) {
     const stamp = Uint8Array.of(0x31, 0, 1, 0, 1)
     writeTimestamp(stamp, 0, ticks)

@@ -8,18 +8,18 @@ const talk = said(`${small} ${small} Glaciers melt faster, and glaciers never li
 const clip = talk.slice(42 - 2, 47)
 
 describe('postText', () => {
-  it('takes as hashtags what the clip is about, not what is said everywhere', () => {
+  it('takes hashtags from the topic of the clip, not from words that are frequent everywhere', () => {
     expect(hashtagsOf(clip, talk)[0]).toBe('#glaciers')
     expect(hashtagsOf(talk.slice(40, 55), talk)).not.toContain('#there')
     expect(hashtagsOf(clip, talk).length).toBeLessThanOrEqual(5)
   })
 
-  it('puts names before common words, those of two words as one', () => {
+  it('puts names first, and joins names of two words', () => {
     const words = said('We took the train from Porto to New York, and the train was late, and Porto was warm.')
     expect(hashtagsOf(words, words).slice(0, 2).toSorted()).toEqual(['#NewYork', '#porto'])
   })
 
-  it('leaves out the stop words of the language', () => {
+  it('omits stop words of the language', () => {
     const german = said(
       'Gletscher schmelzen aber diese Gletscher werden auch dann noch schmelzen wenn diese Sommer enden',
     )
@@ -31,31 +31,31 @@ describe('postText', () => {
     ).toEqual([])
   })
 
-  it('makes no hashtag of who speaks', () => {
+  it('makes no hashtag of the names of speakers', () => {
     const words = said('ANNA: Glaciers melt faster. Bernard: Glaciers never lie. Bernard: Glaciers grow.')
     expect(hashtagsOf(words, words).join(' ')).not.toMatch(/anna|bernard/i)
   })
 
-  it('opens with whole sentences, and ends with the hashtags', () => {
+  it('starts with whole sentences, and ends with the hashtags', () => {
     const { title, description } = postText('Ice', clip, talk)
     expect(title).toBe('Ice')
     expect(description).toMatch(/^Glaciers melt faster, and glaciers never lie\.\n\n#glaciers /)
   })
 
-  it('breaks off where not even the first sentence fits', () => {
+  it('truncates a first sentence that is too long', () => {
     const { description } = postText('Long', said('word '.repeat(100).trim()), [])
     expect(description.split('\n')[0]).toMatch(/word…$/)
     expect(description.split('\n')[0]?.length).toBeLessThanOrEqual(201)
   })
 
-  it('says nothing where nothing is said', () => {
+  it('is empty without words', () => {
     expect(postText('Silent', [], talk)).toEqual({ title: 'Silent', description: '', hashtags: [], isProposed: false })
   })
 
-  describe('with what a language model proposed', () => {
+  describe('with texts from a language model', () => {
     const proposed = { quote: 'glaciers melt faster', description: 'Ice goes.', hashtags: ['Glaciers', 'ice'] }
 
-    it('uses it, and adds key words to the hashtags without repeating them', () => {
+    it('uses them, and adds keywords to the hashtags without duplicates', () => {
       const { description, hashtags, isProposed } = postText('Ice', clip, talk, [], proposed)
       expect(description).toMatch(/^Ice goes\.\n\n#Glaciers #ice/)
       expect(new Set(hashtags.map((tag) => tag.toLowerCase())).size).toBe(hashtags.length)
@@ -63,12 +63,12 @@ describe('postText', () => {
       expect(isProposed).toBe(true)
     })
 
-    it('leaves it out once the clip no longer says the quote', () => {
+    it('ignores them when the clip no longer contains the quote', () => {
       const cut = { ...proposed, quote: 'glaciers grow' }
       expect(postText('Ice', clip, talk, [], cut)).toEqual(postText('Ice', clip, talk))
     })
 
-    it('keeps the own words for what was not proposed', () => {
+    it('falls back to its own text for missing parts', () => {
       const { description } = postText('Ice', clip, talk, [], { ...proposed, description: '' })
       expect(description).toMatch(/^Glaciers melt faster, and/)
     })

@@ -30,7 +30,7 @@ describe('isSaid', () => {
     expect(isSaid(tag, text)).toBe(expected)
   })
 
-  it('compares scripts without spaces letter by letter', () => {
+  it('compares scripts without spaces by letters', () => {
     expect(isSaid('有意思', '今天的 故事很有意思。')).toBe(true)
     expect(isSaid('没意思', '今天的 故事很有意思。')).toBe(false)
   })
@@ -46,11 +46,11 @@ describe('placesOfQuote', () => {
     ['now it', []],
     ['know it all', []],
     ['…', []],
-  ])('finds every place of a quote by its words: %s', (quote, expected) => {
+  ])('finds every occurrence of a quote: %s', (quote, expected) => {
     expect(placesOfQuote(quote, words).flatMap(({ first, last }) => [first, last])).toEqual(expected)
   })
 
-  it('finds quotes of scripts without spaces, however their words are split', () => {
+  it('finds quotes in scripts without spaces, however the words are split', () => {
     expect(placesOfQuote('故事很有', ['今天', '的', '故事', '很', '有意思。'])).toEqual([{ first: 2, last: 4 }])
   })
 })

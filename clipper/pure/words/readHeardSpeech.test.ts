@@ -8,7 +8,7 @@ const spans = said.map((word, i) => ({ word, start: i * 0.5, end: i * 0.5 + 0.4 
 const wordsOf = (answer: unknown) => wordsOfSegments(readHeardSpeech(answer, 30))
 const inUnit = (unit: number) => spans.map(({ word, start, end }) => ({ word, start: start * unit, end: end * unit }))
 
-describe('answers of services', () => {
+describe('responses of speech services', () => {
   it.each<[string, unknown]>([
     ['in seconds', { words: spans }],
     ['in milliseconds', { words: inUnit(1e3) }],
@@ -54,7 +54,7 @@ describe('answers of services', () => {
         ],
       },
     ],
-  ])('have words with times %s', (_, answer) => {
+  ])('yield words with times %s', (_, answer) => {
     const words = wordsOf(answer)
     expect(words.map(({ text }) => text)).toEqual(said)
     for (const [i, { start, end }] of words.entries()) {
@@ -67,7 +67,7 @@ describe('answers of services', () => {
     ['without ends', spans.map(({ word, start }) => ({ word, start }))],
     ['with empty ends', spans.map(({ word, start }) => ({ word, start, end: null }))],
     ['with ends before their beginnings', spans.map(({ word, start }) => ({ word, start, end: start - 0.1 }))],
-  ])('may have words %s: none reaches into the next', (_, words) => {
+  ])('yield words %s that end before the next word', (_, words) => {
     const found = wordsOf({ words })
     expect(found.map(({ text }) => text)).toEqual(said)
     for (const [i, { start, end }] of found.entries()) {
@@ -78,7 +78,7 @@ describe('answers of services', () => {
     expect(found[0]?.end).toBeLessThanOrEqual(0.5)
   })
 
-  it('may have words that reach over a silence: their times stay seconds', () => {
+  it('keep the times of words that span a silence', () => {
     const words = [
       { word: 'so', start: 0.8, end: 3.3 },
       { word: 'this', start: 4, end: 9.9 },
@@ -89,7 +89,7 @@ describe('answers of services', () => {
     )
   })
 
-  it('may leave out the times of some words: these lie between the others', () => {
+  it('interpolate missing times of words', () => {
     const words = spans.map((span, i) => (i === 2 || i === 3 || i === 5 ? { word: span.word } : span))
     const found = wordsOf({ words })
     expect(found.map(({ text }) => text)).toEqual(said)
@@ -98,7 +98,7 @@ describe('answers of services', () => {
     for (const [i, { start }] of found.entries()) expect(start).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0)
   })
 
-  it('may tell the times of segments only, in any unit', () => {
+  it('accept segment times in any unit', () => {
     const found = wordsOf({
       text: 'so this',
       segments: [{ text: 'so this', start: '0', end: '2000' }],
@@ -112,7 +112,7 @@ describe('answers of services', () => {
     ['without any time', { words: said.map((word) => ({ word })) }, /6 words \{word: string\}/],
     ['with times that are none', { words: said.map((word) => ({ word, start: 'soon', end: {} })) }, /start: "soon"/],
     ['with negative times', { words: said.map((word) => ({ word, start: -5 })) }, /start: -5/],
-  ])('say what came: words %s', (_, answer, oddity) => {
+  ])('are described without their text when words are %s', (_, answer, oddity) => {
     const heard = readHeardSpeech(answer, 30)
     expect(wordsOfSegments(heard)).toEqual([])
     expect(heard.oddity).toMatch(oddity)
@@ -127,7 +127,7 @@ describe('answers of services', () => {
     },
   )
 
-  it('may all be made up in silence, which is no error', () => {
+  it('may consist of invented words only, which is not an error', () => {
     const segments = [{ start: 0, end: 4, text: ' Thank you.', no_speech_prob: 0.9, avg_logprob: -1.4 }]
     const heard = readHeardSpeech({ text: 'Thank you.', segments }, 30)
     expect([wordsOfSegments(heard), isAllInvented(heard)]).toEqual([[], true])

@@ -24,7 +24,7 @@ describe('cutAtPauses', () => {
     ])
   })
 
-  it('sends no long silence', () => {
+  it('omits long silences', () => {
     const pieces = cutAtPauses(100, [{ start: 20, end: 80 }], 30)
     expect(pieces).toEqual([
       { start: 0, end: 20.3 },
@@ -33,7 +33,7 @@ describe('cutAtPauses', () => {
     expect(cutAtPauses(60, [{ start: 0, end: 60 }], 30)).toEqual([])
   })
 
-  it('covers all that is heard, in order, in pieces that are not too long', () => {
+  it('covers all sound in order, in pieces within the limit', () => {
     const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 80 })), {
       maxLength: 30,
     })
@@ -61,19 +61,19 @@ describe('cutAtPauses', () => {
 })
 
 describe('punctuate', () => {
-  it('writes words as the text does', () => {
+  it('takes punctuation and case from the text', () => {
     const words = punctuate(said('so why is that because it is'), 'So, why is that? Because it is.')
     expect(words.map(({ text }) => text).join(' ')).toBe('So, why is that? Because it is.')
   })
 
-  it('goes on after words that the text does not have, or has as one', () => {
+  it('skips words that the text lacks or joins', () => {
     const words = punctuate(said('um it costs twenty one euros right'), 'It costs twenty-one euros. Right?')
     expect(words.map(({ text }) => text)).toEqual(['um', 'It', 'costs', 'twenty', 'one', 'euros.', 'Right?'])
   })
 })
 
 describe('wordsOfTokens', () => {
-  it('joins tokens to words, whose ends are where the sound ends', () => {
+  it('joins tokens to words that end with their sound', () => {
     const heard = {
       tokens: [' Hel', 'lo', '.', ' How', ' are', ' you', '?'],
       timestamps: [0.4, 0.56, 0.8, 2, 2.24, 2.4, 2.8],
@@ -88,7 +88,7 @@ describe('wordsOfTokens', () => {
     ])
   })
 
-  it('guesses ends that are not told', () => {
+  it('estimates missing end times', () => {
     const words = wordsOfTokens({ tokens: ['▁a', '▁b'], timestamps: [0, 5] }, 5.2)
     expect(words).toEqual([
       { start: 0, end: 0.4, text: 'a' },
@@ -98,7 +98,7 @@ describe('wordsOfTokens', () => {
 })
 
 describe('fitWords', () => {
-  it('lets no word reach into a pause', () => {
+  it('ends words before a pause', () => {
     const pauses = [{ start: 1, end: 2 }]
     const words = [
       { text: 'before', start: 0.5, end: 1.3 },
@@ -143,7 +143,7 @@ describe('wordsOfSegments', () => {
     { word: 'there', start: 0.7, end: 1.1 },
   ]
 
-  it('takes times from the words and punctuation from the text', () => {
+  it('takes times from the words, and punctuation from the text', () => {
     const found = wordsOfSegments({ text: 'Hello there.', words, segments: [segment] })
     expect(found.map(({ text, start }) => [text, start])).toEqual([
       ['Hello', 0.2],
@@ -152,31 +152,31 @@ describe('wordsOfSegments', () => {
     expect(found[0]?.confidence).toBeCloseTo(0.819)
   })
 
-  it('leaves out what was made up in silence', () => {
+  it('drops words that were invented in silence', () => {
     const silent = { ...segment, start: 5, end: 9, text: ' Thank you.', no_speech_prob: 0.9, avg_logprob: -1.4 }
     const invented = [...words, { word: 'thank', start: 6, end: 6.2 }, { word: 'you', start: 6.3, end: 6.5 }]
     const found = wordsOfSegments({ words: invented, segments: [segment, silent] })
     expect(found.map(({ text }) => text)).toEqual(['Hello', 'there.'])
   })
 
-  it('spreads the words of segments where words have no times', () => {
+  it('spreads the words of segments when words have no times', () => {
     const found = wordsOfSegments({ text: 'Hello there.', segments: [segment] })
     expect(found.map(({ text }) => text)).toEqual(['Hello', 'there.'])
     expect([found[0]?.start, found[1]?.end]).toEqual([0, 4])
   })
 
-  it('finds none where no times are told', () => {
+  it('returns no words without times', () => {
     expect(wordsOfSegments({ text: 'Hello there.' })).toEqual([])
   })
 })
 
 describe('linesOfWords', () => {
-  it('makes sentences of recognised words', () => {
+  it('splits recognised words into sentences', () => {
     const words = said('We begin. Then we go on and end.')
     expect(sentencesOf(linesOfWords(words)).map(({ text }) => text)).toEqual(['We begin.', 'Then we go on and end.'])
   })
 
-  it('begins a line after a breath, so that unpunctuated words make sentences too', () => {
+  it('starts a line after a pause, so that unpunctuated words form sentences', () => {
     const words = said('so we start here').map((word, i) => {
       const at = i < 2 ? i * 0.6 : i * 0.6 + 3
       return { ...word, start: at, end: at + 0.5 }

@@ -6,7 +6,7 @@ import { wordsOfCues } from './wordsOfCues.ts'
 const joined = (cues: Sentence[]) => sentencesOf(wordsOfCues(cues, []))
 
 describe('sentencesOf', () => {
-  it('joins cues up to a full stop and splits cues at one', () => {
+  it('joins cues up to a full stop, and splits cues at one', () => {
     const sentences = joined([
       { start: 0, end: 2, text: 'This sentence goes' },
       { start: 2, end: 4, text: 'on. Then comes' },

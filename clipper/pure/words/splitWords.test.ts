@@ -12,11 +12,11 @@ describe('splitWords', () => {
     ['Chinese', '我叫小明。', ['我', '叫', '小明。']],
     ['Thai', 'สวัสดีครับ', ['สวัสดี', 'ครับ']],
     ['Korean', '안녕하세요 여러분', ['안녕하세요', '여러분']],
-  ])('finds the words of %s', (_, text, words) => {
+  ])('splits %s into words', (_, text, words) => {
     expect(splitWords(text)).toEqual(words)
   })
 
-  it('splits Khmer, which is longer than its words', () => {
+  it('splits Khmer', () => {
     expect(splitWords('ខ្ញុំសូមស្វាគមន៍').length).toBeGreaterThan(1)
   })
 
@@ -30,15 +30,15 @@ describe('splitWords', () => {
     'ສະບາຍດີ ຂອບໃຈຫຼາຍໆ',
     'ខ្ញុំសូមស្វាគមន៍ អ្នកទាំងអស់គ្នា',
     'ผมใช้ iPhone ทุกวัน',
-  ])('is undone by joinWords: %s', (text) => {
+  ])('is reversible by joinWords: %s', (text) => {
     expect(joinWords(writtenWords(text))).toBe(text)
   })
 
-  it('keeps no space of Chinese and Japanese, where a line of captions was broken', () => {
+  it('drops the space of a line break in Chinese and Japanese', () => {
     expect(joinWords(writtenWords('今日は 三つの習慣です。'))).toBe('今日は三つの習慣です。')
   })
 
-  it('loses no letter', () => {
+  it('keeps every letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(splitWords(text).join('')).toBe(text.replace(/\s+/gu, ''))
@@ -47,14 +47,14 @@ describe('splitWords', () => {
   })
 })
 
-it('gives the words of a Japanese line times of their own, and joins them to a sentence without spaces', () => {
+it('gives Japanese words their own times, and joins them without spaces', () => {
   const words = spreadWords({ start: 0, end: 5, text: '今日は三つの習慣です。' })
   expect(words).toHaveLength(6)
   expect(new Set(words.map(({ start }) => start)).size).toBe(6)
   expect(sentencesOf([words])).toMatchObject([{ text: '今日は三つの習慣です。' }])
 })
 
-it('keeps the space between two phrases of a Thai line, in its sentence as in its words', () => {
+it('keeps the space between two Thai phrases', () => {
   const words = spreadWords({ start: 0, end: 5, text: 'สวัสดีครับ วันนี้อากาศดี' })
   expect(words.filter(({ gap }) => gap).map(({ text }) => text)).toEqual([words[2]?.text])
   expect(sentencesOf([words])).toMatchObject([{ text: 'สวัสดีครับ วันนี้อากาศดี' }])

@@ -13,42 +13,42 @@ describe('spokenWeight', () => {
     expect(spokenWeight(word)).toBeCloseTo(0.6 + syllables)
   })
 
-  it('counts letters where no vowels are written', () => {
+  it('counts letters in scripts without vowels', () => {
     expect(spokenWeight('שלום')).toBeGreaterThan(spokenWeight('זה'))
     expect(spokenWeight('—')).toBeGreaterThan(0)
   })
 })
 
 describe('spreadWords', () => {
-  it('gives long words more of the line than short ones', () => {
+  it('gives long words more time than short ones', () => {
     const [a, everything] = spreadWords({ start: 10, end: 12, text: 'a everything' })
     expect(a).toMatchObject({ text: 'a', start: 10 })
     expect(everything).toMatchObject({ text: 'everything', end: 12 })
     expect((everything?.start ?? 0) - 10).toBeCloseTo((2 * 1.6) / 6.2)
   })
 
-  it('speaks no word in a pause', () => {
+  it('puts no word into a pause', () => {
     const pauses = [{ start: 1, end: 2 }]
     const words = spreadWords({ start: 0, end: 4, text: 'one two three four five six' }, pauses)
     for (const word of words) expect(word.end <= 1 + 1e-9 || word.start >= 2 - 1e-9).toBe(true)
   })
 
-  it('begins a word where the pause beside it ends', () => {
+  it('starts a word where the pause before it ends', () => {
     const words = spreadWords({ start: 0, end: 4, text: 'left left right right' }, [{ start: 1.4, end: 2.2 }])
     expect(words[1]?.end).toBeCloseTo(1.4)
     expect(words[2]?.start).toBeCloseTo(2.2)
   })
 
-  it('does not believe pauses that leave next to nothing of the line', () => {
+  it('ignores pauses that cover almost the whole line', () => {
     const words = spreadWords({ start: 0, end: 4, text: 'six two' }, [{ start: 0.2, end: 3.9 }])
     expect(words[0]?.end).toBeCloseTo(2)
   })
 
-  it('gives nothing for a line without words', () => {
+  it('returns nothing for a line without words', () => {
     expect(spreadWords({ start: 0, end: 1, text: ' \n ' })).toEqual([])
   })
 
-  it('keeps all words, in order, within their line, whatever the pauses', () => {
+  it('keeps all words in order within their line, with any pauses', () => {
     const span = fc.tuple(fc.double({ min: 0, max: 20, noNaN: true }), fc.double({ min: 0.01, max: 4, noNaN: true }))
     fc.assert(
       fc.property(

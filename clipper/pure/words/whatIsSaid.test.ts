@@ -21,7 +21,7 @@ describe('hookScore', () => {
     expect(hookScore(hook)).toBeGreaterThan(hookScore(other))
   })
 
-  it('stays between 0 and 1, whatever is said', () => {
+  it('stays between 0 and 1 for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const score = hookScore(text)
@@ -42,7 +42,7 @@ describe('findTopics', () => {
   const ships = 'harbour sail captain mast anchor storm deck cargo voyage island rope wind crew compass'.split(' ')
   const stars = 'telescope galaxy comet orbit planet lens night gravity moon eclipse nebula light dust'.split(' ')
 
-  it('finds where the talk turns to something else', () => {
+  it('finds changes of topic', () => {
     const talk = [...about(bread, 24, 0), ...about(ships, 24, 120), ...about(stars, 24, 240)]
     const topics = findTopics(talk)
     for (const turn of [120, 240]) expect(topics.some((time) => Math.abs(time - turn) <= 5)).toBe(true)
@@ -56,7 +56,7 @@ describe('findTopics', () => {
 })
 
 describe('suggestCuts', () => {
-  it('finds hesitations, stammers and what means nothing', () => {
+  it('finds hesitations, repetitions and filler phrases', () => {
     const cuts = suggestCuts(said('So um we we went, you know, to the the sea'), [])
     expect(cuts.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'filler um',
@@ -66,12 +66,12 @@ describe('suggestCuts', () => {
     ])
   })
 
-  it('leaves what is meant', () => {
+  it('keeps intended repetitions', () => {
     const meant = 'No no that that we had had was very very good. You know the answer. Good. Good morning'
     expect(suggestCuts(said(meant), [])).toEqual([])
   })
 
-  it('shortens long silences to a breath, and leaves breaths', () => {
+  it('shortens long silences, and keeps short ones', () => {
     const pauses = [
       { start: 3, end: 3.6 },
       { start: 10, end: 14 },
@@ -79,7 +79,7 @@ describe('suggestCuts', () => {
     expect(suggestCuts([], pauses)).toEqual([{ start: 10.2, end: 13.8, kind: 'silence', text: '' }])
   })
 
-  it('never reaches into the next word, nor into another cut', () => {
+  it('never overlaps the next word or another cut', () => {
     const word = fc.constantFrom('um', 'the', 'the', 'sea', 'you', 'know,', 'uh', 'we')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), fc.integer({ min: 0, max: 12 }), (texts, at) => {
@@ -101,7 +101,7 @@ describe('suggestCuts', () => {
 describe('findSpoken', () => {
   const words = said('So the Café was closed. The cafeteria, however, was open.')
 
-  it('finds words without minding case, accents and punctuation', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(findSpoken(words, 'cafe', 9).map(({ text, start }) => [text, start])).toEqual([
       ['Café', 1],
       ['cafeteria,', 3],
@@ -113,7 +113,7 @@ describe('findSpoken', () => {
     })
   })
 
-  it('finds no more than are wanted, and nothing for nothing', () => {
+  it('respects the maximum, and finds nothing for an empty search', () => {
     expect(findSpoken(words, 'the', 1)).toHaveLength(1)
     expect(findSpoken(words, ' ?! ', 9)).toEqual([])
     expect(findSpoken(words, 'nowhere', 9)).toEqual([])

@@ -51,7 +51,7 @@ function nearShare(words: readonly { start: number }[], starts: readonly number[
   return near.length / (words.length - 1)
 }
 
-it('begins words where they are heard, more often than by syllables alone', () => {
+it('starts words at audible onsets, more accurately than by syllables alone', () => {
   const lines = Array.from({ length: 40 }, (_, seed) => spokenLine(seed + 1))
   const mean = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0) / lines.length
@@ -66,7 +66,7 @@ it('begins words where they are heard, more often than by syllables alone', () =
   expect(after?.near).toBeGreaterThan(2 * (before?.near ?? 1))
 })
 
-it('leaves words where they are when nothing in the sound rises', () => {
+it('keeps word times when there are no onsets', () => {
   const line = { start: 3, end: 6, text }
   expect(spreadWords(line, [], [])).toEqual(spreadWords(line))
 })

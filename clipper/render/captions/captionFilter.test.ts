@@ -49,7 +49,7 @@ function drawnOn(rgb: Uint8Array, width: number) {
 }
 
 describe('captions in a clip', () => {
-  it('are drawn while their words are spoken, where vertical clips have room for them', async () => {
+  it('are drawn while their words are spoken, in the safe area of vertical clips', async () => {
     const outFile = join(folder, 'pop.mp4')
     const captions = { words, style: 'pop' as const }
     await renderClip(file, source, { start: 1.6, end: 4.6 }, { aspect: '9:16', outFile, captions })
@@ -65,7 +65,7 @@ describe('captions in a clip', () => {
     await expect(access(`${outFile}.captions`)).rejects.toThrow('ENOENT')
   })
 
-  it.each(captionStyleNames)('are seen in the style %s', async (style) => {
+  it.each(captionStyleNames)('are visible in the style %s', async (style) => {
     const of = join(folder, style)
     const filter = await captionFilter({ words, style }, { frame: { width: 640, height: 360 }, folder: of })
     const picture = join(of, 'picture.png')
@@ -74,7 +74,7 @@ describe('captions in a clip', () => {
     expect(drawnOn(data, 640).share).toBeGreaterThan(0.002)
   })
 
-  it('are none where nothing is spoken', async () => {
+  it('are omitted without words', async () => {
     const options = { frame: { width: 640, height: 360 }, folder: join(folder, 'none') }
     expect(await captionFilter({ words: [], style: 'calm' }, options)).toBeNull()
     await expect(access(options.folder)).rejects.toThrow('ENOENT')

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { expectOnlyChangedPictures, makeFormer } from '../../testing/correctedClip.ts'
 import { temporaryFolder } from '../../testing/makeMedia.ts'
 
-describe('a file whose captions were corrected', () => {
+describe('rendering corrected captions', () => {
   it.each([
     ['one range', {}],
     ['a crop', { aspect: '9:16' }],

@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 
 // `fixCaptions.full.test.ts` has a crop, another rate, and a clip of one range.
-describe('a file whose captions were corrected', () => {
-  it('is the former one but for the pictures that show it, and made anew where the former one is gone', () =>
+describe('rendering corrected captions', () => {
+  it('encodes only changed frames, and renders the whole clip when the former file is missing', () =>
     expectOnlyChangedPictures(folder.path, former))
 
-  it('is made anew where something else has changed', async () => {
+  it('renders the whole clip when the edit changed otherwise', async () => {
     const { file, source, edit, rendered, given } = former
     const square = { ...corrected(edit), aspect: '1:1' as const }
     const made = await renderEdit(file, source, square, { outFile: at('narrower.mp4'), words, former: given })
@@ -38,7 +38,7 @@ describe('a file whose captions were corrected', () => {
     expect((await codedPictures(made.file)).some((packet) => before.has(packet))).toBe(false)
   })
 
-  it('is made anew where the former one is broken in the middle', async () => {
+  it('renders the whole clip when the former file is damaged', async () => {
     const { file, source, edit, rendered, given } = former
     await makeWithFfmpeg(['-i', rendered.file, '-c', 'copy', '-bsf:v', 'noise=amount=200', at('noisy.mp4')])
     const options = { words, outFile: at('mended.mp4'), former: { ...given, file: at('noisy.mp4') } }

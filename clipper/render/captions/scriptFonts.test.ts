@@ -28,7 +28,7 @@ it.each([
   ['Khmer', 'ខ្មែរ', ['NotoSansKhmer-ExtraBold']],
   ['a song', '♪la', ['NotoSansSymbols-ExtraBold', 'Inter-ExtraBold']],
   ['a tick', '✓', ['NotoSansSymbols2-Regular']],
-])('draws %s with the fonts of the product', async (_, text, fonts) => {
+])('draws %s with the bundled fonts', async (_, text, fonts) => {
   const { taken, missing } = await fontsTaken(text)
   expect(missing).toEqual([])
   expect([...taken]).toEqual(expect.arrayContaining(fonts))

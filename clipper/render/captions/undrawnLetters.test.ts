@@ -24,17 +24,17 @@ const undrawn = (...texts: string[]) => {
   return undrawnLetters({ words, style: 'pop' }, { folder: folder.path })
 }
 
-it('counts letters that no font has, each once', async () => {
+it('counts each character without a font once', async () => {
   await systemWith('latin', captionFontFiles('Inter Black', ['latin']))
   expect(await undrawn('今日', '今', 'la')).toBe(2)
 })
 
-it('counts all of them on a system without fonts', async () => {
+it('counts every character on a system without fonts', async () => {
   await systemWith('none', [])
   expect(await undrawn('今日は')).toBe(3)
 })
 
-it('counts none that a font of the product has', async () => {
+it('does not count characters of the bundled fonts', async () => {
   await systemWith('bare', [])
   expect(await undrawn('Hello', 'สวัสดี', 'שלום', '♪')).toBe(0)
 })

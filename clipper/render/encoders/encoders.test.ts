@@ -43,7 +43,7 @@ process.exit(spawnSync(${JSON.stringify(ffmpeg)}, args, { stdio: 'inherit' }).st
   return log
 }
 
-it('uses the first hardware encoder that passes its trial, which runs once', async () => {
+it('uses the first hardware encoder that passes a trial, which runs once', async () => {
   const log = await pretend('works', { fails: 'false' })
   expect((await chooseEncoder('auto')).name).toBe('nvenc')
   expect((await chooseEncoder('nvenc')).name).toBe('nvenc')
@@ -54,14 +54,14 @@ it.each([
   ['fails', { fails: 'true' }, 'OpenEncodeSessionEx failed: no device'],
   ['changes the pictures', { fails: 'false', filter: 'negate' }, 'h264_nvenc changes the pictures'],
   ['loses pictures', { fails: 'false', filter: 'trim=end_frame=20' }, 'h264_nvenc loses pictures'],
-])('uses software where the trial of an encoder %s, and knows why', async (name, behaviour, reason) => {
+])('falls back to software when the trial of an encoder %s, and reports why', async (name, behaviour, reason) => {
   await pretend(name.replaceAll(' ', '-'), behaviour)
   expect((await chooseEncoder('auto')).name).toBe('software')
   expect(await faultOf('nvenc')).toContain(reason)
   expect(await faultOf('vaapi')).toBe('This ffmpeg was built without h264_vaapi.')
 })
 
-it('renders again in software when hardware fails after its trial, and tries it again for the next clip', async () => {
+it('falls back to software when hardware fails after its trial, and retries it for the next clip', async () => {
   const file = join(folder.path, 'talk.mp4')
   await makeTalk({ file, seconds: 4 })
   const source = await probe(file)

@@ -9,7 +9,7 @@ const reordered = Array.from({ length: 250 }, (_, i): CutPacket => {
   return { pts: (i + shift) / 25, duration: 0.04, isKey: place === 0 }
 })
 
-it('begins to copy at a keyframe, and ends where nothing that was left out is shown before', () => {
+it('copies from a keyframe, and ends where no later frame is shown earlier', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.2, max: 5, noNaN: true }),
@@ -31,7 +31,7 @@ it('begins to copy at a keyframe, and ends where nothing that was left out is sh
   )
 })
 
-it('finds no place without a keyframe inside, or with pictures that need the group before', () => {
+it('is null without a keyframe inside, or with frames that need an earlier group', () => {
   expect(planCut(reordered, 3.1, 4.2)).toBeNull()
   const open = reordered.map((packet, i) => (i === 26 ? { ...packet, pts: 0.98 } : packet))
   expect(planCut(open, 0.5, 4)).toBeNull()

@@ -36,7 +36,7 @@ it('finds the gain in a few tries', () => {
   )
 })
 
-it('gives up on sound that cannot be made louder', () => {
+it('gives up on sound that can’t get louder', () => {
   const { isMost } = gainThroughLimiter({ gain: 40, highestFree: 2, integrated: -50 }, () => -30)
   expect(isMost).toBe(true)
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loudnessOf } from '../../pure/measure/loudnessMeter.ts'
 import { heardSound } from './heardSound.ts'
 
-it('does not care how the sound is cut into pieces', () => {
+it('gives the same result for any chunk sizes', () => {
   const seconds = 0.5
   const samples = Float32Array.from({ length: 2 * 48_000 * seconds }, (_, i) => {
     const isLeft = i % 2 === 0

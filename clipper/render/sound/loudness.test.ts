@@ -43,7 +43,7 @@ describe('the sound of a clip', () => {
     expect(truePeak).toBeLessThan(-1)
   })
 
-  it('stays silent when there is nothing to hear', async () => {
+  it('stays silent when the source is silent', async () => {
     const samples = await samplesOf(await rendered('silent.mov', '0.0001*(random(0)-0.5)', ['-c:a', 'pcm_s16le']))
     expect(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThan(0.001)
   })

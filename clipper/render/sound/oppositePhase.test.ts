@@ -37,11 +37,11 @@ async function loudnessInMono(of: string): Promise<number> {
   return Number(/mean_volume: (\S+) dB/.exec(stderr)?.[1])
 }
 
-it('a source with opposite channels is inaudible when they are mixed', async () => {
+it('a source with opposite channels is inaudible in a mono mix', async () => {
   expect(await loudnessInMono(file)).toBeLessThan(-50)
 })
 
-it('is heard by the analysis, the waveform and a recogniser', async () => {
+it('is audible to the analysis, the waveform and a transcriber', async () => {
   const { loudness } = await analyse(file, source)
   expect(Math.max(...loudness)).toBeGreaterThan(-20)
   expect(Math.max(...(await readPeaks(file, source)).peaks)).toBeGreaterThan(50)
@@ -49,7 +49,7 @@ it('is heard by the analysis, the waveform and a recogniser', async () => {
   for await (const { samples } of pieces) expect(samples.reduce((a, b) => Math.max(a, b), 0)).toBeGreaterThan(5000)
 })
 
-it('is heard in its clips, files and streams, also where they are played by one loudspeaker', async () => {
+it('is audible in its clips, files and streams, even in mono', async () => {
   const clip = await renderClip(file, source, range, { aspect: 'source', outFile: at('clip.mp4') })
   expect(await loudnessInMono(clip.file)).toBeGreaterThan(-25)
   const signal = new AbortController().signal

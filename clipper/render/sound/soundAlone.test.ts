@@ -43,13 +43,13 @@ const lime = [198, 238, 45] as const
 const iris = [42, 29, 92] as const
 const red = [254, 0, 0] as const
 
-describe('sound alone', () => {
+describe('a sound file', () => {
   let source: SourceInfo
   beforeAll(async () => {
     source = await probe(at('talk.mp3'))
   })
 
-  it.each(['talk.wav', 'talk.mp3', 'talk.m4a'])('%s is known for what it is', async (name) => {
+  it.each(['talk.wav', 'talk.mp3', 'talk.m4a'])('%s is recognised as sound, with its cover', async (name) => {
     const found = await probe(at(name))
     expect(found).toMatchObject({ isSound: true, hasAudio: true, videoCodec: 'none', width: 1280, height: 720 })
     expect(found).not.toHaveProperty('playable')
@@ -57,7 +57,7 @@ describe('sound alone', () => {
     expect(found.cover).toBe(name === 'talk.m4a' ? 0 : undefined)
   })
 
-  it('is analysed and chosen from by what is heard', async () => {
+  it('is analysed, and clips are chosen by its sound', async () => {
     const analysis = await analyse(at('talk.mp3'), source)
     expect(analysis).toMatchObject({ hasAudio: true, cuts: [] })
     expect(analysis.duration).toBeCloseTo(seconds, 0)
@@ -66,7 +66,7 @@ describe('sound alone', () => {
     expect(clips.some(({ start, end }) => start < 24 && end > 19)).toBe(true)
   })
 
-  it('becomes a clip whose picture moves with the sound, with captions, as long as its sound', async () => {
+  it('becomes a clip with a moving waveform and captions, as long as its sound', async () => {
     const words = [
       { start: 10.5, end: 11.5, text: 'Hello' },
       { start: 11.6, end: 13, text: 'there' },
@@ -85,7 +85,7 @@ describe('sound alone', () => {
     expect(await shareOf(poster, lime)).toBeGreaterThan(0.005)
   })
 
-  it('is put together from ranges far apart, in the colours of a brand', async () => {
+  it('is joined from distant ranges, in the colours of a brand', async () => {
     const edit: Edit = {
       ...editOf({ start: 2, end: 4 }),
       ranges: [
@@ -112,7 +112,7 @@ describe('sound alone', () => {
     expect(await shareOf(await readFile(clip.poster), red)).toBeCloseTo(0.098, 1)
   })
 
-  it('plays before there is a file', async () => {
+  it('plays before its file exists', async () => {
     const signal = new AbortController().signal
     const stream = await streamEdit(at('talk.mp3'), source, editOf({ start: 5, end: 8 }), {
       tempDir: folder.path,
@@ -124,7 +124,7 @@ describe('sound alone', () => {
     expect(light.duration).toBeCloseTo(3, 1)
   })
 
-  it('does not need a cover that is damaged', async () => {
+  it('is accepted with a damaged cover', async () => {
     const bytes = await readFile(at('talk.m4a'))
     const jpeg = bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
     bytes.fill(0, jpeg + 20, jpeg + 400)

@@ -34,7 +34,7 @@ it.each([
   ['chosen', 2.4],
   ['chosen behind a cut', 5.52],
   ['chosen in what is cut out', 4],
-])('makes the poster that rendering leaves beside the file when it is %s', async (_, cover) => {
+])('makes the same poster as a render when the cover is %s', async (_, cover) => {
   const rendered = await renderEdit(at('source.mp4'), source, { ...edit, cover }, { outFile: at('clip.mp4') })
   await writePoster(rendered.file, { edit: { ...edit, cover }, fps: source.fps, outFile: at('later.jpg') })
   const [later, beside] = await Promise.all([readFile(at('later.jpg')), readFile(rendered.poster)])

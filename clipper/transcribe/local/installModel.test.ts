@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('installModel', () => {
-  it('fetches all files and says how far it is', async () => {
+  it('downloads all files, and reports progress', async () => {
     const told: number[] = []
     await installModel(folder, model, { onBytes: (bytes) => told.push(bytes) })
     expect(await isInstalled(folder, model)).toBe(true)
@@ -62,7 +62,7 @@ describe('installModel', () => {
     expect(await readFile(join(folder, 'small', 'tokens.txt'), 'utf8')).toBe('a 0\nb 1\n')
   })
 
-  it('goes on where an interrupted download was', async () => {
+  it('resumes an interrupted download', async () => {
     breakAfter = 120_000
     await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'unreachable' })
     expect(await isInstalled(folder, model)).toBe(false)
@@ -74,7 +74,7 @@ describe('installModel', () => {
     expect(await isInstalled(folder, model)).toBe(true)
   })
 
-  it('begins again where a server cannot go on', async () => {
+  it('starts over when the server can’t resume', async () => {
     breakAfter = 120_000
     await expect(installModel(folder, model)).rejects.toThrow()
     knowsRanges = false
@@ -82,25 +82,25 @@ describe('installModel', () => {
     expect((await stat(join(folder, 'small', 'large.onnx'))).size).toBe(300_000)
   })
 
-  it('keeps nothing whose checksum is wrong', async () => {
+  it('deletes files with a wrong checksum', async () => {
     sent = { ...contents, 'large.onnx': Buffer.alloc(300_000, 8) }
     await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'changed' })
     expect(await readdir(join(folder, 'small'))).toEqual([])
   })
 
-  it('does not let a server fill the disk', async () => {
+  it('stops reading at the expected size', async () => {
     sent = { ...contents, 'large.onnx': Buffer.alloc(9_000_000, 7) }
     await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'changed' })
   })
 
-  it('says whom it could not reach', async () => {
+  it('names an unreachable host', async () => {
     const nowhere = { ...model, url: 'http://127.0.0.1:1/model' }
     await expect(installModel(folder, nowhere)).rejects.toThrow('127.0.0.1:1 can’t be reached.')
     await installModel(folder, nowhere, { mirror: model.url })
     expect(await isInstalled(folder, nowhere)).toBe(true)
   })
 
-  it('removes what it fetched', async () => {
+  it('removes the downloaded files', async () => {
     await installModel(folder, model)
     await writeFile(join(folder, 'other'), 'stays')
     await removeModel(folder, model)
@@ -108,8 +108,8 @@ describe('installModel', () => {
   })
 })
 
-describe('the model that is fetched', () => {
-  it('is of one fixed revision, with a checksum for every file', () => {
+describe('the speech model', () => {
+  it('has a fixed revision, and a checksum for every file', () => {
     expect(parakeet.url).toMatch(/^https:\/\/.*\/resolve\/[0-9a-f]{40}$/)
     for (const { sha256, bytes } of parakeet.files)
       expect([/^[0-9a-f]{64}$/.test(sha256), bytes > 0]).toEqual([true, true])

@@ -43,19 +43,19 @@ const hasPackage = (() => {
 })()
 
 describe('localTranscriber', () => {
-  it('says that the model is missing, before anything is started', async () => {
+  it('reports a missing model before it starts a process', async () => {
     const error = await failureOf(localTranscriber(folder.path, parakeet).transcribe(soundOf()))
     expect(error).toMatchObject({ code: 'model_missing', message: expect.stringContaining('isn’t installed') })
   })
 
-  it('loads the real library, which cannot use what is no model', async () => {
+  it('reports the error of the real library for an invalid model', async () => {
     const error = await failureOf(localTranscriber(folder.path, await modelOf('broken')).transcribe(soundOf()))
     // Native code may throw or end its process: this process continues and reports the output.
     expect(hasPackage ? ['model_broken', 'recogniser_failed'] : ['package_missing']).toContain(error.code)
     expect(error.detail?.length).toBeGreaterThan(10)
   })
 
-  it('puts together what its process hears in pieces of at most half a minute', async () => {
+  it('joins the words of pieces of at most half a minute', async () => {
     const { words, origin } = await localTranscriber(folder.path, await modelOf('hearing'), standIn).transcribe(
       soundOf(),
     )
@@ -66,7 +66,7 @@ describe('localTranscriber', () => {
     expect(origin.seconds).toBeGreaterThan(50)
   })
 
-  it('outlives its process', async () => {
+  it('survives a crash of its process', async () => {
     const work = localTranscriber(folder.path, await modelOf('crashing'), standIn).transcribe(soundOf())
     expect(await failureOf(work)).toMatchObject({
       code: 'recogniser_failed',
@@ -74,7 +74,7 @@ describe('localTranscriber', () => {
     })
   })
 
-  it('can be cancelled', async () => {
+  it('stops when the caller aborts', async () => {
     const stop = new AbortController()
     const transcriber = localTranscriber(folder.path, await modelOf('hearing'), standIn)
     const work = transcriber.transcribe(soundOf(), { signal: stop.signal, onProgress: () => stop.abort() })
