@@ -12,8 +12,8 @@ function printedWhile(report: (reporter: FailedStories) => void): string[] {
   }
 }
 
-describe('the report of failing stories', () => {
-  it('names a story with its error as soon as it fails, in lines that are told from the rest', () => {
+describe('the report of failed stories', () => {
+  it('prints a story with its error as soon as it fails, on marked lines', () => {
     const lines = printedWhile((reporter) => {
       reporter.onTestCaseResult({}, { status: 'passed', fullName: 'Button Plain', failureMessages: [] })
       reporter.onTestCaseResult(
@@ -26,7 +26,7 @@ describe('the report of failing stories', () => {
     expect(isAboutFailure('(node:1) DeprecationWarning: something')).toBe(false)
   })
 
-  it('names a file that did not get as far as its stories, but no file whose stories were named', () => {
+  it('prints a file that failed before its stories, but not one whose stories were printed', () => {
     const testFilePath = 'stories/Button.stories.tsx'
     const testResults = [{ status: 'failed', fullName: 'Button Busy', failureMessages: ['No focus'] }]
     const lines = printedWhile((reporter) => {

@@ -29,14 +29,14 @@ it('finds nothing in equal pictures', () => {
   expect(compare()).toEqual([])
 })
 
-it('finds one pixel that is one shade off, and draws it', () => {
+it('finds one pixel that differs by one, and draws the difference', () => {
   paint('before', 'a.png')
   paint('after', 'a.png', { spot: 129 })
   expect(compare()).toEqual([{ name: 'a.png', kind: 'changed', pixels: 1 }])
   expect(existsSync(join(root, 'diff', 'a.png'))).toBe(true)
 })
 
-it('tells added, removed and resized pictures', () => {
+it('reports added, removed and resized pictures', () => {
   paint('before', 'gone.png')
   paint('before', 'wide.png')
   paint('after', 'wide.png', { width: 8 })

@@ -19,24 +19,24 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-it('serves files and the index of a folder', async () => {
+it('serves files, and the index of a folder', async () => {
   const home = await fetch(`${server.url}/`)
   expect(home.headers.get('content-type')).toContain('text/html')
   expect(await home.text()).toBe('<p>home</p>')
 })
 
-it('serves a range, so that videos can be sought', async () => {
+it('serves byte ranges, so that videos can be seeked', async () => {
   const part = await fetch(`${server.url}/clip.webm`, { headers: { range: 'bytes=2-4' } })
   expect(part.status).toBe(206)
   expect(part.headers.get('content-range')).toBe('bytes 2-4/10')
   expect(await part.text()).toBe('234')
 })
 
-it('answers 405 to a call that nobody mocked', async () => {
+it('answers 405 to a call without a mock', async () => {
   expect((await fetch(`${server.url}/api/auth/login/`, { method: 'POST' })).status).toBe(405)
 })
 
-it('answers 404 to what is not there and to what lies outside', async () => {
+it('answers 404 to missing files and to paths outside', async () => {
   expect((await fetch(`${server.url}/no.png`)).status).toBe(404)
   expect((await fetch(`${server.url}/..%2Fsecret.txt`)).status).toBe(404)
 })

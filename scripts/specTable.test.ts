@@ -33,8 +33,8 @@ const problemsOf = ({ path, names }: Reference): string[] => {
   return names.filter((name) => !isThere(name)).map((name) => `${path} has no “${name}”`)
 }
 
-describe('the table of the specification', () => {
-  it('has rows for every section, numbered without a gap', () => {
+describe('the specification table', () => {
+  it('has consecutive numbers in every section', () => {
     const numbers = rows.map(([number]) => number)
     const sections = Array.from({ length: 9 }, (_, at) => `${at + 1}`)
     const expected = sections.flatMap((section) =>
@@ -44,15 +44,18 @@ describe('the table of the specification', () => {
     expect(sections.filter((section) => !numbers.includes(`${section}.1`))).toEqual([])
   })
 
-  it.each(rows.map((cells) => [cells[0], cells] as const))('%s is filled in, and names what there is', (_, cells) => {
-    const [, statement = '', doneBy = '', shownBy = ''] = cells
-    expect(cells).toHaveLength(columns)
-    expect(statement).not.toBe('')
-    for (const cell of [doneBy, shownBy]) {
-      const references = referencesOf(cell)
-      // Only an honest "not done: …" may go without naming a file.
-      if (!/not done: \S/.test(cell)) expect(references).not.toEqual([])
-      expect(references.flatMap(problemsOf)).toEqual([])
-    }
-  })
+  it.each(rows.map((cells) => [cells[0], cells] as const))(
+    '%s is filled in, and names existing files and tests',
+    (_, cells) => {
+      const [, statement = '', doneBy = '', shownBy = ''] = cells
+      expect(cells).toHaveLength(columns)
+      expect(statement).not.toBe('')
+      for (const cell of [doneBy, shownBy]) {
+        const references = referencesOf(cell)
+        // Only an honest "not done: …" may go without naming a file.
+        if (!/not done: \S/.test(cell)) expect(references).not.toEqual([])
+        expect(references.flatMap(problemsOf)).toEqual([])
+      }
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectFor } from './changeSelection.ts'
 
 describe('npm test -- --changed', () => {
-  it('runs the tests beside a changed server file, the conformance suite and one journey, not every server test', () => {
+  it('runs the tests beside a changed server file, the conformance suite and one journey, but not every server test', () => {
     const selection = selectFor(['server/areas/news/routes.ts'])
     expect(selection.get('server')).toContain('server/areas/news/news.test.ts')
     expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
@@ -25,19 +25,19 @@ describe('npm test -- --changed', () => {
     expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
   })
 
-  it('runs the stories of a changed contract, not those of every contract', () => {
+  it('runs the stories of a changed contract only', () => {
     const stories = selectFor(['contract/presets.ts']).get('stories')
     expect(stories).toContain('stories/flows/editor/EditorPresetsFlow.stories.tsx')
     expect(stories).not.toContain('stories/flows/account/LoginFlow.stories.tsx')
   })
 
-  it('runs the tests of the clipper that a changed file of it can break, not every one that makes a clip', () => {
+  it('runs the clipper tests that a changed file can break, not every test that makes a clip', () => {
     const clipper = selectFor(['clipper/render/planEdit.ts']).get('clipper')
     expect(clipper).toContain('clipper/render/renderEdit.test.ts')
     expect(clipper).not.toContain('clipper/cliArguments.test.ts')
   })
 
-  it('runs every story when a change reaches what surrounds them', () => {
+  it('runs every story after a change of the story setup', () => {
     expect(selectFor(['src/theme/GlobalStyle.tsx']).get('stories')).toEqual([])
   })
 

@@ -13,7 +13,7 @@ const videos = [
   { name: 'bread', id: 'video-bread' },
 ].map(({ name, id }) => ({ name, file: join(import.meta.dirname, `../../demo/media/${name}.mp4`), id }))
 
-it.each(videos)('$name is as long as the mocks say, upright as they say, and light', async ({ file, id }) => {
+it.each(videos)('$name has the duration and orientation of the mocks, and a small file', async ({ file, id }) => {
   const clip = mockClips.find(({ video_id }) => video_id === id)
   if (!clip) throw new Error(`The mocks have no clip of ${id}.`)
   const { duration, width, height } = await probe(file)
@@ -25,14 +25,14 @@ it.each(videos)('$name is as long as the mocks say, upright as they say, and lig
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
 })
 
-it.each(videos)('$name has a sheet of the pictures of a round, in its own shape', async ({ file, id }) => {
+it.each(videos)('$name has a filmstrip of one round in its aspect ratio', async ({ file, id }) => {
   const clip = mockClips.find(({ video_id }) => video_id === id)
   const strip = roundFilmstrip('', 1, { upright: clip ? clip.height > clip.width : false })
   const { width, height } = await sharp(file.replace(/mp4$/, 'jpg')).metadata()
   expect([width, height]).toEqual([strip.columns * strip.width, strip.rows * strip.height])
 })
 
-it.each(videos)('$name shows the same in every round, wherever it is opened', async ({ file }) => {
+it.each(videos)('$name shows the same frames in every round, at any position', async ({ file }) => {
   const { ffmpeg } = await findFfmpeg()
   const shown = async (second: number) => {
     const args = ['-nostdin', '-v', 'error', '-ss', String(second), '-i', file, '-frames:v', '1', '-f', 'framemd5', '-']

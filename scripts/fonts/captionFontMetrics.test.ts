@@ -6,10 +6,7 @@ import { captionFontMetrics, scriptFontMetrics } from './captionFontMetrics.ts'
 it.each([
   ['fontMetrics.json', captionFontMetrics],
   ['scriptMetrics.json', scriptFontMetrics],
-])(
-  'the widths that captions are laid out with are those of the fonts that they are burnt in with: %s',
-  (name, metrics) => {
-    const file = join(import.meta.dirname, '../../clipper/pure/captions', name)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(metrics()))
-  },
-)
+])('the widths for the layout match the bundled caption fonts: %s', (name, metrics) => {
+  const file = join(import.meta.dirname, '../../clipper/pure/captions', name)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(metrics()))
+})

@@ -41,7 +41,7 @@ async function command(name: string): Promise<void> {
 }
 const lines = () => readFileSync(log, 'utf8').trim().split('\n')
 
-it('lets one command after the other do its work', async () => {
+it('runs commands one after the other', async () => {
   await Promise.all(['a', 'b', 'c'].map(command))
   const works = lines().filter((line) => !line.endsWith('waits'))
   expect(works).toHaveLength(6)
@@ -51,7 +51,7 @@ it('lets one command after the other do its work', async () => {
   }
 })
 
-it('waits for a command that runs, and says so once', async () => {
+it('waits for a running command, and says so once', async () => {
   writeFileSync(note, String(process.pid))
   const waiting = command('a')
   await expect.poll(() => lines()).toEqual(['a waits'])
@@ -60,7 +60,7 @@ it('waits for a command that runs, and says so once', async () => {
   expect(lines()).toEqual(['a waits', 'a begins', 'a ends'])
 })
 
-it('takes over what a killed command left behind', async () => {
+it('replaces the lock of a killed command', async () => {
   const gone = spawn(process.execPath, ['--eval', ''])
   await once(gone, 'exit')
   writeFileSync(note, String(gone.pid))
@@ -68,7 +68,7 @@ it('takes over what a killed command left behind', async () => {
   expect(lines()).toEqual(['a begins', 'a ends'])
 })
 
-it('takes over an old note whose number another program has by now', async () => {
+it('replaces an old lock whose process id was reused', async () => {
   writeFileSync(note, String(process.pid))
   const hourAgo = Date.now() / 1000 - 3600
   utimesSync(note, hourAgo, hourAgo)

@@ -48,12 +48,12 @@ const tokenFiles = Object.keys(files).filter((name) => name.endsWith('.tokens.js
 const tokensOf = (file: string) => tokensBelow(files[file] as Record<string, unknown>)
 
 describe('the exported design tokens', () => {
-  it.each(Object.keys(files))('are those of the theme: tokens/%s (npm run tokens writes it)', (name) => {
+  it.each(Object.keys(files))('match the theme: tokens/%s (npm run tokens writes it)', (name) => {
     const onDisk = readFileSync(join(import.meta.dirname, '../../tokens', name), 'utf8')
     expect(onDisk).toBe(tokenFileText(files[name] ?? {}))
   })
 
-  it.each(tokenFiles)('have a valid value and a purpose each: %s', (file) => {
+  it.each(tokenFiles)('have valid values and a description: %s', (file) => {
     const tokens = tokensOf(file)
     expect(tokens.length).toBeGreaterThan(40)
     for (const { path, type, value, description } of tokens) {
@@ -64,7 +64,7 @@ describe('the exported design tokens', () => {
     }
   })
 
-  it('refer only to colours of the palette that exist, and name the same colours in both themes', () => {
+  it('refer to existing palette colours, and have the same names in both themes', () => {
     const names = new Set(tokensOf('base.tokens.json').map(({ path }) => path))
     const themes = ['light.tokens.json', 'dark.tokens.json'].map(tokensOf)
     for (const { value } of themes.flat()) {
@@ -74,21 +74,21 @@ describe('the exported design tokens', () => {
     expect(light).toEqual(dark)
   })
 
-  it('refer only to files that exist', () => {
+  it('refer to existing files', () => {
     const resolver = JSON.stringify(files['clipaway.resolver.json'])
     const named = [...resolver.matchAll(/"\$ref":"([^#"]+)"/g)].map(([, name]) => name)
     expect(named.toSorted()).toEqual(tokenFiles.toSorted())
   })
 })
 
-describe('values', () => {
-  it('of colours', () => {
+describe('token values', () => {
+  it('convert colours', () => {
     expect(colorValue('#ff0080')).toEqual({ colorSpace: 'srgb', components: [1, 0, 0.502], hex: '#ff0080' })
     expect(colorValue('rgb(10 9 15 / 58%)')).toMatchObject({ alpha: 0.58, hex: '#0a090f' })
     expect(() => colorValue('hotpink')).toThrow('hotpink')
   })
 
-  it('of lengths, sizes and times', () => {
+  it('convert lengths, sizes and times', () => {
     expect(dimensionValue('0.25rem')).toEqual({ value: 0.25, unit: 'rem' })
     expect(dimensionValue('48em')).toEqual({ value: 768, unit: 'px' })
     expect(() => dimensionValue('50%')).toThrow('50%')
@@ -99,7 +99,7 @@ describe('values', () => {
     expect(durationValue('120ms')).toEqual({ value: 120, unit: 'ms' })
   })
 
-  it('of shadows with several layers', () => {
+  it('convert shadows with several layers', () => {
     const [near, far] = shadowValue('0 2px 4px rgb(24 23 32 / 5%), 0 8px 20px -6px rgb(24 23 32 / 12%)')
     expect(near).toMatchObject({ offsetY: { value: 2, unit: 'px' }, spread: { value: 0, unit: 'px' } })
     expect(far).toMatchObject({ blur: { value: 20, unit: 'px' }, spread: { value: -6, unit: 'px' } })
