@@ -8,7 +8,7 @@ import type { AffiliateRow } from './tables.ts'
 export const codeTaken = () => invalidField('code', 'codeTaken')
 export const isCodeTaken = (error: unknown): boolean => isUniqueViolation(error, 'affiliates_code')
 
-/** The partnership that goes by this code, small and capital letters alike, paused ones included. */
+/** Returns the partnership with this code, ignoring case; paused ones are included. */
 export function findByCode(db: DbOrTrx, code: string): Promise<AffiliateRow | undefined> {
   return db
     .selectFrom('affiliates')
@@ -18,7 +18,7 @@ export function findByCode(db: DbOrTrx, code: string): Promise<AffiliateRow | un
     .executeTakeFirst()
 }
 
-/** `Léa Fontaine` → `lea-fontaine`; with a random ending when somebody else has that already. */
+/** Turns `Léa Fontaine` into `lea-fontaine`, with a random suffix if that code is taken. */
 export async function suggestCode(db: DbOrTrx, name: string): Promise<string> {
   const words = name
     .normalize('NFKD')

@@ -10,8 +10,8 @@ export interface ReceivedPayment {
 }
 
 /**
- * Gives the inviter of a paying user their share, rounded down to a whole minor unit. The same payment, told again,
- * changes nothing; paused and ended partnerships earn nothing. Was anything credited?
+ * Gives the inviter of a paying user their share, rounded down to a whole minor unit. A repeated payment changes
+ * nothing, and paused or ended partnerships earn nothing. Returns whether anything was credited.
  */
 export async function creditPayment(db: DbOrTrx, { userId, amount, ref }: ReceivedPayment): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

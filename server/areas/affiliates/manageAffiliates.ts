@@ -10,13 +10,13 @@ import { isUniqueViolation } from '../../data/isUniqueViolation.ts'
 import { codeTaken, isCodeTaken, suggestCode } from './affiliateCodes.ts'
 import { readAffiliate } from './readAffiliates.ts'
 
-/** Percent of each payment, where staff name none. */
+/** The default commission, in percent of each payment. */
 export const usualCommission = 20
 
 const unproven = () => invalidField('email', 'emailUnproven')
 const alreadyAffiliate = () => invalidField('email', 'alreadyAffiliate')
 
-/** Makes an existing user with a proved address an affiliate. @throws ApiProblem 400 on `email` or `code` */
+/** Makes an existing user with a verified address an affiliate. @throws ApiProblem 400 on `email` or `code` */
 export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoint>): Promise<Affiliate> {
   const user = await db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoin
     .where('email', '=', input.email)
     .executeTakeFirst()
   if (!user) throw invalidField('email', 'emailUnknown')
-  // Anybody can sign up with any address, and would be paid for it.
+  // Anyone can sign up with any address, and would be paid for it.
   if (user.email_verified_at === null && !user.is_affiliate) throw unproven()
   const values = {
     user_id: user.id,
@@ -38,7 +38,7 @@ export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoin
         .updateTable('users')
         .set({ is_affiliate: true })
         .where('id', '=', user.id)
-        // The address may have been changed meanwhile.
+        // The address may have changed meanwhile.
         .where('email', '=', input.email)
         .where('email_verified_at', 'is not', null)
         .executeTakeFirst()
@@ -52,7 +52,7 @@ export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoin
   }
 }
 
-/** Changes what was sent. @throws ApiProblem 400 when the code is taken, 404 */
+/** Changes the fields that were sent. @throws ApiProblem 400 when the code is taken, 404 */
 export async function updateAffiliate(
   db: Db,
   id: string,
@@ -74,7 +74,7 @@ export async function updateAffiliate(
   return orNotFound(await readAffiliate(db, id))
 }
 
-/** Ends a partnership; account, figures and what was earned stay. @throws ApiProblem 404 */
+/** Ends a partnership. The account, the figures and the earnings stay. @throws ApiProblem 404 */
 export async function removeAffiliate(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx

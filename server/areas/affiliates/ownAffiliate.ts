@@ -6,8 +6,8 @@ import { orNotFound, updateAffiliate, usualCommission } from './manageAffiliates
 import { readAffiliates } from './readAffiliates.ts'
 
 /**
- * The caller's own partnership with its figures. Who has the right but no partnership yet, because the right was set in
- * another way than by `addAffiliate`, gets one with a code made of the name.
+ * Returns the caller's own partnership with its figures. Creates one, with a code made from the name, for a user who
+ * has the right but no partnership because the right was not granted by `addAffiliate`.
  */
 export async function readOwnAffiliate({ db }: Services, user: CurrentUser): Promise<Affiliate> {
   const [found] = await readAffiliates(db, { userId: user.id })
@@ -15,7 +15,7 @@ export async function readOwnAffiliate({ db }: Services, user: CurrentUser): Pro
   await db
     .insertInto('affiliates')
     .values({ user_id: user.id, code: await suggestCode(db, user.name), commission: usualCommission })
-    // Another request of the same person may have been faster.
+    // Another request of the same user may have been faster.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const [made] = await readAffiliates(db, { userId: user.id })

@@ -3,7 +3,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import { currency } from '../../payments/currency.ts'
 import { readStats } from './readStats.ts'
 
-/** Partnerships as the contract shows them, oldest first; of `userId` or with `id` alone when one is given. */
+/** Returns partnerships as in the contract, oldest first; only that of `userId` or with `id` when one is given. */
 export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?: string } = {}): Promise<Affiliate[]> {
   let query = db
     .selectFrom('affiliates')
@@ -36,7 +36,7 @@ export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?
   })
 }
 
-/** The one of that id; undefined when there is none or it has ended. */
+/** Returns the partnership with this id; undefined when there is none or it has ended. */
 export async function readAffiliate(db: DbOrTrx, id: string): Promise<Affiliate | undefined> {
   const [affiliate] = await readAffiliates(db, { id })
   return affiliate

@@ -13,7 +13,7 @@ export interface AffiliateFigures extends Counts {
 
 interface FigureRow extends Counts {
   affiliate_id: string
-  /** Null for everything before the days that are shown one by one. */
+  /** Null for the sum of all earlier days. */
   day: string | null
 }
 
@@ -25,7 +25,7 @@ const sum = (a: Counts, b: Counts): Counts => ({
   earned: a.earned + b.earned,
 })
 
-/** Each part takes only what belongs to these affiliates: what is shared by several is not asked whole. */
+/** Each part filters by these affiliates itself. A shared subquery would read the rows of all affiliates. */
 export function statsQuery(affiliateIds: readonly string[], firstDay: string): RawBuilder<FigureRow> {
   const theirs = sql`affiliate_id = any(${affiliateIds})`
   return sql<FigureRow>`
@@ -49,8 +49,8 @@ export function statsQuery(affiliateIds: readonly string[], firstDay: string): R
 }
 
 /**
- * Figures by affiliate id, of all time and per day. Somebody is paying from the day of their first payment on. What was
- * paid back counts as if it had never been paid: the share of it is taken off the day on which it was earned.
+ * Returns figures by affiliate id, in total and per day. A user counts as paying from the day of their first payment. A
+ * refund takes its share off the day on which it was earned.
  */
 export async function readStats(db: DbOrTrx, affiliateIds: readonly string[]): Promise<Map<string, AffiliateFigures>> {
   const days = lastDays(30)

@@ -4,8 +4,8 @@ import { mailboxOf } from './mailboxOf.ts'
 import type { AffiliateRow } from './tables.ts'
 
 /**
- * Whom a new account with this code was invited by. Nobody, when the code is unknown or paused: such a code is
- * forgotten and the sign-up goes on. `self` when the inviter's own mailbox signs up again: that is refused.
+ * Returns the inviter of a new account with this code. Null when the code is unknown or paused: the sign-up succeeds
+ * without it. `self` when the inviter's own mailbox signs up again, which is refused.
  */
 export async function findInviter(
   db: DbOrTrx,
@@ -21,7 +21,7 @@ export async function findInviter(
   return mailboxOf(owner.email) === mailboxOf(email) ? 'self' : affiliate
 }
 
-/** Counts a new account for the affiliate who invited it; a later change of the code changes nothing about it. */
+/** Counts a new account for the affiliate who invited it, whatever their code becomes later. */
 export async function recordReferral(db: DbOrTrx, affiliateId: string, userId: string): Promise<void> {
   await db
     .insertInto('referrals')

@@ -19,7 +19,7 @@ export const affiliateRoutes: readonly Route[] = [
     api.affiliates.connect,
     async ({ services, user }) => ok({ result: 'success', url: await connectPayout(services, user) }),
     {
-      // The provider is not asked: that would open an account there.
+      // Skips the provider, which would create an account.
       head: async ({ services }) => {
         if (!services.config.stripe) throw notSetUp('paymentsOff')
       },

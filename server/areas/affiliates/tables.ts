@@ -6,12 +6,12 @@ export interface AffiliateTable {
   id: Generated<string>
   /** Null once the account is deleted; then the partnership has ended. */
   user_id: string | null
-  /** Unique among those that have not ended, small and capital letters alike. */
+  /** Unique among partnerships that have not ended, ignoring case. */
   code: string
   /** Percent of each payment, 0 to 100. */
   commission: number
   active: Generated<boolean>
-  /** The payment provider's name for the payout account. */
+  /** The payment provider's id of the payout account. */
   payout_account: string | null
   payout_ready: Generated<boolean>
   created_at: CreatedAt
@@ -23,7 +23,7 @@ export type AffiliateRow = Selectable<AffiliateTable>
 export interface ReferralTable {
   id: Generated<string>
   affiliate_id: string
-  /** Null once the account that was invited is deleted: the count stays. */
+  /** Null once the invited account is deleted: the count stays. */
   user_id: string | null
   created_at: CreatedAt
 }

@@ -4,6 +4,6 @@ import type { UserRow } from './tables.ts'
 export interface CurrentUser extends UserRow {
   /** SHA-256 of the token of this session. */
   tokenHash: Buffer
-  /** Of the lists of their clips, when it was read who asks. Null for who has none. */
+  /** The version of the lists of their clips when the session was read. Null for a user without any. */
   listVersion: string | null
 }

@@ -20,10 +20,10 @@ export async function signIn(services: Services, user: UserRow, message: string)
   return { result: 'success', message, user: toUser(services, user), token }
 }
 
-/** Remembered once an account was used from an address. */
+/** Key that is remembered once an account was used from an address. */
 export const knownKey = (email: string, address: string) => `login:known:${email}:${address}`
 
-/** @throws ApiProblem 400 when email and password do not belong together, 429 */
+/** @throws ApiProblem 400 when email and password do not match, 429 */
 export async function login(
   services: Services,
   { email, password }: { email: string; password: string },
@@ -32,7 +32,7 @@ export async function login(
   const { rates, password: cost } = services.config
   await limitRate(services, `login:address:${address}`, rates.loginPerAddress)
   const known = knownKey(email, address)
-  // Where its owner has signed in before, an account has tries of its own: a stranger cannot use them up from afar.
+  // An account has a separate limit where its owner has signed in before, so that a remote stranger cannot use it up.
   const account = `login:account:${email}${(await isKnownKey(services, known)) ? `:${address}` : ''}`
   await limitRate(services, account, rates.loginPerAccount)
   const user = await services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
@@ -51,13 +51,12 @@ export interface SignupInput {
   owner_key?: string | undefined
 }
 
-/** Thrown to undo the account of a link that doesn’t work. */
+/** Thrown to roll back the account of a link that doesn’t work. */
 class OwnerLinkEnded extends Error {}
 
 /**
- * Creates the account, counts it for whoever invited it, and signs in. Who uses an invitation of their own is refused:
- * that is a matter of business and not of input, hence an answer with another `result`. So is a link for the owner that
- * has ended.
+ * Creates the account, counts it for its inviter, and signs in. A user with their own invitation is refused with
+ * another `result`, because the input is valid. An expired owner link is refused in the same way.
  * @throws ApiProblem 400 when the email address is taken, 429
  */
 export async function signup(services: Services, input: SignupInput, from: Origin): Promise<AuthResult> {
@@ -93,7 +92,7 @@ export async function signup(services: Services, input: SignupInput, from: Origi
   return signIn(services, user, say('welcome'))
 }
 
-/** Is this address free for a new account? @throws ApiProblem 429 */
+/** Tells whether an address is free for a new account. @throws ApiProblem 429 */
 export async function isEmailFree(services: Services, email: string, address: string): Promise<boolean> {
   await limitRate(services, `check_email:${address}`, services.config.rates.loginPerAddress * 4)
   const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -7,8 +7,9 @@ import { lockStaff } from '../staff/staffService.ts'
 import { accountMailQueues } from './endAllAccess.ts'
 
 /**
- * Deletes a user with everything that belongs to them. What was bought and earned stays in the books, without the
- * person. Rows go at once, files by a job that survives a kill. @throws ApiProblem 400 for the last of the staff
+ * Deletes a user with everything that belongs to them. Purchases and earnings stay, without personal data. Rows are
+ * deleted at once, files by a job that survives a kill.
+ * @throws ApiProblem 400 for the last member of staff
  */
 export async function deleteAccount(services: Services, userId: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -21,9 +22,9 @@ export async function deleteAccount(services: Services, userId: string): Promise
       .select(['email', 'email_verified_at'])
       .where('id', '=', userId)
       .executeTakeFirst()
-    // Somebody may have joined the newsletter before there was an account.
+    // The address may have joined the newsletter before there was an account.
     if (user) await removeAddress(trx, user.email)
-    // An address that nobody has proved may be a stranger's, with mails of their own.
+    // An unverified address may be a stranger's, with mails of their own.
     if (user?.email_verified_at) {
       await services.jobs.forget(['join-mail'], { email: user.email }, trx)
       await services.jobs.forget(Object.values(mailQueues), { to: user.email }, trx)

@@ -3,15 +3,15 @@ import { mailQueues } from '../../mail/mailQueues.ts'
 import type { Services } from '../../Services.ts'
 
 /**
- * What taking an account back does to each table that names a user. `ended` tables open the account or tell strangers about
- * it; `kept` ones hold what the account has, and give nobody access to it.
+ * What happens to each table that references a user when all access ends. `ended` tables give access to the account or
+ * send its events to others. `kept` ones hold its content.
  */
 export const accountTables = {
   tokens: 'ended',
   personal_tokens: 'ended',
   password_resets: 'ended',
   email_verifications: 'ended',
-  /** Deliveries that wait go with them. */
+  /** Pending deliveries are deleted with them. */
   webhooks: 'ended',
   affiliates: 'kept',
   clip_likes: 'kept',
@@ -27,10 +27,10 @@ export const accountTables = {
   problem_reports: 'kept',
   purchases: 'kept',
   referrals: 'kept',
-  /** Calls under way end by themselves, and begin no others. */
+  /** Running calls end soon, and start no others. */
   running_calls: 'kept',
   subscribers: 'kept',
-  /** Going on with an upload takes a session. */
+  /** Resuming an upload takes a session. */
   uploads: 'kept',
   videos: 'kept',
 } as const
@@ -42,12 +42,13 @@ const endedTables = Object.entries(accountTables).flatMap(([table, becomes]) =>
   becomes === 'ended' ? [table as EndedTable] : [],
 )
 
-/** Queues of mails that open an account, or tell about access to it. Their data names the account by `userId`. */
+/** Queues of mails that give access to an account, or report it. Their data names the account by `userId`. */
 export const accountMailQueues = ['reset-mail', 'verify-mail', mailQueues.personal]
 
 /**
- * Ends everything that opens an account or tells others about it: sessions, personal tokens, mailed links, webhooks, and
- * mails on their way. For whoever has just proved to own it. Only the session of `exceptSession`, a token's hash, goes on.
+ * Ends everything that gives access to the account or reports about it: sessions, personal tokens, mailed links,
+ * webhooks and queued mails. Called after the owner has proved their identity. Only the session of `exceptSession`, a
+ * token's hash, stays.
  */
 export async function endAllAccess(
   { jobs }: Pick<Services, 'jobs'>,

@@ -1,14 +1,14 @@
 import type { Services } from '../../Services.ts'
 
 export interface FreeJob {
-  /** A folder, or files. */
+  /** Folder to delete. */
   prefix?: string
   keys?: string[]
   /** The deleted clip whose folder it is. */
   purged?: string
 }
 
-/** The job behind whatever takes files away. May be repeated. */
+/** Job: deletes files. May be repeated. */
 export async function freeFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { prefix, keys = [], purged }: FreeJob,
@@ -17,7 +17,7 @@ export async function freeFiles(
     purged === undefined
       ? undefined
       : await db.selectFrom('clips').select('purged_at').where('id', '=', purged).executeTakeFirst()
-  // The files of a clip that has come back lie in the same folder; what is left of the former ones goes with the sweep.
+  // Files of a restored clip are in the same folder. The sweep deletes what remains of the former ones.
   const isBack = clip?.purged_at === null
   if (prefix && !isBack) await files.removeAll(prefix)
   for (const key of keys) await files.remove(key)

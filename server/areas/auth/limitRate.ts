@@ -4,20 +4,20 @@ import { tooMany } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 
 /**
- * Counts one try under `key` and refuses when more than `max` fell into the window.
- * @throws ApiProblem 429
+ * Counts an attempt under `key`.
+ * @throws ApiProblem 429 when there were more than `max` in the window
  */
 export async function limitRate(services: Services, key: string, max: number): Promise<void> {
   const { count, expires_at } = await countTry(services, key)
   if (count > max) throw tooMany((expires_at.getTime() - Date.now()) / 1000)
 }
 
-/** Counts one try under `key`; false when more than `max` fell into the window. */
+/** Counts an attempt under `key`; returns false when there were more than `max` in the window. */
 export async function isWithinRate(services: Services, key: string, max: number): Promise<boolean> {
   return (await countTry(services, key)).count <= max
 }
 
-/** Counted in the database, so that several processes count together. */
+/** Counted in the database, so that all processes count together. */
 async function countTry({ db, config }: Services, key: string): Promise<{ count: number; expires_at: Date }> {
   const expires = new Date(Date.now() + config.rateWindowSeconds * 1000)
   return db
@@ -33,12 +33,12 @@ async function countTry({ db, config }: Services, key: string): Promise<{ count:
     .executeTakeFirstOrThrow()
 }
 
-/** Forgets the tries under `key`, after one that was right. */
+/** Resets the attempts under `key`, after a successful one. */
 export async function resetRate({ db }: Services, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }
 
-/** Keeps for 30 days that `key` was seen. */
+/** Remembers for 30 days that `key` was seen. */
 export async function rememberKey({ db }: Services, key: string): Promise<void> {
   const expires_at = sql<Date>`now() + interval '30 days'`
   await db
@@ -48,7 +48,7 @@ export async function rememberKey({ db }: Services, key: string): Promise<void> 
     .execute()
 }
 
-/** Was `key` remembered, and not too long ago? */
+/** Tells whether `key` was remembered, and not too long ago. */
 export async function isKnownKey({ db }: Services, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('rate_limits')
@@ -59,5 +59,5 @@ export async function isKnownKey({ db }: Services, key: string): Promise<boolean
   return row !== undefined
 }
 
-/** Addresses of people are not kept in the clear, and keys stay short. */
+/** Hashed, so that no addresses of users are stored and keys stay short. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -5,7 +5,7 @@ import { hashKey, newKey } from './tokens.ts'
 /** How long a link for the owner is valid, in hours. */
 export const ownerLinkHours = 24
 
-/** Any constant: new owners are decided on one after the other. */
+/** An arbitrary constant. Owners are decided one after the other. */
 const lockId = 4_127_002
 
 /** The owners of an installation are its staff. */
@@ -16,7 +16,7 @@ async function hasOwner(db: DbOrTrx): Promise<boolean> {
 
 /**
  * Returns the path of a new link that makes the account of its sign-up the owner; null when there is an owner. Only the
- * hash of its key is stored. Other processes over the same database have links of their own.
+ * hash of its key is stored. Each process on the same database creates a link of its own.
  */
 export async function newOwnerLink(db: Db): Promise<string | null> {
   await db.deleteFrom('owner_links').where('expires_at', '<=', new Date()).execute()
@@ -36,13 +36,13 @@ export async function newOwnerLink(db: Db): Promise<string | null> {
 interface Claim {
   /** The sign-up came from a program of this machine, without any proxy. */
   isOwnConnection: boolean
-  /** Key of a link for the owner. */
+  /** Key of an owner link. */
   ownerKey?: string | undefined
 }
 
 /**
  * Makes a new account the owner, in the transaction that creates it: by the link, or as the first account when it was
- * created on this machine. The first of several at once wins. False leaves the account as it is.
+ * created on this machine. The first of several at the same time wins. Returns false if the account stays as it is.
  */
 export async function becomesOwner(trx: DbOrTrx, userId: string, claim: Claim): Promise<boolean> {
   const { isOwnConnection, ownerKey } = claim

@@ -5,7 +5,9 @@ import type { Config } from '../../config.ts'
 const derive = promisify(argon2)
 const tagLength = 32
 
-/** `argon2id$memory$passes$parallelism$salt$tag`: a later change of the cost leaves old passwords valid. */
+/**
+ * Returns `argon2id$memory$passes$parallelism$salt$tag`, so that old passwords stay valid after a change of the cost.
+ */
 export async function hashPassword(password: string, cost: Config['password']): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
@@ -20,7 +22,8 @@ export async function hashPassword(password: string, cost: Config['password']): 
 }
 
 /**
- * Is this the password? For an unknown account (`null`) the same work is done, so that the time tells nothing.
+ * Tells whether the password is correct. Takes the same time for an unknown account (`null`), so that the duration
+ * reveals nothing.
  */
 export async function verifyPassword(
   password: string,

@@ -10,9 +10,10 @@ import { hashPassword } from './passwords.ts'
 import { hashKey, newKey } from './tokens.ts'
 
 /**
- * Emails a link if the account exists; never reveals whether it does. Whoever asks has tries of their own, so a stranger
- * cannot use up the owner's. Together, strangers cannot fill a mailbox either: after a few emails no further one is sent,
- * and those that are there still work. Where its owner has signed in before, an account does not share in that.
+ * Emails a link if the account exists, without revealing whether it does. Attempts are limited per caller, so a
+ * stranger cannot use up the owner's. They are also limited in total, so strangers cannot fill a mailbox: after a few
+ * emails no further one is sent, and the sent links still work. An owner who has signed in from this address before has
+ * a separate limit.
  * @throws ApiProblem 429
  */
 export async function askForReset(services: Services, email: string, address: string): Promise<void> {
@@ -33,7 +34,7 @@ interface ResetMailJob {
   at?: string
 }
 
-/** The job behind `askForReset`; every retry produces the same email. */
+/** Job of `askForReset`; every retry produces the same email. */
 export async function sendResetMail(
   services: Services,
   { email, userId, at = '' }: ResetMailJob,
@@ -42,7 +43,7 @@ export async function sendResetMail(
   if (!email || !userId) return
   const key = newKey()
   const expires = new Date(Date.now() + services.config.resetLifetime * 1000)
-  // Not to an email that has been changed since.
+  // Skips an address that has changed since.
   const known = await services.db
     .selectFrom('users')
     .select('name')
@@ -70,7 +71,7 @@ export async function sendResetMail(
   })
 }
 
-/** Tells whether a link still works, without using it up. @throws ApiProblem 429 */
+/** Tells whether a link still works, without using it. @throws ApiProblem 429 */
 export async function isResetTokenValid(services: Services, token: string, address: string): Promise<boolean> {
   await limitRate(services, `reset_check:address:${address}`, services.config.rates.loginPerAddress * 4)
   const found = await services.db
@@ -83,8 +84,8 @@ export async function isResetTokenValid(services: Services, token: string, addre
 }
 
 /**
- * Sets a new password with the token of a link, and ends all access that others may have. Where nobody had proved the
- * address before, it ends a linked Google account too: that is somebody else's, or is linked again by its next sign-in.
+ * Sets a new password with the token of a link, and ends all other access. If the address was never verified before, a
+ * linked Google account is removed too: it may belong to somebody else, and its owner can link it again.
  * @throws ApiProblem 400, 429
  */
 export async function setPassword(services: Services, token: string, password: string, address: string) {
@@ -104,7 +105,7 @@ export async function setPassword(services: Services, token: string, password: s
       .set({
         password_hash: encoded,
         google_sub: sql<string | null>`case when email_verified_at is null then null else google_sub end`,
-        // The link came by mail: whoever holds it reads that mailbox.
+        // The link came by mail, so its holder reads that mailbox.
         email_verified_at: new Date(),
       })
       .where('id', '=', used.user_id)

@@ -3,11 +3,11 @@ import type { CurrentUser } from './CurrentUser.ts'
 import { hashKey } from './tokens.ts'
 
 export interface Sessions {
-  /** The user of a session as of now, or null when the key is unknown or has expired. */
+  /** Returns the user of a session as of now, or null when the key is unknown or has expired. */
   find(key: string): Promise<CurrentUser | null>
 }
 
-/** Whoever comes while a query is under way asks with the next one, unless it takes longer than this. */
+/** Milliseconds. A lookup during a query waits for the next query, but no longer than this. */
 const patienceMs = 20
 
 interface Question {
@@ -18,8 +18,8 @@ interface Question {
 }
 
 /**
- * Finds who asks, without remembering anybody: requests that come at about the same time share one query, which begins
- * after all of them have come. So a session that was closed is closed, in every process, and a crowd is as cheap as one.
+ * Finds the users of sessions without a cache. Lookups that arrive at about the same time share one query, which starts
+ * after all of them. So a closed session is refused at once in every process, and many lookups cost as little as one.
  */
 export function openSessions(db: Db): Sessions {
   const readUsers = userReader(db)
@@ -28,8 +28,8 @@ export function openSessions(db: Db): Sessions {
 
   const begin = () => {
     isAsking = true
-    // After whatever else has come by now was read, and what came while that was read: a query that is saved is a turn of
-    // PostgreSQL and of this process, and reading costs next to nothing.
+    // Waits two turns of the event loop, so that requests which have arrived are parsed and join. A saved query saves
+    // time of PostgreSQL and of this process; parsing costs almost nothing.
     setImmediate(() => setImmediate(ask))
   }
   const ask = async () => {
@@ -43,7 +43,7 @@ export function openSessions(db: Db): Sessions {
       isAsking = false
       if (questions.size > 0) begin()
     }
-    // Nobody waits for a connection that has been lost with others.
+    // Lookups do not wait for a query on a lost connection.
     const patience = setTimeout(goOn, patienceMs)
     try {
       const users = await readUsers([...asked.values()].map(({ hash }) => hash))
@@ -71,7 +71,7 @@ export function openSessions(db: Db): Sessions {
 
 const nameOf = (hash: Buffer): string => hash.toString('latin1')
 
-/** By the names of the hashes; by a statement that is put together once. */
+/** Returns users by the hashes of their tokens. The statement is built once. */
 function userReader(db: Db): (hashes: Buffer[]) => Promise<Map<string, CurrentUser>> {
   const statement = db
     .selectFrom('tokens')
@@ -79,7 +79,7 @@ function userReader(db: Db): (hashes: Buffer[]) => Promise<Map<string, CurrentUs
     .leftJoin('clip_list_versions', 'clip_list_versions.user_id', 'users.id')
     .selectAll('users')
     .select(['tokens.hash as tokenHash', 'clip_list_versions.version as listVersion'])
-    // One parameter, however many there are.
+    // One parameter for any number of hashes.
     .where('tokens.hash', '=', (eb) => eb.fn.any(eb.val<Buffer[]>([])))
     .where('tokens.expires_at', '>', new Date(0))
     .compile()

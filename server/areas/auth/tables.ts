@@ -5,16 +5,16 @@ import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import type { PreferredLook } from '../../../contract/preferredLook.ts'
 import type { PlanName } from '../../../contract/user.ts'
 
-/** As the contract took them in, each only when it was given. */
+/** As the contract parsed them; each is present only if it was given. */
 type OnboardingAnswers = Partial<Omit<ParsedBodyOf<typeof onboarding>, 'done'>>
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 export interface UserTable {
   id: Generated<string>
-  /** Trimmed and in small letters. */
+  /** Trimmed and in lower case. */
   email: string
-  /** When somebody opened a link that was mailed there, or Google said so; null for an address that anybody may have typed. */
+  /** The time at which a mailed link was opened, or Google confirmed the address; null for an unverified one. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   name: string
   /** Encoded as `argon2id$…`; null for accounts that only sign in with Google. */
@@ -28,7 +28,7 @@ export interface UserTable {
   is_affiliate: Generated<boolean>
   onboarded: Generated<boolean>
   onboarding: ColumnType<OnboardingAnswers, string | undefined, string>
-  /** The last look that an upload chose; it overrides onboarding's answers. */
+  /** The last look that an upload chose; it overrides the onboarding answers. */
   chosen_look: ColumnType<PreferredLook, string | undefined, string>
   plan: Generated<PlanName>
   last_newsletter_id: string | null

@@ -12,9 +12,9 @@ interface AddressChangedJob {
 }
 
 /**
- * Tells the mailbox that owned the account that it doesn't any more: whoever has taken an account over changes the
- * address first. Not to an address that nobody has proved: it may be a stranger's. Each takes a proof, so no quota can be
- * used up beforehand to keep this quiet.
+ * Notifies the former address of an account, because an attacker would change the address first. Skips an unverified
+ * address, which may be a stranger's. Every change requires a verified address, so no quota is needed that an attacker
+ * could use up.
  */
 export async function tellFormerAddress(
   { jobs }: Services,
@@ -25,7 +25,7 @@ export async function tellFormerAddress(
   await jobs.send('address-changed-mail', { email, name, at: new Date().toISOString() }, { trx })
 }
 
-/** The job behind `tellFormerAddress`; every retry produces the same email. It doesn't name the new address. */
+/** Job of `tellFormerAddress`; every retry produces the same email. It doesn't name the new address. */
 export async function sendAddressChangedMail(
   { mail, publicUrl }: Services,
   { email, name = '', at = '' }: AddressChangedJob,

@@ -4,7 +4,7 @@ import type { Services } from '../../Services.ts'
 import { preferredLookOf } from '../profile/preferredLookOf.ts'
 import type { UserRow } from './tables.ts'
 
-/** A user as the contract shows one. */
+/** Returns a user as in the contract. */
 export function toUser(services: Services, row: UserRow): User {
   const { aspect, caption_style } = preferredLookOf(row)
   return {

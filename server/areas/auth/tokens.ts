@@ -2,13 +2,13 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Token } from '../../../contract/user.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 
-/** 256 random bits, fit for a header and an address. */
+/** Returns 256 random bits, safe in headers and URLs. */
 export const newKey = (): string => randomBytes(32).toString('base64url')
 
-/** The stored form of a key. Keys are random, so a fast hash is enough. */
+/** Returns the stored form of a key. Keys are random, so a fast hash is enough. */
 export const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
 
-/** Opens a session; the key is shown once and never stored. `lifetime` in seconds. */
+/** Creates a session. The key is returned once and never stored. `lifetime` in seconds. */
 export async function createToken(db: DbOrTrx, userId: string, lifetime: number): Promise<Token> {
   const key = newKey()
   const expires = new Date(Date.now() + lifetime * 1000)

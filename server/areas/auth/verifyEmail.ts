@@ -17,7 +17,7 @@ interface VerifyMailJob {
   at?: string
 }
 
-/** Has a link mailed that proves the address of an account. Nothing waits for it: the account works meanwhile. */
+/** Queues a mail with a link that verifies the address of an account. The account works meanwhile. */
 export async function mailVerification(
   { jobs }: Services,
   { id: userId, email }: { id: string; email: string },
@@ -26,7 +26,7 @@ export async function mailVerification(
   await jobs.send('verify-mail', { userId, email, at: new Date().toISOString() }, trx ? { trx } : {})
 }
 
-/** The same when the user asks for it once more; nothing is mailed to an address that is proved. @throws ApiProblem 429 */
+/** Mails the link again on request, unless the address is verified. @throws ApiProblem 429 */
 export async function mailVerificationAgain(
   services: Services,
   user: { id: string; email: string; email_verified_at: Date | null },
@@ -35,11 +35,11 @@ export async function mailVerificationAgain(
   if (user.email_verified_at === null) await mailVerification(services, user)
 }
 
-/** Counts a link that nobody asked for in so many words; false when it would be one too many for this account. */
+/** Counts a link that the user did not request; returns false when the account has reached its limit. */
 export const mayMailVerification = (services: Services, { id }: { id: string }): Promise<boolean> =>
   isWithinRate(services, `verify:account:${id}`, services.config.rates.mailPerAccount)
 
-/** The job behind `mailVerification`; every retry produces the same email. */
+/** Job of `mailVerification`; every retry produces the same email. */
 export async function sendVerificationMail(
   { db, mail, publicUrl }: Services,
   { userId = '', email = '', at = '' }: VerifyMailJob,
@@ -49,7 +49,7 @@ export async function sendVerificationMail(
     .selectFrom('users')
     .select('name')
     .where('id', '=', userId)
-    // Not to an address that was changed or proved since.
+    // Skips an address that was changed or verified since.
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)
     .executeTakeFirst()
@@ -75,7 +75,7 @@ export async function sendVerificationMail(
   })
 }
 
-/** The state of the link with this key; `done` once its address is verified, by any link. */
+/** Returns the state of the link with this key; `done` once its address is verified, by any link. */
 export async function verificationState({ db }: Services, key: string): Promise<LinkState> {
   const row = await db
     .selectFrom('email_verifications')
@@ -89,7 +89,10 @@ export async function verificationState({ db }: Services, key: string): Promise<
   return row.email_verified_at === null ? 'open' : 'done'
 }
 
-/** Takes the address of a link for proved. False when the link is expired or unknown, or the account has another address by now. */
+/**
+ * Marks the address of a link as verified. Returns false when the link is expired or unknown, or the address has
+ * changed.
+ */
 export async function verifyEmail({ db }: Services, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

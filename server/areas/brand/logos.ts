@@ -8,18 +8,21 @@ import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import { makeRoomForLogo } from './makeRoomForLogo.ts'
 
-/** Pixels of its longer side: more than a clip shows of it. */
+/** Longer side in pixels, more than a clip shows. */
 const largest = 1024
 /** The default position of a logo in a clip. */
 const usual = { corner: 'top-right', size: 0.18, opacity: 1 } as const
 
-/** Among the files of the account, so that nobody can name a picture of somebody else, and it goes with the account. */
+/**
+ * The key is in the folder of the account, so that nobody can use the logo of another account, and it is deleted with
+ * the account.
+ */
 const logoKey = (userId: string, id: string): string => `users/${userId}/logos/${id}.png`
 
 /**
- * Stores a picture, drawn anew, under what it looks like: the same one is stored once, and clips that were given it keep it
+ * Stores a re-encoded picture under the hash of its content: the same picture is stored once, and clips keep theirs
  * when the kit gets another.
- * @throws ApiProblem 400 when the account has no room for it, 415 when it is not a picture of a kind that we take
+ * @throws ApiProblem 400 when the account has no room for it, 415 when it is not a supported picture
  */
 export async function storeLogo(services: Services, userId: string, picture: ReceivedFile): Promise<Logo> {
   const drawn = await drawAnew(picture, (image) =>
@@ -28,7 +31,7 @@ export async function storeLogo(services: Services, userId: string, picture: Rec
   const id = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
   const key = logoKey(userId, id)
   await services.db.transaction().execute(async (trx) => {
-    // One after another, so that nobody gets past the limit with many at once.
+    // One at a time, so that simultaneous uploads cannot exceed the limit.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     if ((await services.files.size(key)) !== null) return
     await makeRoomForLogo(services, trx, { userId, bytes: drawn.length })
@@ -37,20 +40,20 @@ export async function storeLogo(services: Services, userId: string, picture: Rec
   return { id, url: signedUrl(services, key), ...usual }
 }
 
-/** @throws ApiProblem 400 when the brand names a picture that the account does not have */
+/** @throws ApiProblem 400 when the account does not have the logo */
 export async function checkLogo({ files }: Services, userId: string, brand: Brand | undefined, field: string) {
   const id = brand?.logo?.id
   if (id !== undefined && (await files.size(logoKey(userId, id))) === null) throw invalidField(field, 'invalid')
 }
 
-/** A brand as it is stored: addresses expire. */
+/** Returns a brand as it is stored, without the address, which expires. */
 export function withoutAddress(brand: Brand): Brand {
   if (!brand.logo) return brand
   const { url: _, ...logo } = brand.logo
   return { ...brand, logo }
 }
 
-/** A brand as a browser needs it. */
+/** Returns a brand with the address of its logo, for browsers. */
 export const withAddress = (services: Services, userId: string, brand: Brand): Brand =>
   brand.logo ? { ...brand, logo: { ...brand.logo, url: signedUrl(services, logoKey(userId, brand.logo.id)) } } : brand
 
@@ -63,8 +66,8 @@ export const versionWithAddress = (services: Services, userId: string, version: 
 })
 
 /**
- * A file for ffmpeg, with the picture of the logo that an edit lays over it. Valid until `release`.
- * @throws FileMissing when the file is gone; without its logo a clip is made all the same
+ * Leases a file for ffmpeg, together with the logo of an edit. Valid until `release`.
+ * @throws FileMissing when the file is gone; a missing logo is ignored
  */
 export async function leaseWithLogo(
   { files, log }: Services,

@@ -5,15 +5,15 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import type { ListedFile } from '../../files/Files.ts'
 import type { Services } from '../../Services.ts'
 
-/** Milliseconds for which a logo stays that nothing names: it may be in a form, or in an edit that is not stored yet. */
+/** Milliseconds for which an unused logo is kept: it may be in a form, or in an edit that is not stored yet. */
 const young = 24 * 3600_000
 
 const isRoomFor = (stored: readonly ListedFile[], bytes: number): boolean =>
   stored.length < limits.logo.own.max && stored.reduce((sum, file) => sum + file.bytes, bytes) <= limits.logo.ownBytes
 
 /**
- * Sees to it that an account stays within its limits with one more logo of so many bytes: where they are reached, those
- * go that neither the kit nor any version of an edit names. The account's row is locked.
+ * Keeps an account within its limits with one more logo of so many bytes. If needed, deletes logos that neither the kit
+ * nor any version of an edit uses. The account's row is locked.
  * @throws ApiProblem 400 when there is no room
  */
 export async function makeRoomForLogo(
@@ -32,7 +32,7 @@ export async function makeRoomForLogo(
   if (!isRoomFor(left, bytes)) throw invalidField('logo', 'tooManyLogos')
 }
 
-/** The ids of all logos that the kit of an account or a version of one of its clips names. */
+/** Returns the ids of all logos in the kit of an account or in a version of one of its clips. */
 async function namedLogos(trx: DbOrTrx, userId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select brand #>> '{logo,id}' as id from users where id = ${userId} and brand #>> '{logo,id}' is not null

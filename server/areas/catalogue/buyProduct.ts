@@ -4,7 +4,7 @@ import type { Services } from '../../Services.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 
 /**
- * Where to pay, or null for what costs nothing: that is bought at once.
+ * Returns the payment page, or null for a free product, which is bought at once.
  * @throws ApiProblem 404, 501 when payments are not set up
  */
 export async function buyProduct(services: Services, user: CurrentUser, id: string): Promise<string | null> {
@@ -18,17 +18,17 @@ export async function buyProduct(services: Services, user: CurrentUser, id: stri
 
 export interface Purchase {
   userId: string
-  /** Null when it was removed between paying and hearing of it. */
+  /** Null when it was removed before the payment event arrived. */
   productId: string | null
   name: string
   /** Minor units. */
   amount: number
   currency: string
-  /** The provider's name for the payment. */
+  /** The provider's id of the payment. */
   paymentRef: string | null
 }
 
-/** Stores a purchase; the same payment, told again, changes nothing. Was it new? */
+/** Stores a purchase; a repeated payment changes nothing. Returns whether it was new. */
 export async function recordPurchase(db: DbOrTrx, purchase: Purchase): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('purchases')

@@ -15,7 +15,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return rows.map(toCategory)
 }
 
-/** @throws ApiProblem 400 when there is one of this name, small and capital letters alike */
+/** @throws ApiProblem 400 when the name is taken, ignoring case */
 export async function createCategory(db: Db, name: string): Promise<Category> {
   const row = await db
     .insertInto('categories')
@@ -27,7 +27,7 @@ export async function createCategory(db: Db, name: string): Promise<Category> {
   return toCategory(row)
 }
 
-/** Its products stay, without one. @throws ApiProblem 404 */
+/** Removes a category. Its products stay without one. @throws ApiProblem 404 */
 export async function removeCategory(db: Db, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()

@@ -33,7 +33,7 @@ export async function listProducts(services: Services): Promise<Product[]> {
   return rows.map((row) => toProduct(services, row, byId.get(row.category_id ?? '')))
 }
 
-/** @throws ApiProblem 400 when there is no such category, 415 */
+/** @throws ApiProblem 400 for an unknown category, 415 */
 export async function createProduct(
   services: Services,
   fields: ParsedBodyOf<typeof endpoint>,
@@ -41,7 +41,7 @@ export async function createProduct(
 ): Promise<Product> {
   const { db, files } = services
   const { name, description, price, category_id: categoryId } = fields
-  // A form without a choice sends the empty text.
+  // A form without a choice sends an empty string.
   const category = categoryId
     ? await db.selectFrom('categories').selectAll().where('id', '=', categoryId).executeTakeFirst()
     : undefined
@@ -74,7 +74,7 @@ export async function createProduct(
   }
 }
 
-/** Purchases of it stay. @throws ApiProblem 404 */
+/** Removes a product. Its purchases stay. @throws ApiProblem 404 */
 export async function removeProduct({ db, jobs }: Services, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx.deleteFrom('products').where('id', '=', id).returning('image_key').executeTakeFirst()

@@ -32,7 +32,7 @@ export interface PurchaseTable {
   product_name: string
   amount: number
   currency: string
-  /** The provider's name for the payment; null for what was free. */
+  /** The provider's id of the payment; null for a free product. */
   payment_ref: string | null
   created_at: CreatedAt
 }

@@ -1,2 +1,2 @@
-/** Kills of the process that a job of clips lives through. */
+/** Kills of the process that a job of clips survives. */
 export const jobRetries = 20

@@ -1,12 +1,12 @@
 import type { Services } from '../../../Services.ts'
 import { boundHistory } from './editVersions.ts'
 
-/** Clips in one sweep: a few milliseconds each. */
+/** Clips per sweep; each takes a few milliseconds. */
 const inOneSweep = 5000
 
 /**
- * Bounds the histories that were written before record 151. Each clip has a transaction of its own, which takes it off the
- * list: a sweep that is stopped goes on with the next clip. Several processes share the work.
+ * Bounds the histories that were written before record 151. Each clip has a transaction of its own, which takes it off
+ * the list, so a stopped sweep resumes with the next clip. Several processes share the work.
  */
 export async function boundOldHistories({ db }: Pick<Services, 'db'>, most = inOneSweep): Promise<void> {
   for (let done = 0; done < most; done += 1) {

@@ -7,31 +7,31 @@ import type { Services } from '../../../Services.ts'
 import type { ClipRow } from '../tables.ts'
 import { boundHistory, storeVersion } from './editVersions.ts'
 
-/** In `render_lease` while a file was asked for and nobody works on it yet. */
+/** Value of `render_lease` for a requested file that no worker renders yet. */
 export const askedFor = 'asked for'
-/** In `render_lease` while a file is made when its turn comes, because nobody has asked for it. */
+/** Value of `render_lease` for a file that was not requested and is rendered in turn. */
 export const inTurn = 'in turn'
-/** Seconds that the next file of the same person counts as asked for later than the one before it. */
+/** Seconds by which each further file of the same user counts as requested later. */
 export const filesApart = 30
-/** Seconds without another change after which a file is made of an edit that nobody has asked a file of. */
+/** Seconds without another change after which an edit is rendered without a request. */
 const quietSeconds = 15
 
 type Edited = Pick<ClipRow, 'id' | 'version' | 'file_version' | 'undo_version' | 'edit' | 'start_at' | 'end_at'> &
   Pick<ClipRow, 'user_id'>
 
-/** The newest edit of a clip; a worker of an older version stored none. */
+/** Returns the newest edit of a clip. Workers of an older version stored none. */
 export const editOfClip = (
   { edit, start_at: start, end_at: end }: Pick<ClipRow, 'edit' | 'start_at' | 'end_at'>,
   settings: Partial<ClipSettings>,
 ): Edit => edit ?? editOf({ start, end }, settings)
 
-/** Start, end and length of an edit, as the columns of its clip. */
+/** Returns start, end and duration of an edit, as the columns of its clip. */
 export const columnsOfEdit = (edit: Edit) => {
   const { start, end } = outlineOf(edit.ranges)
   return { edit: toJsonb(edit), start_at: start, end_at: end, duration: editDuration(edit.ranges) }
 }
 
-/** Whether two edits of a clip show the same ranges with the same words, whatever they look like. */
+/** Tells whether two edits of a clip show the same ranges with the same words, in any style. */
 const isSameCut = (one: Edit, other: Edit): boolean =>
   JSON.stringify([one.ranges, one.corrections]) === JSON.stringify([other.ranges, other.corrections])
 
@@ -47,8 +47,8 @@ export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, 
 }
 
 /**
- * Stores a change of a clip, whose row is locked, as a version of its own, and sees to its file: at once for a trim,
- * which goes back to what it was when the file can't be made, and for others when nothing has changed for a while.
+ * Stores a change of a clip, whose row is locked, as a new version, and queues its render: at once for a trim, which is
+ * undone when the render fails, and for other changes after a pause without another one.
  */
 export async function changeEdit(
   { jobs }: Services,
@@ -85,7 +85,7 @@ export async function changeEdit(
   return toEditVersion({ clip_id: clip.id, version, edit: after, created_at: createdAt })
 }
 
-/** A stored edit as the contract shows one. */
+/** Returns a stored edit as in the contract. */
 export const toEditVersion = ({
   clip_id,
   version,

@@ -5,9 +5,11 @@ import { limits } from '../../../../contract/values/limits.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 
-/** A list with no more items is stored in the edit itself. */
+/** The maximum number of items of a list that is stored in the edit itself. */
 const shortList = 50
-/** Corrections of this many words in a row, and crops of this many seconds, make one part: a change touches one of them. */
+/**
+ * Width of a part: corrections of this many words in a row, or crops of this many seconds. A change touches one part.
+ */
 const partWidth = 50
 
 interface Part {
@@ -29,7 +31,7 @@ function partsOf<T>(list: readonly T[], placeOf: (item: T) => number): Part[] {
     .map((items) => ({ items, hash: createHash('sha256').update(items).digest('hex').slice(0, 32) }))
 }
 
-/** An edit without its long lists, and these in parts. */
+/** Splits an edit into the rest and the parts of its long lists. */
 function split(edit: Edit): { rest: Edit; lists: Readonly<Partial<Record<'corrections' | 'crops', Part[]>>> } {
   const { corrections, framing } = edit
   const lists = {
@@ -57,7 +59,7 @@ async function storeParts(trx: DbOrTrx, clipId: string, parts: readonly Part[]):
     .execute()
 }
 
-/** Stores a version of a clip's edit. One that is there already is kept, or replaced. */
+/** Stores a version of a clip's edit. An existing version is kept or replaced. */
 export async function storeVersion(
   trx: DbOrTrx,
   clipId: string,
@@ -86,7 +88,7 @@ export async function storeVersion(
   return stored?.created_at ?? new Date()
 }
 
-/** Bytes that the versions of a clip take on the disk. */
+/** Returns the bytes that the versions of a clip take on the disk. */
 async function storedBytes(trx: DbOrTrx, clipId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (
@@ -96,7 +98,7 @@ async function storedBytes(trx: DbOrTrx, clipId: string): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Deletes the oldest versions of a clip that its file does not show, and parts that no version has any more. */
+/** Deletes the oldest versions of a clip, except that of its file, and parts that no version uses. */
 async function dropOldest(trx: DbOrTrx, clipId: string, count: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from clip_edits where clip_id = ${clipId} and version in (
@@ -111,7 +113,7 @@ async function dropOldest(trx: DbOrTrx, clipId: string, count: number): Promise<
   return numAffectedRows > 0n
 }
 
-/** Keeps the history of a clip, whose row is locked and up to date, within its limits: the oldest versions are deleted. */
+/** Limits the history of a clip, whose row is locked and up to date, by deleting the oldest versions. */
 export async function boundHistory(trx: DbOrTrx, clipId: string): Promise<void> {
   const { versions, bytes } = limits.edit.history
   const { count } = await trx
@@ -120,7 +122,7 @@ export async function boundHistory(trx: DbOrTrx, clipId: string): Promise<void> 
     .where('clip_id', '=', clipId)
     .executeTakeFirstOrThrow()
   if (count > versions.max) await dropOldest(trx, clipId, count - versions.max)
-  // A few at a time: how much is freed depends on what later versions share.
+  // A few at a time, because the freed bytes depend on parts that later versions share.
   while ((await storedBytes(trx, clipId)) > bytes.max) {
     if (!(await dropOldest(trx, clipId, Math.ceil(count / 10)))) return
   }

@@ -37,7 +37,7 @@ async function currentEdit(db: DbOrTrx, clip: ClipRow): Promise<EditVersion> {
   return toEditVersion({ clip_id, version, edit, created_at: stored?.created_at ?? created_at })
 }
 
-/** The newest edit of a clip, and what was chosen first, in the form that a save stores. @throws ApiProblem 404 */
+/** Returns the newest edit of a clip, and its chosen ranges in the form that a save stores. @throws ApiProblem 404 */
 export async function getEdit(services: Services, userId: string, id: string): Promise<OpenedEdit> {
   const clip = await findClip(services.db, userId, id)
   const version = versionWithAddress(services, userId, await currentEdit(services.db, clip))
@@ -51,7 +51,7 @@ export interface EditPage {
   cursor: string | null
 }
 
-/** The versions on a page: no more than `limit`, and no more bytes than a page has, but one at least. */
+/** Returns the versions of a page: at least one, and at most `limit` and the bytes of a page. */
 async function versionsOfPage(
   db: DbOrTrx,
   { id, before, limit }: { id: string; before: number; limit: number },
@@ -63,14 +63,14 @@ async function versionsOfPage(
   return { versions: fitting.map(({ version }) => version), hasMore: rows.length > fitting.length }
 }
 
-/** The version that the page comes after. @throws ApiProblem 400 */
+/** Returns the version that the page follows. @throws ApiProblem 400 */
 export function beforeVersion(cursor: string | undefined): number {
   if (cursor === undefined) return 2 ** 31 - 1
   if (!/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'noSuchPage')
   return Number(cursor)
 }
 
-/** Versions of a clip, the newest first. @throws ApiProblem 400, 404 */
+/** Returns versions of a clip, newest first. @throws ApiProblem 400, 404 */
 export async function listEdits(
   services: Services,
   userId: string,
@@ -88,7 +88,7 @@ export async function listEdits(
     .where('version', 'in', versions.length > 0 ? versions : [-1])
     .orderBy('version', 'desc')
     .execute()
-  // A worker of an older version made the clip: it has one version, which nobody stored.
+  // A clip of an older worker has one version, which was never stored.
   if (rows.length === 0 && cursor === undefined) {
     return { edits: [versionWithAddress(services, userId, await currentEdit(db, clip))], cursor: null }
   }
@@ -106,8 +106,8 @@ export interface EditChange {
 }
 
 /**
- * Stores a new version of a clip's edit, put into order, and its title. What changes nothing of the edit is no version.
- * @throws ApiProblem 400, 404, 409 with the newest version when that is not the one that was changed
+ * Stores a normalised new version of a clip's edit, and its title. An unchanged edit adds no version.
+ * @throws ApiProblem 400, 404, 409 with the newest version when another one was changed
  */
 export async function saveEdit(
   services: Services,

@@ -23,7 +23,7 @@ export async function checkPlayback({ db }: Services, userId: string, id: string
   if (!video?.source_key) throw notFound()
 }
 
-/** How a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
+/** Returns how a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
 export async function getPlayback(services: Services, userId: string, id: string): Promise<Playback> {
   const clip = await findClip(services.db, userId, id)
   const video = await services.db

@@ -8,8 +8,8 @@ import { storeVersion } from './editVersions.ts'
 import { textInClip } from './textInClip.ts'
 
 /**
- * A file whose edges are bad is made once more with better ones, when nobody has touched what was chosen: in a version of
- * its own, so that the first can be had back. The first file plays until then.
+ * Renders a file with bad edges once more with better ones, unless the user changed the clip. The better edges are a
+ * new version, so that the first can be restored. The first file plays until then.
  */
 export async function repairEdges(
   { jobs }: Services,
@@ -36,7 +36,7 @@ export async function moveEdges(
   { before, after, words }: { before: Edit; after: Edit; words: readonly Word[] | null },
 ): Promise<void> {
   const unrepaired = clip.unrepaired ?? { start: clip.start_at, end: clip.end_at }
-  // Mostly silence is cut off, after which an opinion about the words still holds.
+  // Mostly silence is cut off. An opinion on the words is still valid then.
   const saysTheSame = textInClip(words ?? [], before) === textInClip(words ?? [], after)
   await trx
     .updateTable('clips')
@@ -46,7 +46,7 @@ export async function moveEdges(
   await storeChosenEdit(services, trx, clip, after)
 }
 
-/** Stores another edit of a clip that nobody has edited, as a version of its own, and renders its file again. */
+/** Stores another edit of a clip that nobody has edited, as a new version, and renders its file again. */
 export async function storeChosenEdit(
   { jobs }: Pick<Services, 'jobs'>,
   trx: DbOrTrx,

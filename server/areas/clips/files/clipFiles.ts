@@ -26,12 +26,12 @@ export const fileQueues = ['make-file', 'make-picture'] as const
 export const queueOf = (format: FileFormat): (typeof fileQueues)[number] =>
   isPicture(format) ? 'make-picture' : 'make-file'
 
-/** What this process works on, as `runningWork` knows it. */
+/** Returns the id of a file's work in `runningWork`. */
 export const workOn = ({ clipId, format }: Pick<FileJob, 'clipId' | 'format'>): string => `${clipId}.${format}`
 
 function toRender(services: Services, clip: ClipRow, row: ClipFileRow | undefined): Render {
   const { id: clip_id, version } = clip
-  // That of another edit is none of this one.
+  // A file of an older edit does not count.
   const file = row?.version === version ? row : undefined
   const isReady = file?.state === 'ready'
   return {
@@ -55,11 +55,14 @@ export async function getFile(services: Services, userId: string, id: string, fo
   return toRender(services, clip, await findFile(services, id, format))
 }
 
-/** Asks for a file of the newest edit. Idempotent; one that failed is tried again. @throws ApiProblem 404, 429 when too many files wait */
+/**
+ * Requests a file of the newest edit. Idempotent; a failed file is tried again.
+ * @throws ApiProblem 404, 429 when too many files wait
+ */
 export const startFile = (services: Services, userId: string, id: string, format: FileFormat): Promise<Render> =>
   askForFile(services, userId, { id, format }, checkWaiting)
 
-/** The same with a check of its own for a file that is not on its way yet. */
+/** Requests a file, with a check for one that is not in progress yet. */
 async function askForFile(
   services: Services,
   userId: string,
@@ -72,7 +75,7 @@ async function askForFile(
     const { version } = clip
     const row = await findFile({ db: trx }, id, format)
     if (row?.version === version && row.state !== 'failed') return toRender(services, clip, row)
-    // A cover is a picture beside the others.
+    // Another cover makes another cover file.
     const isSame = row?.state === 'ready' && row.key && format !== 'cover'
     if (isSame && (await makeTheSameFile(trx, id, row.version, version))) {
       const kept = { ...row, version }
@@ -89,7 +92,7 @@ async function askForFile(
     const queued = await trx
       .insertInto('clip_files')
       .values({ clip_id: id, format, ...asked })
-      // The former file stays until the new one is there.
+      // The former file stays until the new one is stored.
       .onConflict((conflict) => conflict.columns(['clip_id', 'format']).doUpdateSet(asked))
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -120,10 +123,10 @@ export async function cancelFile(services: Services, userId: string, id: string,
   return getFile(services, userId, id, format)
 }
 
-/** Milliseconds between two looks at a file on its way. */
+/** Milliseconds between two polls of a file in progress. */
 const pollInterval = 300
 
-/** Files of an earlier version were swept away although they were named: they are made again when somebody wants them. */
+/** Files of an earlier version may have been swept although a row named them. They are rendered again on request. */
 async function forgetLost({ db, log }: Services, { clip_id, format, key }: ClipFileRow): Promise<void> {
   log.warn({ file: key }, 'a file is not where it should be, and is made again')
   await db
@@ -134,7 +137,10 @@ async function forgetLost({ db, log }: Services, { clip_id, format, key }: ClipF
     .execute()
 }
 
-/** What a download of a file of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
+/**
+ * Returns the headers of a download of the newest edit, as far as they are known, without rendering.
+ * @throws ApiProblem 404
+ */
 export async function headOfFile(
   services: Services,
   userId: string,
@@ -151,7 +157,7 @@ export async function headOfFile(
 }
 
 /**
- * A file of the newest edit; when there is none yet the answer waits for it, however many wait.
+ * Downloads a file of the newest edit. If there is none yet, the response waits for it.
  * @throws ApiProblem 404
  */
 export async function downloadFile(

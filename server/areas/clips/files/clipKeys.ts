@@ -1,6 +1,6 @@
 /**
- * Keys of the two files of a clip's version, and of the try that made them: one that comes too late writes over nothing,
- * and may remove what it has stored, which no other can have named.
+ * Returns the keys of the two files of a clip's version, which include the try that made them. So a late worker
+ * overwrites nothing, and can delete its files, because no other row names them.
  */
 export const clipKeys = (userId: string, clipId: string, { version, lease }: { version: number; lease: string }) => ({
   media: `users/${userId}/clips/${clipId}/${version}-${lease}.mp4`,

@@ -16,20 +16,26 @@ import { type Download, headOf, storedDownload } from './storedDownload.ts'
 
 const zip = { fileName: 'clips.zip', contentType: 'application/zip' }
 
-/** What a download of the newest edit would be, as far as it is known now. Makes nothing. @throws ApiProblem 404 */
+/**
+ * Returns the headers of a download of the newest edit, as far as they are known, without rendering.
+ * @throws ApiProblem 404
+ */
 export async function headOfClip(services: Services, userId: string, id: string): Promise<FileHead> {
   const clip = await findClip(services.db, userId, id)
   const file = clip.state === 'ready' && isFileCurrent(clip) ? clip.media_key : null
   return headOf(services, file, { fileName: `${safeFileName(clip.title)}.mp4`, contentType: 'video/mp4' })
 }
 
-/** The same for a zip. @throws ApiProblem 400, 404 */
+/** Returns the headers of a zip. @throws ApiProblem 400, 404 */
 export async function headOfClips(services: Services, userId: string, ids: string): Promise<FileHead> {
   await findClips(services.db, userId, idsOf(ids))
   return headOf(services, null, zip)
 }
 
-/** The file of a clip's newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
+/**
+ * Downloads the file of a clip's newest edit. If there is none yet, the response waits for it.
+ * @throws ApiProblem 404
+ */
 export async function downloadClip(
   services: Services,
   userId: string,
@@ -44,7 +50,11 @@ export async function downloadClip(
   return storedDownload(services, { key: clip.media_key, bytes }, { fileName, contentType: 'video/mp4' })
 }
 
-/** Several clips as one zip, made while it is sent. Videos do not compress, so they are only stored. @throws ApiProblem 400, 404 */
+/**
+ * Downloads several clips as one zip, which is created while it is sent. Videos do not compress, so they are only
+ * stored.
+ * @throws ApiProblem 400, 404
+ */
 export async function downloadClips(services: Services, userId: string, ids: string): Promise<Download> {
   const clips = await findClips(services.db, userId, idsOf(ids))
   const archive: ZipArchiveType = new ZipArchive({ store: true, forceZip64: false })
@@ -65,7 +75,7 @@ function idsOf(ids: string): string[] {
   return wanted
 }
 
-/** Puts the files of clips into a zip; those that are gone are left out. @throws ApiProblem 404 when none is left */
+/** Adds the files of clips to a zip, except missing ones. @throws ApiProblem 404 when none is left */
 async function fill(
   services: Services,
   archive: ZipArchiveType,
@@ -82,21 +92,21 @@ async function fill(
     })
     if (!source) continue
     const name = unusedName(names, safeFileName(clip.title))
-    // One after the other: an open file per clip would be a lot of open files.
+    // One at a time, to keep the number of open files small.
     const written = new Promise<void>((resolve, reject) => {
       archive.once('entry', () => resolve())
       archive.once('close', () => resolve())
       source.once('error', reject)
     })
     try {
-      // Whoever asked may have left while the file was opened.
+      // The caller may have disconnected while the file was opened.
       if (archive.destroyed) return
       archive.append(source, { name: `${name}.mp4`, date: clip.created_at, store: true })
       await written
       await markExported(services, clip.id)
       hasFiles = true
     } finally {
-      // Nobody else closes the file of a download that was broken off.
+      // Closes the file, which nothing else does after an aborted download.
       source.destroy()
     }
   }
@@ -111,7 +121,7 @@ async function fileOf(services: Services, clip: ShownClip, signal: AbortSignal):
 
 function unusedName(names: Set<string>, wanted: string): string {
   let name = wanted
-  // Names that differ in case only are the same file on many machines.
+  // Names that differ only in case are the same file on many systems.
   for (let n = 2; names.has(name.toLowerCase()); n += 1) name = `${wanted} (${n})`
   names.add(name.toLowerCase())
   return name

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../Services.ts'
 
-/** Clips at a time, so that no transaction is a long one. */
+/** Clips per transaction, to keep it short. */
 const atOnce = 200
 
 /**
- * Takes away files that are older than `config.fileDays`, of clips whose video is there still: they play from it, and
- * their files are made again when somebody asks for them. Edits are never touched; with 0 days, files are kept for ever.
- * The files themselves go with the sweep, as whatever no row names.
+ * Forgets files that are older than `config.fileDays`, of clips whose source still exists: they play from it, and are
+ * rendered again on request. Edits never change. With 0 days, files are kept forever. The sweep deletes the files,
+ * because no row names them any more.
  */
 export async function expireFiles({ db, config }: Services): Promise<void> {
   if (config.fileDays === 0) return

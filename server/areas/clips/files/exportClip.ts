@@ -15,7 +15,7 @@ interface Exported {
   head: FileHead
 }
 
-/** Writes the newest edit of a clip as a text file. @throws ApiProblem 400 when nothing is known of what is said, 404 */
+/** Writes the newest edit of a clip as a text file. @throws ApiProblem 400 without words, 404 */
 async function write({ db }: Services, userId: string, id: string, format: ExportFormat): Promise<Exported> {
   const clip = await findClip(db, userId, id)
   const { title, file_name, source, settings, words } = await db
@@ -36,11 +36,14 @@ async function write({ db }: Services, userId: string, id: string, format: Expor
   return { text, head: { contentType: `${exportTypes[format]}; charset=utf-8`, bytes: text.length, headers } }
 }
 
-/** The head of an export. Marks nothing. @throws ApiProblem 400, 404 */
+/** Returns the headers of an export, without counting it. @throws ApiProblem 400, 404 */
 export const headOfExport = async (services: Services, userId: string, id: string, format: ExportFormat) =>
   (await write(services, userId, id, format)).head
 
-/** The newest edit of a clip as a text file, which counts as exported. @throws ApiProblem 400 when nothing is known of what is said, 404 */
+/**
+ * Returns the newest edit of a clip as a text file, and counts it as exported.
+ * @throws ApiProblem 400 without words, 404
+ */
 export async function exportClip(
   services: Services,
   userId: string,

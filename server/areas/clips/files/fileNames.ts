@@ -1,7 +1,7 @@
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A file name from what people typed, without its ending: safe on every system, at most 120 bytes. */
+/** Returns a safe file name without extension for a title: valid on every system, at most 120 bytes. */
 export function safeFileName(title: string): string {
   let name = title
     .normalize('NFC')
@@ -15,17 +15,14 @@ export function safeFileName(title: string): string {
   return name === '' || reserved.test(name) ? 'clip' : name
 }
 
-/**
- * The name of an uploaded file, as its system has it: without folders, and without characters that no file name may
- * have. Null if nothing of it is left.
- */
+/** Returns the name of an uploaded file without folders and invalid characters; null if nothing is left. */
 export function claimedFileName(claimed = ''): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   const name = (claimed.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
   return name === '' || name === '.' || name === '..' ? null : [...name.toWellFormed()].slice(0, 255).join('')
 }
 
-/** `Content-Disposition` of a download, with the full name for those who understand it (RFC 6266). */
+/** Returns `Content-Disposition` of a download, with the full name for clients that support it (RFC 6266). */
 export function attachment(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')

@@ -6,8 +6,9 @@ import { storeVersion } from '../edits/editVersions.ts'
 import type { ClipRow } from '../tables.ts'
 
 /**
- * Forgets the files of a clip, whose row is locked, because its video sounds or reads otherwise now; the sweep deletes
- * them, and they are made again on request. The edit becomes a new version, so that a file on its way is for a former one.
+ * Forgets the files of a clip, whose row is locked, because the sound or the words of its video changed. The sweep
+ * deletes them, and they are rendered again on request. The edit becomes a new version, so that a render in progress is
+ * outdated.
  */
 export async function forgetFile(
   trx: DbOrTrx,

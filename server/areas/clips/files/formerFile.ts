@@ -6,8 +6,8 @@ import type { Services } from '../../../Services.ts'
 import type { ClipRow } from '../tables.ts'
 
 /**
- * A copy of the file that a clip has by now, and what is burnt into it, for a correction of a word not to encode all of
- * it again. Null when there is none, or nobody knows what is in it. A copy, because a piece of work holds one lease at a time.
+ * Returns a copy of the clip's current file and its burnt-in captions, so that a corrected word needs only a partial
+ * render. Null when there is none, or its captions are unknown. A copy, because a job holds only one lease at a time.
  */
 export async function formerFileOf(
   { db, files, tempDir, config, log }: Services,
@@ -37,13 +37,13 @@ export async function formerFileOf(
     }
     return { file: copy, ...known, automaticCrops: clip.automatic_crops }
   } catch (error) {
-    // It would only have been faster.
+    // The previous file would only have saved time.
     log.warn({ err: error, clipId: clip.id }, 'the former file of a clip cannot be had')
     return null
   }
 }
 
-/** Remembers what is burnt into the file that was made of a version. */
+/** Stores the burnt-in captions of the file of a version. */
 export async function keepBurnt(trx: DbOrTrx, clipId: string, version: number, burnt: string | null): Promise<void> {
   if (burnt === null) {
     await trx.deleteFrom('clip_captions').where('clip_id', '=', clipId).execute()

@@ -1,6 +1,9 @@
 import type { ClipRow } from '../tables.ts'
 
-/** Is there a file, and does it show the newest edit? A worker of an older version does not say which one it shows. */
+/**
+ * Tells whether a file exists and shows the newest edit. A worker of an older version does not store which edit it
+ * shows.
+ */
 export const isFileCurrent = ({
   media_key,
   file_version,

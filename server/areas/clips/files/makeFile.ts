@@ -26,7 +26,7 @@ interface FileLease extends Lease {
 const rowOf = ({ db }: Services, { clipId, format, version }: FileJob) =>
   db.updateTable('clip_files').where('clip_id', '=', clipId).where('format', '=', format).where('version', '=', version)
 
-/** Job: makes another format of a version of a clip, unless nobody wants it any more. */
+/** Job: renders another format of a version of a clip, unless the request was cancelled. */
 export async function makeFile(services: Services, job: FileJob, context: JobContext): Promise<void> {
   const id = randomUUID()
   // Each try has its own path: the previous try may still be ending, and deletes its file then.
@@ -70,7 +70,7 @@ async function takeFileLease(services: Services, job: FileJob, id: string): Prom
   }
 }
 
-/** Gives a file up and says why. */
+/** Marks a file as failed, with the reason. */
 export async function failFile(services: Services, job: FileJob, sentence: string): Promise<void> {
   await rowOf(services, job)
     .set({ state: 'failed', error: sentence, lease: null, eta: null })

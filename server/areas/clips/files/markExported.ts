@@ -1,6 +1,6 @@
 import type { Services } from '../../../Services.ts'
 
-/** Remembers that a file of these clips was handed out. The first time counts. */
+/** Stores the first time at which a file of these clips was handed out. */
 export async function markExported({ db }: Pick<Services, 'db'>, ...ids: readonly string[]): Promise<void> {
   await db
     .updateTable('clips')

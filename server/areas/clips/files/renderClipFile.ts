@@ -22,7 +22,7 @@ import { makePoster, type NewPoster, storePoster } from './renewPoster.ts'
 import { videoToRender } from './videoToRender.ts'
 import { withInput } from './withInput.ts'
 
-/** Players that have the former file open may finish. */
+/** Seconds for which the former file stays, for players that have it open. */
 const formerFileSeconds = 3600
 
 export interface RenderJob {
@@ -30,7 +30,7 @@ export interface RenderJob {
   version: number
 }
 
-/** The job behind a change that nobody waits for: queues its file, unless there was another change or somebody asked. */
+/** Job: queues the render of an edit that was not requested, unless there was another change or a request. */
 export async function renderLater({ db, jobs }: Services, { clipId, version }: RenderJob): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const clip = await trx
@@ -187,7 +187,7 @@ async function storeRender(
   })
 }
 
-/** A clip that was trimmed goes back to what it was, in a version of its own, and says why. Other edits stay. */
+/** Undoes a trim as a new version, with the reason. Other edits stay. */
 export async function giveUpRender(
   { db }: Services,
   { clipId, version }: RenderJob,

@@ -11,7 +11,7 @@ import { abortWork } from '../work/runningWork.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
 import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
 
-/** The file of a clip's newest edit as the contract shows it. */
+/** Returns the file of a clip's newest edit as in the contract. */
 function toRender(services: Services, clip: ClipRow): Render {
   const isReady = clip.state === 'ready' && isFileCurrent(clip)
   const isRunning = clip.state === 'rendering' && clip.render_progress !== null
@@ -34,11 +34,11 @@ export async function getRender(services: Services, userId: string, id: string):
   return toRender(services, await findClip(services.db, userId, id))
 }
 
-/** Asks for the file of the newest edit. Idempotent. @throws ApiProblem 404, 429 when too many files wait */
+/** Requests the file of the newest edit. Idempotent. @throws ApiProblem 404, 429 when too many files wait */
 export const startRender = (services: Services, userId: string, id: string): Promise<Render> =>
   askForRender(services, userId, id, checkWaiting)
 
-/** The same with a check of its own for a file that is not on its way yet. */
+/** Requests a file, with a check for one that is not in progress yet. */
 async function askForRender(
   services: Services,
   userId: string,
@@ -65,14 +65,14 @@ async function askForRender(
   return render
 }
 
-/** Stops making the file; the edit stays. @throws ApiProblem 404 */
+/** Stops the render; the edit stays. @throws ApiProblem 404 */
 export async function cancelRender(services: Services, userId: string, id: string): Promise<Render> {
   const { db } = services
   await db.transaction().execute(async (trx) => {
     await findClip(trx, userId, id)
     await trx
       .updateTable('clips')
-      // Taking the lease away stops a worker of another process at its next look.
+      // Without the lease, a worker in another process stops at its next poll.
       .set({ state: 'ready', undo_version: null, render_lease: null, render_progress: null, render_eta: null })
       .where('id', '=', id)
       .where('state', '=', 'rendering')
@@ -82,12 +82,13 @@ export async function cancelRender(services: Services, userId: string, id: strin
   return getRender(services, userId, id)
 }
 
-/** Milliseconds between two looks at a file on its way. */
+/** Milliseconds between two polls of a file in progress. */
 const pollInterval = 300
 
 /**
- * The clip with a file of its newest edit, made now when there is none, however many wait: callers ask for one at a time.
- * @throws ApiProblem 404 when it can't be made
+ * Returns the clip with a file of its newest edit, which is rendered now if there is none. Callers request one at a
+ * time, so the number of waiting files is not checked.
+ * @throws ApiProblem 404 when it can't be rendered
  */
 export async function withFile(
   services: Services,
@@ -99,7 +100,7 @@ export async function withFile(
     const clip = await findClip(services.db, userId, id)
     const { media_key, state } = clip
     if (state === 'ready' && media_key !== null && isFileCurrent(clip)) return { ...clip, media_key }
-    // Asked for and given up, here or by somebody else.
+    // Requested, and then failed or cancelled.
     if (isAsked && state === 'ready') throw notFound()
     if (!isAsked) await askForRender(services, userId, id)
     await delay(pollInterval, undefined, { signal })

@@ -7,7 +7,7 @@ import { downloadClip, downloadClips, headOfClip, headOfClips } from './download
 import { exportClip, headOfExport } from './exportClip.ts'
 import { cancelRender, getRender, startRender } from './renders.ts'
 
-/** The files that are made of a clip: renders, downloads, exports as text. */
+/** The files of a clip: renders, downloads, exports as text. */
 export const fileRoutes: readonly Route[] = [
   route(api.renders.start, async ({ services, user, params: { id }, query: { format } }) =>
     accepted(format ? await startFile(services, user.id, id, format) : await startRender(services, user.id, id)),

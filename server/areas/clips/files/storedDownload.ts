@@ -13,7 +13,9 @@ interface SavedFile {
   contentType: string
 }
 
-/** The head of a download without its body. `key` is null where the file has yet to be made: its length is not known then. */
+/**
+ * Answers a HEAD request for a download. `key` is null for a file that is not rendered yet, whose length is unknown.
+ */
 export async function headOf(
   { files }: Pick<Services, 'files'>,
   key: string | null,
@@ -24,11 +26,12 @@ export async function headOf(
   return { contentType, headers, ...(bytes === null ? {} : { bytes }) }
 }
 
-/** Seconds in which a download has to begin; it may then take as long as it does. */
+/** Seconds within which a download must start. It may take longer. */
 const beginSeconds = 300
 
 /**
- * A stored file as a download: sent by us, or from the bucket itself where its rules let pages read from it.
+ * Sends a stored file as a download: from this server, or from the bucket itself if its rules allow pages to read from
+ * it.
  * @throws FileMissing
  */
 export async function storedDownload(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HeardSource, Span } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 
-/** What a file of one of its clips is made from, and what its certificate is judged by. */
+/** Returns the columns of a video that a render and its certificate need. */
 export const videoToRender = (db: DbOrTrx, id: string) =>
   db
     .selectFrom('videos')
@@ -14,7 +14,7 @@ export const videoToRender = (db: DbOrTrx, id: string) =>
       'settings',
       'words',
       'cuts',
-      // Of an analysis of megabytes, what is read of it alone.
+      // Only this part of the analysis, which may have megabytes.
       sql<Span[] | null>`analysis -> 'pauses'`.as('pauses'),
       sql<HeardSource | null>`
         case when analysis -> 'loudness' is not null

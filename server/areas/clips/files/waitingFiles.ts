@@ -8,9 +8,9 @@ const retrySeconds = 30
 
 export type CheckWaiting = (trx: DbOrTrx, userId: string) => Promise<void>
 
-/** Refuses one more file while as many as may have been asked for and are not there yet. @throws ApiProblem 429 */
+/** Refuses another file while the maximum number of requested files is not finished. @throws ApiProblem 429 */
 export const checkWaiting: CheckWaiting = async (trx, userId) => {
-  // Requests of one person take turns here, so that two at once cannot both be the last one.
+  // Requests of one user take turns, so that two at once cannot both get the last place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ count: number }>`
     select (

@@ -6,7 +6,7 @@ import type { Services } from '../../../Services.ts'
 import { leaseWithLogo } from '../../brand/logos.ts'
 
 /**
- * Runs something with the stored file that a render reads, and the logo of its edit, on this machine's disk.
+ * Runs a function with a local copy of the stored file that a render reads, and the logo of its edit.
  * @throws ClipperError when the file is gone, and what `run` throws
  */
 export async function withInput<T>(

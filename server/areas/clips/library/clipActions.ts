@@ -37,7 +37,7 @@ export async function unlikeClip({ db }: Services, userId: string, id: string): 
   })
 }
 
-/** Counts a view once per person and day (UTC), and says how many there are. @throws ApiProblem 404 */
+/** Counts a view once per user and day (UTC), and returns the total. @throws ApiProblem 404 */
 export async function viewClip({ db }: Services, userId: string, id: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const clip = await findClip(trx, userId, id)
@@ -59,7 +59,7 @@ export async function viewClip({ db }: Services, userId: string, id: string): Pr
   })
 }
 
-/** Puts a clip into the bin; its files are freed when it leaves that. False when there is no such clip. */
+/** Puts a clip into the bin. Its files are deleted when it leaves the bin. Returns false when there is no such clip. */
 export async function trashClip({ db, jobs, config }: Services, userId: string, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = new Date()
@@ -98,7 +98,7 @@ export interface ClipChange {
   end?: number | undefined
 }
 
-/** Ranges within other edges: the first and the last of those that are left reach to them. */
+/** Replaces the outer edges of ranges; ranges outside the new edges are dropped. */
 function withEdges(ranges: Edit['ranges'], { start, end }: { start: number; end: number }): Edit['ranges'] {
   const left = ranges.filter((range) => range.end > start && range.start < end).map((range) => ({ ...range }))
   const [first] = left
@@ -109,7 +109,7 @@ function withEdges(ranges: Edit['ranges'], { start, end }: { start: number; end:
   return left
 }
 
-/** Renames, and asks for a new file when an edge moves. @throws ApiProblem 400, 404 */
+/** Renames a clip, and requests a new file when an edge moves. @throws ApiProblem 400, 404 */
 export async function updateClip(
   services: Services,
   userId: string,
@@ -117,7 +117,7 @@ export async function updateClip(
   change: ClipChange,
 ): Promise<ShownClip> {
   return services.db.transaction().execute(async (trx) => {
-    // Two edits at once take turns, so that the newer version is the one that counts.
+    // Simultaneous edits take turns, so that the newest version is based on the one before.
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
     const clip = await findClip(trx, userId, id)
     if (change.title !== undefined) {

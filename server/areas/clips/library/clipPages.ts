@@ -9,13 +9,13 @@ import { toClip } from './toClip.ts'
 
 /** A clip as lists send it. */
 interface Piece {
-  /** Of what it was made from. */
+  /** Version of the rows that it is made of. */
   version: string
   json: string
   placed: Placed
 }
 
-/** Characters, which are bytes for most people's titles: some seven thousand clips. */
+/** Characters of JSON, roughly bytes: about seven thousand clips. */
 const maxPieces = 8 * 1024 * 1024
 const pieces = new WeakMap<Services, LRUCache<string, Piece>>()
 const shaped = shapeOf(Clip)
@@ -27,9 +27,9 @@ function piecesOf(services: Services): LRUCache<string, Piece> {
 }
 
 /**
- * One page of a user's clips, as JSON. Of a page that has changed most clips have not: the database tells which version of
- * each clip stands where, and only clips in a version that was not sent lately are read and written out (record 094).
- * @throws ApiProblem 400 for a cursor that is not ours
+ * Returns one page of a user's clips as JSON. Most clips of a changed page are unchanged: the database returns the
+ * version of each clip, and only clips in a version that was not sent lately are read and serialised (record 094).
+ * @throws ApiProblem 400 for an invalid cursor
  */
 export async function clipPage(
   services: Services,
@@ -40,7 +40,7 @@ export async function clipPage(
   const { db } = services
   const known = piecesOf(services)
   const { order, limit, rows } = await pageVersions(db, userId, query, { onlyLiked })
-  // Addresses are signed for a while.
+  // Addresses are signed for a fixed period.
   const step = addressStep()
   const versionOf = (version: string) => `${version} ${step}`
   const found = rows.slice(0, limit).map(({ id, version }) => {
@@ -57,7 +57,7 @@ export async function clipPage(
     made.set(id, piece)
     known.set(id, piece, { size: json.length })
   }
-  // One that was deleted since a moment ago is missing.
+  // A clip that was deleted since the first query is missing.
   const page = found.flatMap(({ id, piece }) => piece ?? made.get(id) ?? [])
   const last = page.at(-1)
   return {

@@ -16,12 +16,12 @@ export interface ClipListQuery {
   cursor?: string | undefined
 }
 
-/** The order of a list for which none was asked for. */
+/** The default order of a list. */
 export const defaultOrder: ClipOrder = '-created_at'
-/** As many as a page may hold, so that a client that knows nothing of pages sees much. */
+/** The maximum of a page, so that a client without paging gets as many clips as possible. */
 const defaultLimit = 200
 
-/** What a list shows of a clip. Edits, crops and the rest are larger than all of it, and nobody looks at them there. */
+/** The columns of a clip in lists. Edits and crops are larger than all of them, and lists do not show them. */
 const listed = [
   'clips.id',
   'clips.video_id',
@@ -54,7 +54,7 @@ const listed = [
 const isLikedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from clip_likes where clip_id = clips.id and clip_likes.user_id = ${userId})`
 
-/** Clips of a user with their videos; trashed ones left out. */
+/** Returns clips of a user with their videos, except trashed ones. */
 function clipsOf(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('clips')
@@ -63,7 +63,7 @@ function clipsOf(db: DbOrTrx, userId: string) {
     .where('clips.deleted_at', 'is', null)
 }
 
-/** What is shown of their video, and of the person who looks. */
+/** The columns of their video and of the user. */
 const surroundings = (userId: string) =>
   [
     'videos.title as video_title' as const,
@@ -75,16 +75,16 @@ const surroundings = (userId: string) =>
     isLikedBy(userId).as('liked'),
   ] as const
 
-/** Another one after every change of the rows that a clip in a list is made from. */
+/** Changes with every change of the rows that a listed clip is made of. */
 const pieceVersion = (userId: string) =>
   sql<string>`clips.xmin::text || ' ' || videos.xmin::text || case when ${isLikedBy(userId)} then ' liked' else '' end`
 
 const shownClips = (db: DbOrTrx, userId: string) => clipsOf(db, userId).select(surroundings(userId)).selectAll('clips')
 
-/** `%` and `_` in what people type mean themselves. */
+/** Escapes `%` and `_` in search text. */
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The clips of one page in its order, and one more when there are more. */
+/** Returns the clips of one page in its order, plus one when there are more. */
 function clipsOfPage(db: DbOrTrx, userId: string, query: ClipListQuery, { onlyLiked = false } = {}) {
   const { order_by: order = defaultOrder, limit = defaultLimit, cursor } = query
   const search = query.search?.trim().replaceAll('\0', '')
@@ -114,14 +114,14 @@ function clipsOfPage(db: DbOrTrx, userId: string, query: ClipListQuery, { onlyLi
   return { order, limit, select: select.orderBy('clips.id', 'asc').limit(limit + 1) }
 }
 
-/** The first page of a user's clips, with all that lists show of them. */
+/** Returns the first page of a user's clips, with all listed columns. */
 export async function listClips(db: DbOrTrx, userId: string, query: ClipListQuery): Promise<ListedClip[]> {
   const { limit, select } = clipsOfPage(db, userId, query)
   const rows = await select.select(listed).select(surroundings(userId)).execute()
   return rows.slice(0, limit)
 }
 
-/** Which clips stand on a page, in which version. @throws ApiProblem 400 for a cursor that is not ours */
+/** Returns the ids and versions of the clips on a page. @throws ApiProblem 400 for an invalid cursor */
 export async function pageVersions(
   db: DbOrTrx,
   userId: string,
@@ -133,7 +133,7 @@ export async function pageVersions(
   return { order, limit, rows }
 }
 
-/** These of a user's clips, in any order. */
+/** Returns these clips of a user, in any order. */
 export async function listedClips(
   db: DbOrTrx,
   userId: string,
@@ -144,13 +144,13 @@ export async function listedClips(
       .select(listed)
       .select(surroundings(userId))
       .select(pieceVersion(userId).as('piece_version'))
-      // One parameter, however many there are: the statement is planned once.
+      // One parameter for any number of ids, so that the statement is planned once.
       .where('clips.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
       .execute()
   )
 }
 
-/** The user's videos that have clips, the newest first, as a list of their clips shows them. */
+/** Returns the user's videos that have clips, newest first, for the filter of a list. */
 export async function listClipVideos(db: DbOrTrx, userId: string): Promise<ClipVideo[]> {
   return db
     .selectFrom('clips')
@@ -179,13 +179,13 @@ export async function findClip(db: DbOrTrx, userId: string, id: string): Promise
   return row
 }
 
-/** Reads nothing of the clip. @throws ApiProblem 404 when the user has no such clip */
+/** Checks that the clip exists, without reading it. @throws ApiProblem 404 when the user has no such clip */
 export async function checkClip(db: DbOrTrx, userId: string, id: string): Promise<void> {
   const row = await clipsOf(db, userId).select('clips.id').where('clips.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
 }
 
-/** In the order of `ids`. @throws ApiProblem 404 when one of them is not the user's */
+/** Returns clips in the order of `ids`. @throws ApiProblem 404 when one of them is not the user's */
 export async function findClips(db: DbOrTrx, userId: string, ids: readonly string[]): Promise<ShownClip[]> {
   const rows = await shownClips(db, userId)
     .where('clips.id', 'in', [...ids])

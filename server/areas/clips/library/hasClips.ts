@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '../../../data/Database.ts'
 
-/** Has a video clips that were not deleted for good? Those that can be restored count. */
+/** Tells whether a video has clips that are not purged. Clips in the bin count. */
 export async function hasClips(db: DbOrTrx, videoId: string): Promise<boolean> {
   const clip = await db
     .selectFrom('clips')

@@ -13,12 +13,12 @@ export interface NewClip {
   /** 0 to 1 within its video. */
   score: number
   reasons: Reason[]
-  /** It was made by hand. */
+  /** Made by the user. */
   touched: boolean
   createdAt: Date
 }
 
-/** Makes a clip whose file comes when its turn has come; the job exists exactly when the clip does. */
+/** Stores a clip, whose file is rendered in turn. The job exists exactly when the clip does. */
 export async function insertClip({ jobs }: Services, trx: DbOrTrx, video: VideoRow, clip: NewClip): Promise<void> {
   const { id, title, edit, score, reasons, touched, createdAt } = clip
   const { size } = outputSize(video.source, edit.aspect)

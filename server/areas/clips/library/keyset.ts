@@ -14,21 +14,21 @@ const columns = {
   likes: 'clips.likes',
 } as const
 
-/** One column of an order, and how it runs. */
+/** Returns the column of a sort key and its direction. */
 function columnOf(sortBy: SortBy) {
   const { key, descending } = readSortBy(sortBy)
   return { key, column: columns[key], direction: descending ? ('desc' as const) : ('asc' as const) }
 }
 
-/** The columns of an order, one after the other; clips equal in all of them follow by id. */
+/** The columns of an order, by priority. Clips that are equal in all of them are ordered by id. */
 export const columnsOf = (order: ClipOrder) => clipSorting[order].map(columnOf)
 
 const Position = v.strictTuple([v.picklist(clipOrders), v.array(v.union([v.number(), v.string()])), v.string()])
 
-/** Of PostgreSQL's integer. */
+/** The maximum of PostgreSQL's integer. */
 const maxCount = 2 ** 31 - 1
 
-/** What decides where a clip stands. */
+/** The values that determine the position of a clip. */
 export interface Placed {
   id: string
   created_at: Date
@@ -39,7 +39,7 @@ export interface Placed {
   likes: number
 }
 
-/** Where a page ended: order, keys and id of its last clip. */
+/** Returns the cursor after a clip: order, keys and id. */
 export function cursorAfter(order: ClipOrder, last: Placed): string {
   const keys = columnsOf(order).map(({ key }) => {
     const value = last[key === 'start' ? 'start_at' : key]
@@ -48,7 +48,10 @@ export function cursorAfter(order: ClipOrder, last: Placed): string {
   return Buffer.from(JSON.stringify([order, keys, last.id])).toString('base64url')
 }
 
-/** Condition for "comes after the cursor". @throws ApiProblem 400 when the cursor is not one of ours for this order */
+/**
+ * Returns the condition for "comes after the cursor".
+ * @throws ApiProblem 400 when the cursor is invalid for this order
+ */
 export function afterCursor(order: ClipOrder, cursor: string) {
   const [, keys, id] = readCursor(order, cursor)
   return (eb: ExpressionBuilder<Database, 'clips'>) =>
@@ -57,19 +60,22 @@ export function afterCursor(order: ClipOrder, cursor: string) {
         const ref = eb.ref(column)
         const value = key === 'created_at' ? new Date(keys[at] ?? '') : Number(keys[at])
         const beyond = sql.raw(direction === 'desc' ? '<' : '>')
-        // Said twice, because an index can begin at a bound, and at none of several alternatives.
+        // The bound is repeated alone, because an index can start at it, but not at one of several alternatives.
         return sql<SqlBool>`(${ref} ${beyond}= ${value} and (${ref} ${beyond} ${value} or ${rest}))`
       },
       sql<SqlBool>`${eb.ref('clips.id')} > ${id}`,
     )
 }
 
-/** @throws ApiProblem 400 when the cursor is not one of ours for this order */
+/** @throws ApiProblem 400 when the cursor is invalid for this order */
 export function checkCursor(order: ClipOrder, cursor: string | undefined): void {
   if (cursor) readCursor(order, cursor)
 }
 
-/** Dates of four-digit years; whole numbers for counts. Anything else makes PostgreSQL refuse the query. */
+/**
+ * Tells whether a value is a valid key: a date with a four-digit year, or an integer for counts. PostgreSQL would
+ * reject others.
+ */
 function isKeyOf(sortBy: SortBy, value: number | string | undefined): boolean {
   const { key } = readSortBy(sortBy)
   if (key === 'created_at') return /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
@@ -85,7 +91,7 @@ function readCursor(order: ClipOrder, cursor: string): v.InferOutput<typeof Posi
     const fits = keys.length === sorting.length && sorting.every((sortBy, at) => isKeyOf(sortBy, keys[at]))
     if (made === order && fits && !id.includes('\0')) return position
   } catch {
-    // not JSON, or not of our form
+    // not JSON, or not a cursor
   }
   throw invalidField('cursor', 'noSuchPage')
 }

@@ -1,11 +1,11 @@
 import type { DbOrTrx } from '../../../data/Database.ts'
 
 /**
- * The clips of a video, without those that are purged, and whether other files of them are being made. Its row and theirs
- * are locked until the transaction ends, so that it can be decided whether its source may go.
+ * Returns the clips of a video, except purged ones, and whether exports of them are in progress. Locks its row and
+ * theirs until the transaction ends, so that the caller can decide whether its source can be deleted.
  */
 export async function lockClips(trx: DbOrTrx, videoId: string) {
-  // The row first: whoever changes a clip now waits, or was before us.
+  // The row first, so that changes of clips wait or are finished.
   await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
   const clips = await trx
     .selectFrom('clips')

@@ -1,4 +1,4 @@
-/** `Link` header to the next page of a list; none on the last page. */
+/** Returns the `Link` header to the next page of a list; none on the last page. */
 export function nextPageLink(path: string, query: object, cursor: string | null): Record<string, string> {
   if (cursor === null) return {}
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

@@ -8,14 +8,14 @@ export interface PurgeJob {
   deletedAt: string
 }
 
-/** The job behind a deletion: frees the files once nobody can want the clip back, and the source with the last clip. */
+/** Job: deletes the files of a clip after the undo window, and the source with the last clip. */
 export async function purgeClip(services: Services, { clipId, deletedAt }: PurgeJob): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const purged = await trx
       .updateTable('clips')
       .set({ purged_at: new Date() })
       .where('id', '=', clipId)
-      // Restored and deleted again: the later deletion has a job of its own.
+      // A clip that was restored and deleted again has another job.
       .where('deleted_at', '=', new Date(deletedAt))
       .where('purged_at', 'is', null)
       .returning(['id', 'user_id', 'video_id'])

@@ -17,13 +17,13 @@ async function listPage(services: Services, userId: string, path: string, query:
   return ok(readyJson<Clip[]>(json), nextPageLink(path, query, cursor))
 }
 
-/** Kept as long as nothing changes; the head of a page that is not kept says whether its cursor is valid. */
+/** Cached until something changes. HEAD of an uncached page only checks its cursor. */
 const page = {
   stored: true,
   head: async ({ query }: { query: ClipListQuery }) => checkCursor(query.order_by ?? defaultOrder, query.cursor),
 }
 
-/** The clips of a person: lists, one clip, and what is done with it. */
+/** The clips of a user: lists, one clip, and its actions. */
 export const libraryRoutes: readonly Route[] = [
   route(
     api.clips.list,

@@ -3,7 +3,7 @@ import type { Services } from '../../../Services.ts'
 import { tellWebhooks } from '../../webhooks/deliveries.ts'
 import type { VideoRow } from '../tables.ts'
 
-/** Tells the webhooks of its owner which clips a video has: what a program needs to know to fetch them, the best first. */
+/** Sends the clips of a video to the webhooks of its owner, best first. */
 export async function tellOfClips(
   services: Services,
   trx: DbOrTrx,

@@ -5,7 +5,7 @@ import type { Services } from '../../../Services.ts'
 import { isFileCurrent } from '../files/isFileCurrent.ts'
 import type { ClipRow, VideoRow, VideoStatus } from '../tables.ts'
 
-/** What is shown of the video of a clip, and of the person who looks at it. */
+/** The columns of the video of a clip and of the user. */
 interface Surroundings {
   video_title: string
   video_duration: number
@@ -15,10 +15,10 @@ interface Surroundings {
   playable: boolean
 }
 
-/** A clip with everything about it. */
+/** A clip with all its columns. */
 export interface ShownClip extends ClipRow, Surroundings {}
 
-/** A clip as a list needs it. */
+/** A clip as lists need it. */
 export type ListedClip = Surroundings &
   Pick<
     ClipRow,
@@ -50,15 +50,15 @@ export type ListedClip = Surroundings &
     | 'created_at'
   >
 
-/** A worker of an older version stores what it measured (dB, seconds, counts), which is no share of anything. */
+/** Removes the value of a worker of an older version: a raw measurement (dB, seconds, counts) instead of a share. */
 function shownReason({ value, ...reason }: Reason): Reason {
   return { ...reason, value: value !== null && value >= 0 && value <= 1 ? value : null }
 }
 
 /**
- * A clip as the contract shows one, with the edges of its newest edit. While a file of that is made the former file
- * plays; where there is none, or none is coming, a light one is made while it is sent. A clip that never had a file is
- * as ready as any: it shows its newest edit at once. So is one that nobody has changed, whatever is made of it.
+ * Returns a clip as in the contract, with the edges of its newest edit. During a render the former file plays. Without
+ * one, or without a render, a light stream plays. A clip that never had a file is ready, because the stream shows its
+ * newest edit. So is an unedited clip, during any render.
  */
 export function toClip(services: Services, row: ListedClip): Clip {
   const hasFile = row.state === 'rendering' || isFileCurrent(row)
@@ -110,12 +110,12 @@ const shownStatus: Readonly<Record<VideoStatus, NotReady['status']>> = {
   analysing: 'analysing',
   rendering: 'rendering',
   failed: 'failed',
-  // Ended since it was read.
+  // Finished since the row was read.
   ready: 'rendering',
   cancelled: 'rendering',
 }
 
-/** A video on its way as the contract shows one. */
+/** Returns an unfinished video as in the contract. */
 export function toNotReady(row: UnfinishedVideo): NotReady {
   return {
     id: row.id,
