@@ -11,20 +11,20 @@ import { busy } from './videos/restOfVideo.ts'
 import { atWork, videoSteps } from './videos/videoLease.ts'
 import { type StepJob, sendStep, stepTurn } from './videos/videoSteps.ts'
 
-/** What a job is sent with. */
+/** The data and options of a job to send. */
 interface Wanted {
   data: object
   turn?: Turn
 }
 
-/** Any constant: of several that reconcile at once, each waits for the one before it. */
+/** An arbitrary constant. Processes that reconcile at the same time take turns. */
 const reconcileLock = 4_127_005
-/** Seconds after its time that a purge may still be waiting for a worker. */
+/** Seconds after which a purge that is due counts as lost. */
 const purgeGrace = 300
 
 /**
- * Finds everything that waits for work without a job that would ever do it, and sends it again. Nothing should ever be
- * in that state; this is for what we have not thought of, and for jobs that were too old for the queue.
+ * Sends jobs for all rows that wait for work without one. This should never happen; it covers cases that we have not
+ * thought of, and jobs that were too old for the queue.
  */
 export async function reconcile(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export async function reconcile(services: Services): Promise<void> {
   })
 }
 
-/** The rows are read before the jobs: whatever is done in between has no job any more, and another one finds no work. */
+/** The rows are read before the jobs: a job that ends in between is sent again, and finds no work. */
 async function sendAgain({ jobs, log }: Services, trx: DbOrTrx, queue: string, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return
   const living = new Set((await jobs.living(queue, trx)).map(fingerprint))
@@ -53,7 +53,7 @@ async function sendAgain({ jobs, log }: Services, trx: DbOrTrx, queue: string, w
   }
 }
 
-/** The same for the same data, in whatever order the database gives it. */
+/** Equal for equal data, in any order of keys. */
 const fingerprint = (data: object): string => JSON.stringify(Object.entries(data).toSorted())
 
 async function videosToInspect(trx: DbOrTrx): Promise<Wanted[]> {
@@ -62,13 +62,13 @@ async function videosToInspect(trx: DbOrTrx): Promise<Wanted[]> {
     .leftJoin('videos as parts', 'parts.id', 'videos.rest_of')
     .select(['videos.id as videoId', 'videos.user_id'])
     .where('videos.status', '=', 'inspecting')
-    // The rest of a video waits until nobody works on its parts any more.
+    // The rest of a video waits until the work on its parts ends.
     .where((eb) => eb.or([eb('parts.id', 'is', null), eb('parts.status', 'not in', busy)]))
     .execute()
   return rows.map(({ user_id, ...data }) => ({ data, turn: stepTurn({ user_id }) }))
 }
 
-/** The next step of each video that no job of any step would go on with. */
+/** Sends the next step of each video that has no job for any step. */
 async function sendStepsAgain(services: Services, trx: DbOrTrx): Promise<void> {
   const { jobs, log } = services
   const isMeasured = sql<boolean>`analysis is not null`.as('is_measured')
@@ -89,7 +89,7 @@ async function videosWithoutCuts(trx: DbOrTrx): Promise<Wanted[]> {
   return (await due.execute()).map(({ id, user_id }) => ({ data: { videoId: id }, turn: stepTurn({ user_id }) }))
 }
 
-/** Those that wait for their edit to be left alone have a job of another queue. */
+/** Edits that wait for a pause without changes have a job in another queue. */
 async function rendersAtWork({ jobs }: Services, trx: DbOrTrx): Promise<Wanted[]> {
   const later = new Set((await jobs.living('render-later', trx)).map(fingerprint))
   const rows = await trx

@@ -24,7 +24,7 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** `inspecting` comes before `queued` for what was received without a look into it; creators see `queued`. */
+/** `inspecting` comes before `queued` for a file that was stored without an inspection; creators see `queued`. */
 export type VideoStatus = 'inspecting' | 'queued' | 'analysing' | 'rendering' | 'failed' | 'ready' | 'cancelled'
 
 export interface VideoTable {
@@ -47,132 +47,137 @@ export interface VideoTable {
   /** Seconds. */
   duration: number
   source: Json<SourceInfo>
-  /** `source` and `duration` mean nothing before. */
+  /** `source` and `duration` are not valid before. */
   inspected: Generated<boolean>
   settings: Json<ClipSettings>
-  /** Of which parts the pictures were sent, in seconds; null where all of the video was. */
+  /** The parts whose pictures were sent, in seconds; null for the whole video. */
   kept: OptionalJson<Kept>
-  /** The stages' results: what is stored is not done again after a kill. Kept as long as the source. */
+  /** Results of the steps, so that no step is repeated after a kill. Kept as long as the source. */
   analysis: OptionalJson<Analysis>
   selection: OptionalJson<Selection>
-  /** What is spoken, when it is known. Kept when the source is freed: corrections name words by their number. */
+  /** The words, if known. Kept without the source, because corrections reference words by number. */
   words: OptionalJson<Word[]>
-  /** Seconds at which a new shot begins; kept as long as the source. Null while they aren't known. */
+  /** Seconds of the cuts; kept as long as the source. Null while they aren't known. */
   cuts: OptionalJson<number[]>
-  /** Its clips were chosen without; they are looked for now. */
+  /** The clips were chosen without cuts, which are still to be found. */
   cuts_due: Generated<boolean>
-  /** Captions were given after its analysis, or its speech is to be recognised: other words come. */
+  /** Other words are to come: captions were given after the analysis, or its speech is to be recognised. */
   words_due: Generated<boolean>
-  /** Where the words come from, while there is no analysis that says it. */
+  /** The origin of the words, while no analysis states it. */
   transcript: OptionalJson<TranscriptOrigin>
   /** Titles that were replaced, until they are restored. */
   renewed_titles: OptionalJson<RenewedTitles>
   note: string | null
-  /** Who works on it now. A worker whose lease was replaced stops. */
+  /** The lease of the current worker. A worker whose lease was replaced stops. */
   lease: string | null
-  /** How often work began since a result was last stored: kills, above all. */
+  /** Starts since the last stored result, mostly ended by kills. */
   starts: Generated<number>
-  /** Unexpected errors since a result was last stored. */
+  /** Unexpected errors since the last stored result. */
   errors: Generated<number>
-  /** Against the plan's videos of the month. Not what was cancelled before work began. */
+  /** Counts towards the videos of the month. False if it was cancelled before work began. */
   counts: Generated<boolean>
   created_at: CreatedAt
   selected_at: Date | null
   finished_at: Date | null
-  /** What its source is known by when it is given again; kept when the source is freed. */
+  /** Fingerprint of its source, by which a new upload is recognised; kept without the source. */
   fingerprint: string | null
-  /** When its source was last given again, heard with another track, or got other words: its clips were there before. */
+  /**
+   * The time at which its source was last restored, its track changed, or its words replaced: its clips existed before.
+   */
   returned_at: Date | null
-  /** The video whose source this one has turned out to be. */
+  /** The video to which this upload turned out to belong. */
   returned_to: string | null
-  /** The video whose clips were sent before, while this is on its way to become the whole of it. */
+  /** The video whose parts were sent first, while this upload is to complete it. */
   rest_of: string | null
 }
 export type VideoRow = Selectable<VideoTable>
 
-/** What is seen in a part of a video. */
+/** Reading of a segment of a video. */
 export interface PictureSegmentTable {
   video_id: string
   /** Seconds of the source. */
   start_at: number
   end_at: number
-  /** Of how it was read. */
+  /** Version of the reading. */
   version: number
   reading: Json<SegmentReading>
 }
 
 export interface ClipTable {
-  /** `<video id>-<two digits>`: the same choice gets the same id in every try. */
+  /** `<video id>-<two digits>`: the same choice has the same id in every try. */
   id: string
   video_id: string
   user_id: string
   title: string
   state: Generated<'ready' | 'rendering'>
-  /** The newest edit. Null only in rows of a worker of an older version; `editOfClip` knows. */
+  /** The newest edit. Null only in rows of older workers; use `editOfClip`. */
   edit: OptionalJson<Edit>
-  /** The ranges that were chosen for it; null where it was made by hand, and in some rows of before. */
+  /** The chosen ranges; null for a clip that the user made, and in some old rows. */
   chosen_ranges: OptionalJson<Edit['ranges']>
   /** The range that was chosen, if its edges were moved by `moveEdges` since. */
   unrepaired: OptionalJson<Span>
-  /** Of the edit; rises by one with every change. The latest versions are in `clip_edits`. */
+  /** Version of the edit, incremented with every change. The latest versions are in `clip_edits`. */
   version: Generated<number>
-  /** The version that the file shows; null while there is no file. */
+  /** The version in the file; null while there is no file. */
   file_version: number | null
-  /** Seconds that the file lasts, measured. */
+  /** Measured duration of the file in seconds. */
   file_duration: number | null
-  /** The version to go back to when the file of this one can't be made: that of a trim. */
+  /** The version that is restored when a trim can't be rendered. */
   undo_version: number | null
-  /** The automatic crops of its file; null while it has none, and where nothing is cropped. */
+  /** The automatic crops of its file; null without a file or without crops. */
   automatic_crops: OptionalJson<CropPlace[]>
-  /** Somebody has renamed or edited it, or made it by hand: it stays when the clips are chosen anew. */
+  /** The user has renamed, edited or made it: it stays when the clips are chosen again. */
   touched: Generated<boolean>
-  /** The first and the last second of the source that the edit shows. */
+  /** The first and last seconds of the source in the edit. */
   start_at: number
   end_at: number
-  /** Who makes the file now. A worker whose lease was replaced stops. */
+  /** The lease of the current renderer. A worker whose lease was replaced stops. */
   render_lease: string | null
-  /** 0 to 1; null while nobody works on it. */
+  /** 0 to 1; null while it is not rendered. */
   render_progress: number | null
-  /** Seconds left, when they can be told. */
+  /** Seconds left, if known. */
   render_eta: number | null
-  /** A sentence for the creator, when the last file could not be made. */
+  /** A sentence for the creator, when the last render failed. */
   trim_error: string | null
-  /** Unexpected errors of the file that is being made. */
+  /** Unexpected errors of the current render. */
   trim_tries: Generated<number>
-  /** Seconds: of the file when it shows the newest edit, else of the edit. */
+  /** Seconds of the file if it shows the newest edit, and of the edit otherwise. */
   duration: number
   width: number
   height: number
-  /** Clip and poster. */
+  /** Bytes of clip and poster. */
   bytes: number
   score: number
   reasons: Json<Reason[]>
   /** Null while there is no file. */
   media_key: string | null
   poster_key: string | null
-  /** What was found in the file, if it was looked at. */
+  /** The checks of the file, if it was checked. */
   certificate: OptionalJson<Certificate>
-  /** Text for its post that a language model proposed; null without one. */
+  /** Text for a post that a language model proposed; null without one. */
   post: OptionalJson<ProposedPost>
-  /** Whether a language model finds that it stands by itself. Null without one, and once its words or ranges changed. */
+  /**
+   * The opinion of a language model on whether it makes sense by itself. Null without one, and after a change of its
+   * words or ranges.
+   */
   opinion: OptionalJson<SecondOpinion>
   views: Generated<number>
   likes: Generated<number>
-  /** When a file of it was first downloaded or exported. */
+  /** The time of its first download or export. */
   exported_at: Generated<Date | null>
   folder_id: Generated<string | null>
   created_at: Date
   rendered_at: Generated<Date>
   deleted_at: Date | null
-  /** When its files were freed. The row stays, so that a job that goes on does not make the clip again. */
+  /** The time at which its files were deleted. The row stays, so that no running job makes the clip again. */
   purged_at: Date | null
 }
 export type ClipRow = Selectable<ClipTable>
 
-/** What is burnt into the file of a clip. */
+/** The captions in the file of a clip. */
 export interface ClipCaptionsTable {
   clip_id: string
-  /** Of the edit that the file shows. */
+  /** Version of the edit in the file. */
   version: number
   /** An ASS file. */
   burnt: string
@@ -185,24 +190,24 @@ export interface ClipEditTable {
   edit: Json<Edit>
   /** Hashes of the parts of each long list, in order. */
   parts: OptionalJson<{ corrections?: string[]; crops?: string[] }>
-  /** Of the edit as a whole, as JSON. Null in rows of before, and of a worker of an older version. */
+  /** JSON bytes of the whole edit. Null in old rows, and in those of older workers. */
   bytes: number | null
   created_at: CreatedAt
 }
 
-/** A part of a long list of an edit; versions of a clip share it. */
+/** A part of a long list of an edit, shared by versions of a clip. */
 export interface ClipEditPartTable {
   clip_id: string
   hash: string
   items: Json<unknown[]>
 }
 
-/** Clips whose history was written before histories were bounded, until it is. */
+/** Clips whose history is still to be bounded, because it was written before histories were. */
 export interface OldHistoryTable {
   clip_id: string
 }
 
-/** The versions of edits as a whole; a view. */
+/** A view of whole edits by version. */
 export interface ClipVersionView {
   clip_id: string
   version: number
@@ -211,24 +216,24 @@ export interface ClipVersionView {
   created_at: Date
 }
 
-/** A file that was made of a clip beside the clip itself. */
+/** An export of a clip. */
 export interface ClipFileTable {
   clip_id: string
   format: FileFormat
-  /** Of the edit that it shows, or will show. */
+  /** Version of the edit that it shows, or will show. */
   version: number
   state: Generated<'queued' | 'rendering' | 'ready' | 'failed'>
-  /** Who makes it now. A worker whose lease was replaced stops. */
+  /** The lease of the current worker. A worker whose lease was replaced stops. */
   lease: string | null
   /** 0 to 1. */
   progress: Generated<number>
-  /** Seconds left, when they can be told. */
+  /** Seconds left, if known. */
   eta: number | null
   /** A sentence for the creator, when failed. */
   error: string | null
   /** Unexpected errors so far. */
   tries: Generated<number>
-  /** Null until it is there; that of the version before while a new one is made. */
+  /** Null until the file exists. During a render, the key of the previous version. */
   key: string | null
   bytes: Generated<number>
   certificate: OptionalJson<Certificate>
@@ -249,10 +254,10 @@ export interface ClipViewTable {
   day: string
 }
 
-/** Written by PostgreSQL itself, see its migration. */
+/** Written by triggers of PostgreSQL, see the migration. */
 export interface ClipListVersionTable {
   user_id: string
-  /** Number of the last transaction that has changed what a list of the user's clips shows. */
+  /** Number of the last transaction that changed the list of the user's clips. */
   version: string
 }
 

@@ -28,7 +28,7 @@ export interface PictureSource extends SegmentOptions {
 
 export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'cuts' | 'kept'>
 
-/** Returns the stored readings of what lies between the first and the last second of these ranges, in order. */
+/** Returns the stored readings between the first and the last second of these ranges, in order. */
 export async function readingsWithin(db: DbOrTrx, videoId: string, ranges: readonly Span[]): Promise<SegmentReading[]> {
   const { start, end } = outlineOf(ranges)
   const rows = await db
@@ -43,7 +43,7 @@ export async function readingsWithin(db: DbOrTrx, videoId: string, ranges: reado
   return rows.map(({ reading }) => reading)
 }
 
-/** Returns the parts of these ranges whose pictures are on the server. */
+/** Returns the parts of these ranges whose pictures the server has. */
 export function sentOf(ranges: readonly Span[], { kept }: Pick<SeenVideo, 'kept'>): Span[] {
   if (!kept) return [...ranges]
   return ranges.flatMap((range) =>
@@ -53,7 +53,7 @@ export function sentOf(ranges: readonly Span[], { kept }: Pick<SeenVideo, 'kept'
   )
 }
 
-/** Reads what nobody has read of these ranges yet, and stores it. Returns all readings of them, in order. */
+/** Reads the missing segments of these ranges and stores them. Returns all readings, in order. */
 export async function readMissing(
   { db }: Pick<Services, 'db'>,
   video: SeenVideo,
@@ -94,24 +94,24 @@ export async function readMissing(
   return [...known, ...found].toSorted((a, b) => a.start - b.start)
 }
 
-/** Returns the crops of an edit from what has been read; null if a part of it has not, and if nothing is to be cropped. */
+/** Returns the crops of an edit from readings; null if some are missing, or if nothing is cropped. */
 const cropsFrom = (readings: readonly SegmentReading[], video: SeenVideo, edit: Edit): CropPlace[] | null =>
   unreadIn(readings, edit.ranges).length > 0
     ? null
     : framing(readings, edit.ranges, outputSize(video.source, edit.aspect))
 
-/** Whether an edit takes its crops from what is in the picture. */
+/** Tells whether the crops of an edit depend on the picture. */
 export const isFramed = (edit: Edit, { source }: Pick<SeenVideo, 'source'>): boolean =>
   !source.isSound && followsPicture(edit, source)
 
-/** Returns the automatic crops of an edit; null if it has none, or they are not known yet. Reads nothing. */
+/** Returns the automatic crops of an edit without reading pictures; null if it has none, or they are not known yet. */
 export async function knownCrops(db: DbOrTrx, video: SeenVideo, edit: Edit): Promise<CropPlace[] | null> {
   if (!isFramed(edit, video)) return null
   return cropsFrom(await readingsWithin(db, video.id, edit.ranges), video, edit)
 }
 
 /**
- * Returns what is seen in an edit and its automatic crops, for a file of it. Reads what is missing if it has such crops.
+ * Returns the readings and the automatic crops of an edit for a render. Reads what is missing if it has such crops.
  * Readings and crops are null where they are not known.
  */
 export async function pictureForFile(

@@ -8,21 +8,21 @@ import type { VideoRow } from '../tables.ts'
 import { withSource } from '../videos/withSource.ts'
 import { isFramed, knownCrops, readingsWithin, readMissing, type SeenVideo, sentOf } from './pictureReadings.ts'
 
-/** Seconds around what is shown that are read after it: for edges that are moved outward. */
+/** Seconds around the shown ranges that are read afterwards, for edges that are moved outward. */
 const reach = 20
-/** Milliseconds that a player waits for the crops before it shows the middle of the picture, and between two looks. */
+/** Milliseconds that a player waits for the crops before it shows the centre, and between two polls. */
 const waiting = { limit: 2500, pause: 100 }
 
 /** Ranges of a video, in seconds of the source. */
 export interface PictureJob {
   videoId: string
-  /** What is shown; read first. */
+  /** The shown ranges, which are read first. */
   ranges: Span[]
-  /** What may be shown next. */
+  /** Ranges that may be shown next. */
   around?: Span[]
 }
 
-/** The job behind a part of a video that somebody looks at: reads its picture. May be repeated. */
+/** Job: reads the picture of the parts of a video that are on screen. May be repeated. */
 export async function readPicture(
   services: Services,
   { videoId, ranges, around = [] }: PictureJob,
@@ -49,7 +49,7 @@ async function wantPicture({ db, jobs }: Services, job: PictureJob): Promise<voi
   if (!isQueued) await jobs.send('read-picture', { ...job }, { urgent: true })
 }
 
-/** What is seen in a part of a video and around it; what is missing of it is read from now on. */
+/** Returns the readings in and around a part of a video, and queues the missing ones. */
 export async function getPicture(services: Services, video: VideoRow, { start, end }: Span): Promise<PictureReading> {
   const asked = sentOf([{ start, end: Math.min(end, video.duration) }], video)
   const wide = [{ start: Math.max(0, start - reach), end: Math.min(video.duration, end + reach) }]
@@ -59,7 +59,10 @@ export async function getPicture(services: Services, video: VideoRow, { start, e
   return { segments, due }
 }
 
-/** The automatic crops of an edit, for a player: waits for them a little. Null if it has none, or they aren't known yet. */
+/**
+ * Returns the automatic crops of an edit, for a player, after a short wait; null if it has none, or they aren't known
+ * yet.
+ */
 export async function cropsSoon(services: Services, video: SeenVideo, edit: Edit): Promise<CropPlace[] | null> {
   if (!isFramed(edit, video)) return null
   const until = performance.now() + waiting.limit

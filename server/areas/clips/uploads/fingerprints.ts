@@ -5,10 +5,10 @@ import { FileMissing } from '../../../files/Files.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow } from '../tables.ts'
 
-/** Videos at a time, so that a sweep is soon over. */
+/** Videos per sweep, to keep it short. */
 const atOnce = 50
 
-/** The fingerprint of a local file of so many bytes. */
+/** Returns the fingerprint of a local file with so many bytes. */
 export async function fingerprintOfFile(path: string, bytes: number): Promise<string> {
   const file = await open(path)
   try {
@@ -21,7 +21,7 @@ export async function fingerprintOfFile(path: string, bytes: number): Promise<st
   }
 }
 
-/** Gives the sources that came before there were fingerprints theirs, from their samples alone. */
+/** Adds fingerprints to older sources, from their samples alone. */
 export async function addFingerprints(services: Pick<Services, 'db' | 'files'>): Promise<void> {
   const rows = await services.db
     .selectFrom('videos')
@@ -36,7 +36,7 @@ export async function addFingerprints(services: Pick<Services, 'db' | 'files'>):
   for (const video of rows) await addFingerprint(services, video)
 }
 
-/** Gives the source of one video its fingerprint. */
+/** Adds the fingerprint of one video's source. */
 export async function addFingerprint(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { id, source_key: key }: Pick<VideoRow, 'id' | 'source_key'>,
@@ -51,7 +51,7 @@ export async function addFingerprint(
   await db.updateTable('videos').set({ fingerprint }).where('id', '=', id).where('source_key', '=', key).execute()
 }
 
-/** No file has it, and nobody looks for it again. */
+/** Matches no file, and is not computed again. */
 const missing = 'missing'
 
 function whenMissing(error: unknown): string {

@@ -5,7 +5,7 @@ import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import { stepTurn } from '../videos/videoSteps.ts'
 
-/** A file that was received and stored, and that nobody has looked into yet. */
+/** A file that was received and stored, but not inspected yet. */
 export interface ReceivedVideo {
   id: string
   user_id: string
@@ -16,20 +16,20 @@ export interface ReceivedVideo {
   source_bytes: number
   captions_key: string | null
   settings: ClipSettings
-  /** The parts of which the pictures are there; null where all are. */
+  /** The parts whose pictures were sent; null for the whole video. */
   kept: Kept | null
-  /** Of the whole file that the parts are of; null where that is not known, or the inspection will know. */
+  /** Fingerprint of the whole file if parts were sent; null if unknown, or if the inspection computes it. */
   fingerprint: string | null
-  /** The video that it is the rest of; null where it is one of its own. */
+  /** The video that it completes; null for a video of its own. */
   rest_of: string | null
-  /** False while it may be the source of an earlier video: the inspection knows. */
+  /** False while it may be the source of an earlier video, which the inspection determines. */
   counts: boolean
 }
 
-/** Stands where nothing is known yet; nothing reads it before the inspection has put the truth there. */
+/** Placeholder. Nothing reads it before the inspection replaces it. */
 const unknownSource = { duration: 0, width: 0, height: 0 } as SourceInfo
 
-/** Takes a stored file in as a video, and queues its inspection. Its row outlives whatever happens to the process. */
+/** Stores a received file as a video, and queues its inspection. Its row survives any failure of the process. */
 export async function insertReceived({ jobs }: Services, trx: DbOrTrx, video: ReceivedVideo): Promise<void> {
   await trx
     .insertInto('videos')

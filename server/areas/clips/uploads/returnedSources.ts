@@ -15,10 +15,10 @@ import type { ClipRow, VideoRow } from '../tables.ts'
 import { freeSource } from '../videos/freeUnneededSource.ts'
 import { sendStep } from '../videos/videoSteps.ts'
 
-/** Players that have the former file open may finish; no file is made for longer. */
+/** Seconds for which the former file stays for players. No render takes longer. */
 const formerFileSeconds = 3600
 
-/** A file that was received, stored and looked into, as the video that it has come as. */
+/** A received, stored and inspected file, as the video row that was created for it. */
 export type ReceivedSource = Pick<
   VideoRow,
   'id' | 'user_id' | 'file_name' | 'source_key' | 'source_bytes' | 'captions_key'
@@ -27,7 +27,7 @@ export type ReceivedSource = Pick<
   fingerprint: string
 }
 
-/** Videos of a user that have lost their source, or of which only parts were sent, also parts that were refused. */
+/** Videos of a user without their source, or with only parts of it, including refused parts. */
 const withoutSource = (db: DbOrTrx, userId: string) =>
   db
     .selectFrom('videos')
@@ -52,9 +52,9 @@ export async function isReupload(db: DbOrTrx, userId: string, bytes?: number): P
 }
 
 /**
- * When the same user has a video that has lost this very source, or got parts of it, the source becomes that video's, and
- * the video that it has come as gives way. Its row stays, so that whoever has sent the file is told which video it was.
- * False when there is none that anything could be brought back of.
+ * If a video of the same user has lost this very source, or has parts of it, gives the source to that video and cancels
+ * the new row. The row stays, so that the sender learns which video it was. Returns false if there is no video that
+ * could be restored.
  */
 export async function returnSource(services: Services, trx: DbOrTrx, received: ReceivedSource): Promise<boolean> {
   const candidates = await withoutSource(trx, received.user_id)
@@ -74,8 +74,8 @@ export async function returnSource(services: Services, trx: DbOrTrx, received: R
 }
 
 /**
- * Gives a video the source that was received, in place of what it had; measures it where it is not measured, and makes
- * clips of it where there never were any.
+ * Gives a video the received source in place of the former one. Analyses it if needed, and makes clips if there never
+ * were any.
  */
 export async function attachSource(
   services: Services,
@@ -85,12 +85,12 @@ export async function attachSource(
 ): Promise<void> {
   const isMeasured = video.analysis !== null
   const { file_name, source_key, source_bytes, captions_key } = received
-  // The file with its parts, and what was made of it: players and files that are being made may still read it.
+  // Running players and renders may still read the parts and exports.
   if (video.kept) await freeSource(services, trx, video.id, formerFileSeconds)
   await trx
     .updateTable('videos')
     .set({
-      // Its creator has the file by this name now.
+      // The creator's current name of the file.
       file_name: file_name ?? video.file_name,
       source_key,
       source_bytes,
@@ -98,9 +98,9 @@ export async function attachSource(
       source: toJsonb(asHeard(received.source, video.source)),
       duration: received.source.duration,
       kept: null,
-      // Of a video that failed there are no clips that could have come back.
+      // A failed video has no clips to restore.
       returned_at: video.status === 'failed' ? null : new Date(),
-      // What was measured has gone with the source and is measured again; its clips can be played meanwhile.
+      // The analysis was deleted with the source and runs again; the clips can be played meanwhile.
       ...(isMeasured ? {} : { status: 'queued', progress: 0, eta_seconds: null, error: null, starts: 0, errors: 0 }),
       ...(isMeasured ? {} : { inspected: true, finished_at: null }),
     })
@@ -110,7 +110,7 @@ export async function attachSource(
   if (!isMeasured) await sendStep(services, trx, 'analyse', video)
 }
 
-/** Keeps the sound track that the video is heard with. */
+/** Keeps the chosen sound track of the video. */
 const asHeard = (received: SourceInfo, { soundTracks, audioStream = 0 }: SourceInfo): SourceInfo =>
   (soundTracks && withSoundTrack(received, audioStream)) ?? received
 
@@ -130,7 +130,7 @@ export async function replaceWith(trx: DbOrTrx, id: string, to: string): Promise
     .execute()
 }
 
-/** When somebody has made or changed a clip, or it is one of the last choice, it belongs to what a video was. */
+/** Tells whether a clip belongs to its video: the user made or changed it, or it is one of the last choice. */
 export function belongs(
   { touched, likes, start_at, end_at }: Pick<ClipRow, 'touched' | 'likes' | 'start_at' | 'end_at'>,
   selection: Pick<Selection, 'clips'> | null,
@@ -140,9 +140,8 @@ export function belongs(
 }
 
 /**
- * A source goes with the last clip of its video, so clips that were deleted come back with it: not those that an
- * earlier choice had left behind, and none where others were kept. Their files are made again when somebody wants
- * them. False when the video has no clips then.
+ * Restores the clips that were deleted with the source, except those of an earlier choice; none if others exist. Their
+ * files are rendered on request. Returns false if the video has no clips then.
  */
 async function bringClipsBack(trx: DbOrTrx, { id: videoId, selection, settings }: VideoRow): Promise<boolean> {
   const rows = await trx.selectFrom('clips').selectAll().where('video_id', '=', videoId).forUpdate().execute()

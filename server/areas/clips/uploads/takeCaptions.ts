@@ -11,8 +11,8 @@ import type { ReceivedFile } from '../../../http/ReceivedFile.ts'
 export type CaptionsReading = Pick<CaptionFile, 'encoding' | 'isGuessed'>
 
 /**
- * Refuses a file without a cue that the worker could read, in SRT or WebVTT. A file of a stated encoding becomes UTF-8, which
- * nobody has to guess. @throws ApiProblem 413, 415
+ * Refuses a file without a readable SRT or WebVTT cue. Converts a file with a stated encoding to UTF-8.
+ * @throws ApiProblem 413, 415
  */
 export async function takeCaptions(
   received: ReceivedFile,
@@ -21,7 +21,7 @@ export async function takeCaptions(
   const bytes = await readFile(received.path)
   const read = await readOrRefuse(bytes, encoding)
   if (encoding === undefined) return { file: received, read }
-  // The mark keeps the worker from guessing.
+  // The byte order mark keeps the worker from guessing.
   const text = Buffer.from(`\uFEFF${new TextDecoder(encoding).decode(bytes)}`)
   // The worker reads no larger file.
   const max = limits.file.captions

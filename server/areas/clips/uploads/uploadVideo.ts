@@ -38,18 +38,18 @@ import { type CaptionsReading, takeCaptions } from './takeCaptions.ts'
 type UploadFields = ParsedBodyOf<typeof uploadClip>
 
 /**
- * What the plan lets through; refuses before a byte is read when the month is used up, unless the file may be one that has
- * counted already.
+ * Returns the limits of the plan. Refuses an upload before its body is read if the month is used up, unless the file
+ * may be one that has counted already.
  * @throws ApiProblem 400
  */
 export async function uploadLimits({ db, config }: Services, user: CurrentUser) {
-  // Looked for once, while the bytes come in, and not when somebody waits for the answer. Whether it is there counts later.
+  // Starts the lookup while the body arrives. The result is checked later.
   findFfmpeg().catch(() => undefined)
   if (!(await isReupload(db, user.id))) await refuseBeyondMonth(db, config, user)
   return fileLimits(config, user)
 }
 
-/** How large a file may be. */
+/** Returns the maximum size of a file. */
 export const fileLimits = (config: Pick<Config, 'limits'>, user: Pick<CurrentUser, 'plan'>) => ({
   file: {
     maxBytes: limitsOf(config, user).max_upload_bytes,
@@ -57,7 +57,7 @@ export const fileLimits = (config: Pick<Config, 'limits'>, user: Pick<CurrentUse
   },
 })
 
-/** `coming` videos are being uploaded and count as well. @throws ApiProblem 400 */
+/** `coming` uploads in progress count as well. @throws ApiProblem 400 */
 export async function refuseBeyondMonth(
   db: DbOrTrx,
   config: Pick<Config, 'limits'>,
@@ -85,13 +85,12 @@ export function refuseBeyondLength(
 
 interface SentVideo {
   video: UnfinishedVideo
-  /** How the captions that came with it were read. */
+  /** How the captions were read. */
   captions: CaptionsReading | undefined
 }
 
 /**
- * Takes a received video in: looks at it, stores it, and queues its work. Once this resolves the upload survives
- * whatever happens.
+ * Inspects and stores a received video, and queues its analysis. Once this resolves, the upload survives any failure.
  * @throws ApiProblem 400, 415, 503
  */
 export async function uploadVideo(
@@ -111,7 +110,7 @@ export async function uploadVideo(
 interface Taken {
   file: ReceivedFile
   captions?: ReceivedFile | undefined
-  /** The path of the file to store: the received file, or a copy with a clock that does not jump. */
+  /** The path of the file to store: the received file, or a copy with continuous timestamps. */
   path: string
   settings: ClipSettings
 }
@@ -133,7 +132,7 @@ async function takeIn(
     const stored = await files.putFile(`${prefix}/source`, path)
     const captions = given ? await files.putFile(`${prefix}/captions`, given.file.path) : null
     const video = await db.transaction().execute(async (trx) => {
-      // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
+      // Uploads of one user take turns, so that two at once cannot both be the last of the month.
       await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
       // The same upload, sent twice at once.
       const sent = await findSent(trx, user.id, fields.upload_id)
@@ -152,7 +151,7 @@ async function takeIn(
           duration: source.duration,
           source: toJsonb(source),
           settings: toJsonb(settings),
-          // Until it is known to be another video than those that have counted.
+          // Until it is known to be a new video.
           counts: false,
           fingerprint,
         })
@@ -173,13 +172,13 @@ async function takeIn(
   }
 }
 
-/** Reads the captions that came with a video. @throws ApiProblem 413, 415 */
+/** Reads captions that were sent with a video. @throws ApiProblem 413, 415 */
 const captionsOf = async ({ captions_encoding }: UploadFields, captions: ReceivedFile | undefined) =>
   captions && takeCaptions(captions, captions_encoding)
 
 /**
- * The video of an upload that was received before, whose answer was lost. @throws ApiProblem 400 when the id is somebody
- * else's
+ * Returns the video of an upload that was received before, when its response was lost.
+ * @throws ApiProblem 400 when the id belongs to another user
  */
 async function findSent(db: DbOrTrx, userId: string, id: string | undefined) {
   if (id === undefined) return undefined
@@ -206,7 +205,7 @@ export function settingsOf(fields: Omit<UploadFields, 'title' | 'upload_id'>, lo
   }
 }
 
-/** A readable title from a file's name, which may be anything that somebody typed. */
+/** Returns a readable title for the name of a file, which is any text. */
 export function titleFrom(claimedName: string): string {
   const base = claimedName.split(/[\\/]/).at(-1) ?? ''
   const words = base
@@ -218,7 +217,7 @@ export function titleFrom(claimedName: string): string {
   return words.slice(0, limits.clip.title.max) || 'Untitled video'
 }
 
-/** What the file is. @throws ApiProblem 400, 415, 503 */
+/** Inspects a file. @throws ApiProblem 400, 415, 503 */
 export async function inspect({ config }: Services, path: string): Promise<SourceInfo> {
   try {
     return await probe(path, { limits: { maxSeconds: Number.MAX_SAFE_INTEGER, maxPixels: config.maxPixels } })
@@ -227,7 +226,7 @@ export async function inspect({ config }: Services, path: string): Promise<Sourc
   }
 }
 
-/** What the clipper cannot read, by its codes. */
+/** Files that the clipper cannot read, by its error codes. */
 const unreadableCodes: Partial<Record<ClipperErrorCode, PlainProblemCode>> = {
   empty: 'emptyFile',
   not_a_video: 'notAVideo',

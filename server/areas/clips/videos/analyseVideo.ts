@@ -8,10 +8,10 @@ import { listening, remembering } from './listening.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
 
-/** Share of the whole work that analysis is, as the progress bar shows it: choosing takes moments. */
+/** The analysis as a share of the whole progress. Choosing takes only moments. */
 const analysisShare = 0.95
 
-/** The first step of a video's work: measures it. */
+/** The first step of a video: analyses it. */
 export async function analyseVideo(services: Services, job: StepJob, context: JobContext): Promise<void> {
   await runVideoStep(services, 'analyse', job, context, {
     run: (work) => withSource(services, work.lease.video, (file, captions) => measure(work, file, captions)),
@@ -25,7 +25,7 @@ interface Measured {
   readings: Readings | undefined
 }
 
-/** Returns null for a video that was sent in parts whose readings are not true. */
+/** Analyses a file. Returns null for a video sent in parts whose readings are wrong. */
 async function measure(work: StepWork, file: string, captions: string | null): Promise<Measured | null> {
   const { services, lease, signal, report } = work
   await lease.update({ status: 'analysing', progress: 0 })
@@ -67,7 +67,7 @@ async function store(work: StepWork, measured: Measured | null): Promise<void> {
   jobs.wake('choose')
 }
 
-/** Refuses a video that was sent in parts: without true readings, nothing tells what the whole of it is. */
+/** Refuses a video that was sent in parts, because without correct readings the whole video is unknown. */
 async function refuseParts({ services, lease }: StepWork): Promise<void> {
   const { db, jobs } = services
   const { id, user_id } = lease.video

@@ -22,8 +22,8 @@ import { withKept } from './withKept.ts'
 import { withSource } from './withSource.ts'
 
 /**
- * The second step of a video's work, and the last that it waits for: chooses its clips. All are listed at once and can
- * be played; their files follow, each as a job of its own.
+ * The second and last step of a video: chooses its clips. All are listed at once and can be played. Each file is
+ * rendered later by a job.
  */
 export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
   await runVideoStep(services, 'choose', job, context, { run: choose, store })
@@ -32,14 +32,14 @@ export async function chooseClips(services: Services, job: StepJob, context: Job
   services.jobs.wake('inspect-video')
 }
 
-/** The result of the step: other words for clips that are there, or the first clips of a video. */
+/** The result of the step: new words for existing clips, or the first clips of a video. */
 type Chosen = { words: Analysis } | { selection: Selection; cutsDue: boolean }
 
 async function choose(work: StepWork): Promise<Chosen | null> {
   const { analysis, selection: before, words_due } = work.lease.video
   if (!analysis) return null
   if (words_due) return { words: await otherWords(work, analysis) }
-  // A worker of an older version may have chosen, and made some of its clips.
+  // A worker of an older version may have chosen, and made some of the clips.
   return before ? { selection: before, cutsDue: analysis.cutsDue === true } : chosenFrom(work, analysis)
 }
 
@@ -49,12 +49,12 @@ async function store(work: StepWork, chosen: Chosen | null): Promise<void> {
   const { selection, cutsDue } = chosen
   if (selection.clips.length > 0) return listClips(work, selection, cutsDue)
   const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
-  // A retry looks at the video from the beginning, with this program or a newer one.
+  // A retry analyses the video again.
   const forgotten = { analysis: null, selection: null, words: null, cuts: null }
   await failVideo(work.services, work.lease, sentence, forgotten)
 }
 
-/** Where the first look at a video tells nothing, its clips wait for the closer one. */
+/** Chooses the clips. They wait for the closer look when the first look finds nothing. */
 async function chosenFrom(
   { services, lease, signal }: StepWork,
   analysis: Analysis,
@@ -75,7 +75,7 @@ const select = ({ metrics }: Services, analysis: Analysis, settings: ClipSetting
 /** Stores the clips and ends the work on the video, in one transaction: all of them are listed, or none. */
 async function listClips({ services, lease }: StepWork, selection: Selection, cutsDue: boolean): Promise<void> {
   const { id: videoId, settings, selected_at, returned_at } = lease.video
-  // The same for all clips of a video, so that they stay together in a list.
+  // Equal for all clips of a video, so that they stay together in a list.
   const createdAt = selected_at ?? new Date()
   const chosen = { selection: toJsonb(selection), note: selection.note, selected_at: createdAt }
   const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
@@ -87,7 +87,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
     const made = new Set(rows.map(({ id }) => id))
     // Numbered in order of time, rendered best first.
     const inTime = selection.clips.map((choice, at) => ({ choice, id: `${videoId}-${String(at).padStart(2, '0')}` }))
-    // Those of a video whose source was given again have come back with it.
+    // Clips of a restored source were restored with it.
     const toMake = returned_at ? [] : inTime.filter(({ id }) => !made.has(id))
     for (const { choice, id } of toMake.toSorted((a, b) => b.choice.score - a.choice.score)) {
       const edit = editOf(choice, settings)
@@ -96,7 +96,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
     await sendModelJobs(services, trx, videoId)
     await tellOfClips(services, trx, lease.video)
     await resumeRemainder(services, trx, videoId)
-    // The clips of an earlier try may all be gone by now.
+    // All clips of an earlier try may have been deleted by now.
     await freeUnneededSource(services, trx, videoId)
   })
 }

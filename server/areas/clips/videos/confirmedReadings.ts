@@ -6,8 +6,8 @@ import type { StepWork } from './videoSteps.ts'
 export type ReadingsOutcome = 'used' | 'other_version' | 'unreadable' | Doubt
 
 /**
- * What a browser has read of this video, when samples of the file say that it is true; else nothing, and the video is
- * read here as any other. Only the log and the metrics tell.
+ * Returns the readings of a browser if samples of the file confirm them. Otherwise returns nothing, and the server
+ * reads the video. The outcome is visible only in the log and the metrics.
  */
 export async function confirmedReadings(
   { services: { db, log, metrics }, lease: { video }, signal }: StepWork,
@@ -35,7 +35,7 @@ export async function confirmedReadings(
     return answer.readings
   } catch (error) {
     if (!(error instanceof ClipperError) || signal.aborted) throw error
-    // Our own analysis describes the error of the file.
+    // The full analysis reports the error of the file.
     return void conclude('unreadable', error)
   }
 }

@@ -9,9 +9,9 @@ import { freeSource } from './freeUnneededSource.ts'
 const atOnce = 50
 
 /**
- * Takes away the sources of videos whose clips nobody has changed for `config.sourceDays` days; 0 keeps them for ever. Every
- * clip must have the file of its newest edit, because that is what plays from then on: what is missing is made first, and
- * the source goes with a later call. Clips, edits and what was measured stay.
+ * Deletes the sources of videos whose clips have not changed for `config.sourceDays` days; 0 keeps them forever. Every
+ * clip must have a file of its newest edit, because only that plays from then on: missing files are rendered first, and
+ * a later call deletes the source. Clips, edits and the analysis stay.
  */
 export async function expireSources(services: Services): Promise<void> {
   const { db, config } = services

@@ -10,7 +10,7 @@ import type { VideoRow } from '../tables.ts'
 import { type StepJob, stepTurn } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
 
-/** Queues the search for the cuts of a video, in the transaction that lists its clips. Call `jobs.wake` after it. */
+/** Queues the search for cuts, in the transaction that lists the clips of the video. Call `jobs.wake` after it. */
 export async function sendFindCuts(
   { jobs }: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
@@ -21,8 +21,8 @@ export async function sendFindCuts(
 }
 
 /**
- * The job behind a video whose clips were chosen from a first look: finds its cuts, which takes the time of decoding it, and
- * gives clips that nobody has touched better edges where they show a flash of another shot. May be repeated.
+ * Job: finds the cuts of a video whose clips were chosen from a first look, which takes the time of decoding it. Moves
+ * edges of untouched clips that flash another shot. May be repeated.
  */
 export async function findCuts(services: Services, videoId: string, { signal }: JobContext): Promise<void> {
   const { db, log, metrics } = services
@@ -42,7 +42,7 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
     await db.transaction().execute(async (trx) => {
       const { clips } = await lockClips(trx, videoId)
       const now = await trx.selectFrom('videos').select('analysis').where('id', '=', videoId).executeTakeFirst()
-      // Captions may have been given meanwhile.
+      // Captions may have been added meanwhile.
       const analysis = now?.analysis ? withWordsOf(found, now.analysis) : found
       const { numUpdatedRows } = await trx
         .updateTable('videos')
@@ -50,9 +50,9 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
         .where('id', '=', videoId)
         .where('cuts_due', '=', true)
         .executeTakeFirst()
-      // Parts of it may have been read before all of its cuts were known.
+      // Segments may have been read before all cuts were known.
       await trx.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
-      // The clips of a video that was given again were there before.
+      // The clips of a restored video were not chosen from this analysis.
       if (numUpdatedRows === 0n || video.returned_at) return
       await improveEdges(services, trx, { video, ids: clips.map(({ id }) => id), found: analysis })
     })
@@ -64,7 +64,7 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
   }
 }
 
-/** They can't be found; where a clip is cropped, those within it are looked for. */
+/** Stops looking for cuts of a video. A render still finds those within a cropped clip. */
 export async function goWithoutCuts({ db }: Pick<Services, 'db'>, videoId: string): Promise<void> {
   await db.updateTable('videos').set({ cuts_due: false }).where('id', '=', videoId).execute()
 }

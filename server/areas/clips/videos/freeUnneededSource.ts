@@ -3,11 +3,11 @@ import type { Database, DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoStatus } from '../tables.ts'
 
-/** Steps that need the source no more; a failed video can be retried. */
+/** States that need no source; a failed video can be retried. */
 const finished: VideoStatus[] = ['ready', 'cancelled']
 
 /**
- * The life of a source, all of it: it is kept while its video is at work or can be tried again, and while one of its
+ * The rule for deleting a source: it is kept while its video is in progress or can be retried, and while one of its
  * clips can be trimmed or restored.
  */
 function isUnneeded(eb: ExpressionBuilder<Database, 'videos'>) {
@@ -19,9 +19,9 @@ function isUnneeded(eb: ExpressionBuilder<Database, 'videos'>) {
   return eb.and([eb('videos.source_key', 'is not', null), eb('videos.status', 'in', finished), eb.not(eb.exists(clip))])
 }
 
-/** Call it in the transaction of whatever ends a need for a source: it is freed when that was the last one. */
+/** Deletes a source that is no longer needed. Call it in every transaction that may end the last need for it. */
 export async function freeUnneededSource(services: Services, trx: DbOrTrx, videoId: string): Promise<void> {
-  // The row first: of two that end the last two needs at once, the later one sees what the other has done.
+  // The row first: when the last two needs end at the same time, the second transaction sees the first.
   await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
   const unneeded = trx.selectFrom('videos').select('id').where('id', '=', videoId).where(isUnneeded)
   if (!(await unneeded.executeTakeFirst())) return
@@ -38,12 +38,12 @@ export async function freeUnneededSource(services: Services, trx: DbOrTrx, video
   await freeSource(services, trx, videoId)
 }
 
-/** Frees the source of a video, whose row is locked, and all that lies beside it. What was measured stays. */
+/** Deletes the source of a video, whose row is locked, and all files beside it. The analysis stays. */
 export async function freeSource(
   { jobs }: Services,
   trx: DbOrTrx,
   videoId: string,
-  /** Seconds that its files stay. */
+  /** Seconds until its files are deleted. */
   after = 0,
 ): Promise<void> {
   const video = await trx
@@ -53,12 +53,12 @@ export async function freeSource(
     .executeTakeFirstOrThrow()
   await trx.updateTable('videos').set({ source_key: null, captions_key: null }).where('id', '=', videoId).execute()
   const prefix = `users/${video.user_id}/videos/${videoId}`
-  // The keys of a source that was given again are those of the upload that it came with.
+  // The keys of a restored source belong to the upload that brought it.
   const keys = [video.source_key, video.captions_key].filter((key) => key && !key.startsWith(`${prefix}/`))
   await jobs.send('free-files', { prefix, keys }, { trx, ...(after > 0 && { startAfterSeconds: after }) })
 }
 
-/** Frees every source that the rule does not keep, whatever left it behind. */
+/** Deletes every source that the rule does not keep. */
 export async function sweepSources(services: Services): Promise<void> {
   const rows = await services.db.selectFrom('videos').select('id').where(isUnneeded).execute()
   for (const { id } of rows) {

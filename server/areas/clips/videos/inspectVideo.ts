@@ -14,8 +14,8 @@ import { resumeRemainder } from './resumeRemainder.ts'
 import { sendStep } from './videoSteps.ts'
 
 /**
- * The job behind a resumable upload: looks into the file, as a multipart upload does before it is answered, and queues the
- * work on it. A file that is no video fails with the sentence that a multipart upload would be refused with. May be repeated.
+ * Job: inspects the file of a resumable upload, as a multipart upload does before its response, and queues the
+ * analysis. A file that is not a video fails with the message of a multipart upload. May be repeated.
  */
 export async function inspectVideo(services: Services, videoId: string): Promise<void> {
   const { db, files, jobs, metrics } = services
@@ -32,7 +32,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   try {
     file = await files.lease(video.source_key)
     const { path } = file
-    // Parts, and what they lack, are never transport streams: browsers can't read these.
+    // Browsers can't read transport streams, so parts and rests never are.
     const isWhole = !video.kept && !video.rest_of
     const { source, closedKey } = await metrics.stage('inspect', () =>
       isWhole
@@ -40,11 +40,11 @@ export async function inspectVideo(services: Services, videoId: string): Promise
         : inspectAlone(services, path),
     )
     const received = { ...video, source_key: closedKey ?? video.source_key }
-    // Whoever sent parts has said what the whole is known by; the parts themselves are never sent again.
+    // For parts, the browser stated the fingerprint of the whole file; parts themselves are never sent again.
     const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(path, source.bytes)
     await db.transaction().execute(async (trx) => {
       const waiting = trx.selectFrom('videos').select('id').where('id', '=', videoId).where('status', '=', 'inspecting')
-      // It was cancelled, or another worker was first.
+      // The upload was cancelled, or another worker was faster.
       if (!(await waiting.forUpdate().executeTakeFirst())) return
       if (video.rest_of && fingerprint !== null) {
         const rest = { ...video, id: videoId, source, fingerprint }
@@ -52,7 +52,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
         if (outcome !== 'other') return
       }
       if (closedKey) await jobs.send('free-files', { keys: [video.source_key] }, { trx })
-      // Parts of a video are measured by the readings that came with them: they are a video of their own.
+      // Parts are analysed from the readings that came with them: they are a video of their own.
       const isReturned =
         !video.kept &&
         fingerprint !== null &&
@@ -75,7 +75,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
     })
     jobs.wake('analyse')
   } catch (error) {
-    // A program that is missing may be there at the next try.
+    // A missing program may be installed at the next try.
     if (error instanceof ApiProblem && error.status !== 503) return giveUpInspection(services, videoId, error.message)
     await retryOrGiveUp(error, {
       countError: () => countError(services, videoId),
@@ -92,7 +92,7 @@ const inspectAlone = async (services: Services, file: string) => ({
 })
 
 /**
- * Looks into a file. If its clock jumps, a copy is stored whose clock does not, to be used in its place.
+ * Inspects a file. If its timestamps jump, stores a copy with continuous ones in its place.
  * @throws ApiProblem 400, 415, 503; errors of the store
  */
 async function inspectClosed(
@@ -106,7 +106,7 @@ async function inspectClosed(
   })
 }
 
-/** How many errors there have been by now. Kills are not among them: nobody is left to count. */
+/** Returns the number of errors so far. Kills are not counted. */
 async function countError({ db }: Services, videoId: string): Promise<number> {
   const row = await db
     .updateTable('videos')
@@ -118,7 +118,7 @@ async function countError({ db }: Services, videoId: string): Promise<number> {
   return row?.errors ?? 1
 }
 
-/** It is no video, or the job's tries are used up: ends the work on it with a sentence for the creator. */
+/** Ends the inspection with a sentence for the creator, when the file is not a video or the tries are used up. */
 export async function giveUpInspection(services: Services, videoId: string, sentence: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const video = await trx

@@ -29,7 +29,7 @@ export function defineVideoJobs(services: Services): void {
     },
     (data) => inspectVideo(services, videoOf(data)),
   )
-  // A video counts its own tries: only the next reconciliation knows when it has failed.
+  // A video counts its own tries, so only a reconciliation can tell that it has failed.
   const onExhausted = () => reconcile(services)
   jobs.define(
     'analyse',

@@ -14,8 +14,8 @@ import { listedClips, type ModelJob } from './modelJobs.ts'
 type JudgedVideo = Pick<VideoRow, 'words' | 'settings' | 'duration' | 'kept'>
 
 /**
- * Stores the language model's opinion on whether each clip of a video stands by itself. Clips never wait for it, and
- * without a usable answer they have none. Neither have clips that were made or cut by hand: their cut stays.
+ * Stores the language model's opinion on whether each clip of a video makes sense by itself. Clips never wait for it.
+ * Without a usable answer there is no opinion, and neither is there for clips that the user made or cut.
  */
 export async function judgeClips(services: Services, { videoId }: ModelJob, { signal }: JobContext): Promise<void> {
   const { config, db, log } = services
@@ -42,9 +42,9 @@ export async function judgeClips(services: Services, { videoId }: ModelJob, { si
   const { answer } = result
   const judged = await db.transaction().execute(async (trx) => {
     const now = await trx.selectFrom('videos').select('words').where('id', '=', videoId).forUpdate().executeTakeFirst()
-    // Other words came meanwhile, and with them another job.
+    // The words were replaced meanwhile, which sent another job.
     if (JSON.stringify(now?.words) !== JSON.stringify(words)) return 0
-    // In the order in which others lock clips.
+    // In the usual order of locking clips.
     const clipsNow = await trx
       .selectFrom('clips')
       .selectAll()
@@ -69,7 +69,7 @@ export async function judgeClips(services: Services, { videoId }: ModelJob, { si
   log.info({ videoId, judged, ...result.usage }, 'second opinions by the language model')
 }
 
-/** Returns a clip as the model sees it; null unless it is still cut as it was chosen. */
+/** Returns a clip as the model receives it; null unless it still has its chosen cut. */
 function momentOf(clip: ClipRow, { words, settings, duration }: JudgedVideo): Moment | null {
   const edit = editOfClip(clip, settings)
   const [range] = edit.ranges
@@ -82,7 +82,7 @@ function momentOf(clip: ClipRow, { words, settings, duration }: JudgedVideo): Mo
   return { id: clip.id, ...range, words: applyCorrections(words ?? [], edit.corrections) }
 }
 
-/** Returns whether a range can be a clip of the video, as long as its owner wants clips to be. */
+/** Tells whether a range can be a clip of the video, within the maximum length of its settings. */
 function fits(range: Span, { duration, kept, settings }: JudgedVideo): boolean {
   const length = range.end - range.start
   const isWanted = length >= settings.minSeconds && length <= settings.maxSeconds

@@ -1,7 +1,7 @@
 import type { AnalysisOptions, TranscriptOrigin, Word } from '../../../../clipper/clipper.ts'
 import type { Services } from '../../../Services.ts'
 
-/** The recogniser for the words of a video, and the report of its errors. */
+/** Returns the transcriber for a video, and the report of its errors. */
 export async function listening(
   { findTranscriber, log }: Services,
   videoId: string,
@@ -12,7 +12,7 @@ export async function listening(
   }
 }
 
-/** The words of a video that is measured again, so that the corrections of its clips still name the same ones. */
+/** Returns the previous words of a video that is analysed again, so that the corrections of its clips still match. */
 export const remembering = (
   words: Word[],
   transcript: TranscriptOrigin | null,

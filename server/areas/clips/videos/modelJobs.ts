@@ -2,14 +2,14 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
 import type { ClipRow } from '../tables.ts'
 
-/** A question to the language model about the clips of a video. */
+/** A request to the language model about the clips of a video. */
 export interface ModelJob {
   videoId: string
 }
 
 /**
- * Has titles of a video's clips proposed, and its clips judged, if there is a model: each in a job of its own, so that
- * neither fails with the other. Call it in the transaction that stores clips or words.
+ * Queues proposals of titles and the judgement of clips, if there is a model: as separate jobs, so that neither fails
+ * with the other. Call it in the transaction that stores clips or words.
  */
 export async function sendModelJobs({ jobs, config }: Services, trx: DbOrTrx, videoId: string): Promise<void> {
   if (!config.languageModel) return
@@ -18,7 +18,7 @@ export async function sendModelJobs({ jobs, config }: Services, trx: DbOrTrx, vi
   await jobs.send('judge-clips', { ...job }, { trx })
 }
 
-/** Returns the clips of a video that are in its lists, the best first. */
+/** Returns the listed clips of a video, best first. */
 export const listedClips = (db: DbOrTrx, videoId: string): Promise<ClipRow[]> =>
   db
     .selectFrom('clips')

@@ -27,7 +27,7 @@ export async function listNotReady({ db }: Services, userId: string): Promise<Un
   )
 }
 
-/** One that is on its way, or has just been finished, or has turned out to be the source of another. */
+/** Returns a video that is in progress, has just finished, or turned out to be the source of another one. */
 export async function findUnfinished(
   { db }: Services,
   userId: string,
@@ -42,10 +42,7 @@ export async function findUnfinished(
     .executeTakeFirst()
 }
 
-/**
- * Stops the work on a video and takes it off the list. Clips that were finished by then stay.
- * False when there is no such video.
- */
+/** Cancels a video and removes it from the list. Finished clips stay. Returns false when there is no such video. */
 export async function cancelVideo(services: Services, userId: string, id: string): Promise<boolean> {
   const cancelled = await services.db.transaction().execute(async (trx) => {
     const video = await trx
@@ -62,11 +59,11 @@ export async function cancelVideo(services: Services, userId: string, id: string
           status: 'ready' as const,
           ...(!video.words_due && { note: 'You stopped this video before all of its clips were made.' }),
         }
-      : // What has had its share of our machines counts; what never began, or went wrong, does not.
+      : // A video whose analysis began counts, even if it is cancelled. A queued or failed one does not.
         { status: 'cancelled' as const, counts: video.status === 'analysing' || video.status === 'rendering' }
     await trx
       .updateTable('videos')
-      // Taking the lease away stops a worker of another process at its next report.
+      // Without the lease, a worker in another process stops at its next report.
       .set({ ...outcome, words_due: false, lease: null, eta_seconds: null, finished_at: new Date() })
       .where('id', '=', id)
       .execute()
@@ -78,7 +75,7 @@ export async function cancelVideo(services: Services, userId: string, id: string
   return cancelled
 }
 
-/** Puts a failed video back into the queue. @throws ApiProblem 404, 409 */
+/** Queues a failed video again. @throws ApiProblem 404, 409 */
 export async function retryVideo(services: Services, userId: string, id: string): Promise<UnfinishedVideo> {
   return services.db.transaction().execute(async (trx) => {
     const video = await trx
@@ -91,7 +88,7 @@ export async function retryVideo(services: Services, userId: string, id: string)
       .executeTakeFirst()
     if (!video) throw notFound()
     if (video.status !== 'failed') throw conflict('alreadyProcessing')
-    // However often it is tried: nothing is there.
+    // A retry can't succeed without the source.
     if (video.source_key === null) throw conflict('fileRefused')
     const fresh = { error: null, progress: 0, eta_seconds: null, finished_at: null } as const
     const counters = { starts: 0, errors: 0 }

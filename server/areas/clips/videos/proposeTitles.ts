@@ -11,8 +11,8 @@ import { listedClips, type ModelJob } from './modelJobs.ts'
 import { addRenewal, type RenewedTitle } from './renewedTitles.ts'
 
 /**
- * Replaces titles that this program made by those of the language model, which depend on the words alone. Clips and their
- * files never wait for it, and without a usable answer they keep their titles.
+ * Replaces generated titles by those of the language model, which depend on the words alone. Clips and files never wait
+ * for it. Without a usable answer the titles stay.
  */
 export async function proposeTitles(services: Services, { videoId }: ModelJob, { signal }: JobContext): Promise<void> {
   const { config, db, log } = services
@@ -43,12 +43,12 @@ export async function proposeTitles(services: Services, { videoId }: ModelJob, {
       .where('id', '=', videoId)
       .forUpdate()
       .executeTakeFirst()
-    // Other words came meanwhile, and with them another job.
+    // The words were replaced meanwhile, which sent another job.
     if (!now?.selection || JSON.stringify(now.words) !== JSON.stringify(words)) return 0
     const titles = new Map<string, string>()
     const changes: RenewedTitle[] = []
     const clipsNow = await listedClips(trx, videoId)
-    // A title that was typed meanwhile stays, and is repeated by no other clip.
+    // A title that was typed meanwhile stays, and no other clip gets it.
     const toRename = made(now, clipsNow).filter(({ id, title }) => result.answer.has(id) && before.get(id) === title)
     const taken = new Set(titlesBeside(clipsNow, toRename).map(comparable))
     for (const { id, title } of toRename) {
@@ -69,7 +69,7 @@ export async function proposeTitles(services: Services, { videoId }: ModelJob, {
         .execute()
     }
     const renewal = addRenewal(now.renewed_titles, 'languageModel', changes)
-    // Words that come later renew the titles that they find here.
+    // Later words renew the titles that are stored here.
     const chosen = now.selection.clips.map((choice) => ({ ...choice, title: titles.get(choice.title) ?? choice.title }))
     await trx
       .updateTable('videos')
@@ -84,13 +84,13 @@ export async function proposeTitles(services: Services, { videoId }: ModelJob, {
   log.info({ videoId, renamed, ...result.usage }, 'titles by the language model')
 }
 
-/** Those whose title this program chose. A clip that was edited keeps it until somebody types another one. */
+/** Returns the clips with a generated title. A clip that was edited has one until the user types another. */
 function made({ selection }: Pick<VideoRow, 'selection'>, clips: readonly ClipRow[]): ClipRow[] {
   const chosen = new Set(selection?.clips.map(({ title }) => title))
   return clips.filter(({ touched, title }) => !touched || chosen.has(title))
 }
 
-/** Titles of the clips that are not among `clips`. */
+/** Returns the titles of the clips that are not among `clips`. */
 function titlesBeside(all: readonly ClipRow[], clips: readonly ClipRow[]): string[] {
   const ids = new Set(clips.map(({ id }) => id))
   return all.filter(({ id }) => !ids.has(id)).map(({ title }) => title)

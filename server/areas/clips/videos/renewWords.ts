@@ -25,8 +25,8 @@ import type { StepWork } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
 
 /**
- * Returns the analysis with other words: those of captions that came later, or of the speech. If the file can't be read,
- * returns the previous words and a sentence that says why.
+ * Returns the analysis with other words, from captions or recognised speech. If the file can't be read, returns the
+ * previous words and a sentence that says why.
  */
 export async function otherWords(work: StepWork, analysis: Analysis): Promise<Analysis> {
   await work.lease.update({ status: 'analysing', progress: 0 })
@@ -34,8 +34,8 @@ export async function otherWords(work: StepWork, analysis: Analysis): Promise<An
 }
 
 /**
- * Gives the clips of a video other words. The clips stay with their edits; titles that nobody typed are renewed, and files
- * that show captions are made again on request.
+ * Replaces the words of a video. The clips keep their edits. Generated titles are renewed, and files with captions are
+ * rendered again on request.
  */
 export async function renewWords(work: StepWork, heard: Analysis): Promise<void> {
   const { services, lease } = work
@@ -64,12 +64,12 @@ async function find({ services, lease, signal, report }: StepWork, analysis: Ana
   }
 }
 
-/** Stores the words with what follows from them; returns the clips of which a file is being made in vain. */
+/** Stores the words with their consequences; returns the clips whose running render became useless. */
 async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysis): Promise<string[]> {
   const { id } = lease.video
   const { clips: locked } = await lockClips(trx, id)
   const video = await trx.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // Its cuts may have been found meanwhile.
+  // The cuts may have been found meanwhile.
   const analysis = withWordsOf(video.analysis ?? heard, heard)
   const clips = await trx
     .selectFrom('clips')
@@ -114,7 +114,7 @@ async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysi
   return locked.filter((clip) => changed.has(clip.id) && clip.state === 'rendering').map((clip) => clip.id)
 }
 
-/** Clip ids → the new titles of those whose title was made by this program. Clips with a typed title are not among them. */
+/** Maps clip ids to new titles, for clips with a generated title. Clips with a typed title are not included. */
 function renewedTitles(video: VideoRow, clips: readonly ClipRow[], analysis: Analysis): ReadonlyMap<string, string> {
   if (!analysis.words) return new Map()
   const chosen = new Set(video.selection?.clips.map(({ title }) => title))
@@ -127,7 +127,7 @@ function renewedTitles(video: VideoRow, clips: readonly ClipRow[], analysis: Ana
   return new Map(made.map(({ id, title }, i) => [id, (titles[i] ?? title).slice(0, limits.clip.title.max)]))
 }
 
-/** Moves the corrections of a clip to the other words. False if its picture stays what it is. */
+/** Moves the corrections of a clip to the new words. Returns false if its picture stays the same. */
 async function renewEdit(trx: DbOrTrx, video: VideoRow, clip: ClipRow, { words = [] }: Analysis): Promise<boolean> {
   const before = editOfClip(clip, video.settings)
   if (before.captions.style === 'none' && before.corrections.length === 0) return false

@@ -1,4 +1,4 @@
-/** Titles of a video's clips that this program has replaced, with those that can be restored. */
+/** Titles of a video's clips that were replaced automatically, with those that can be restored. */
 export interface RenewedTitles {
   /** The reason of the last renewal. */
   by: 'words' | 'languageModel'
@@ -20,8 +20,8 @@ export const canRestore = (renewed: RenewedTitles | null, now = new Date()): ren
   renewed !== null && now.getTime() - Date.parse(renewed.at) < days * 86_400_000
 
 /**
- * Adds a renewal. Titles that are renewed again before somebody restored them keep the first of their former titles, so
- * that one step leads back to the titles from before the words came.
+ * Adds a renewal. Titles that are renewed again before they are restored keep the first of their former titles, so that
+ * one step restores the titles from before all renewals.
  */
 export function addRenewal(
   former: RenewedTitles | null,

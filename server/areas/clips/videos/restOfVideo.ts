@@ -6,10 +6,10 @@ import type { VideoRow, VideoStatus } from '../tables.ts'
 import { attachSource, type ReceivedSource, replaceWith } from '../uploads/returnedSources.ts'
 import { atWork } from './videoLease.ts'
 
-/** While a video is in one of these, its parts are being read: the rest waits. */
+/** States in which the parts of a video are being read, so that its rest waits. */
 export const busy: readonly VideoStatus[] = ['inspecting', ...atWork]
 
-/** Is this the size of what a video of the user lacks, whose clips alone were sent so far? */
+/** Tells whether a file of this size can complete a video of the user whose parts were sent first. */
 export async function isAwaitedRest(db: DbOrTrx, userId: string, videoId: string, bytes: number): Promise<boolean> {
   const video = await db
     .selectFrom('videos')
@@ -24,8 +24,8 @@ export async function isAwaitedRest(db: DbOrTrx, userId: string, videoId: string
 }
 
 /**
- * Makes a video whole whose clips were sent before. `waits`: its parts are still being worked on, and `resumeRemainder` is called
- * when they aren't any more. `other`: it is another file after all.
+ * Completes a video whose parts were sent first. `waits`: its parts are still being processed, and `resumeRemainder` is
+ * called afterwards. `other`: it is a different file.
  */
 export async function bringRest(
   services: Services,
@@ -33,7 +33,7 @@ export async function bringRest(
   rest: ReceivedSource,
   videoId: string,
 ): Promise<'whole' | 'waits' | 'unwanted' | 'other'> {
-  // Whoever ends the work on the parts locks this row too: one of both sees what the other has done.
+  // The end of the work on the parts locks this row too, so that one of both transactions sees the other.
   const video = await trx.selectFrom('videos').selectAll().where('id', '=', videoId).forUpdate().executeTakeFirst()
   if (video?.fingerprint !== rest.fingerprint) return 'other'
   if (busy.includes(video.status)) return 'waits'
@@ -47,7 +47,7 @@ export async function bringRest(
   return 'unwanted'
 }
 
-/** Not when it was cancelled, its clips were all deleted, or it has become whole in another way. */
+/** False when it was cancelled, its clips were all deleted, or it was completed otherwise. */
 async function isWanted(trx: DbOrTrx, { id, kept, status }: VideoRow): Promise<boolean> {
   if (kept === null) return false
   if (status !== 'ready') return status === 'failed'

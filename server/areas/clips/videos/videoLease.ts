@@ -9,7 +9,7 @@ import { type Lease, LeaseLost, requireLease } from '../work/Lease.ts'
 export const videoSteps = ['analyse', 'choose'] as const
 export type VideoStep = (typeof videoSteps)[number]
 
-/** A video in one of these has work left to be done. */
+/** States with work left. */
 export const atWork: readonly VideoStatus[] = ['queued', 'analysing', 'rendering']
 
 /** The right to work on a video. */
@@ -19,7 +19,7 @@ export interface VideoLease extends Lease {
   update(change: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
   /** Like `update`, for a result: resets the counts of errors and starts. @throws LeaseLost */
   store(result: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
-  /** Does not count this start, because it ends through no fault of the video. */
+  /** Does not count this start, because the video did not cause its end. */
   forgetStart(): Promise<void>
 }
 

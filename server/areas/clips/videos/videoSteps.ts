@@ -10,9 +10,9 @@ import { type LeasedWork, leasedJob } from '../work/leasedJob.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { takeLease, type VideoLease, type VideoStep } from './videoLease.ts'
 
-/** After so many starts without a result, each ended by a kill of the process, the video itself is taken for the cause. */
+/** After so many starts that were ended by kills, the video itself is assumed to be the cause. */
 const maxStarts = 20
-/** Seconds by which each further video of a person counts as sent later than the one before it. */
+/** Seconds by which each further video of a user counts as sent later. */
 const apart = 300
 
 export interface StepJob {
@@ -23,10 +23,10 @@ export interface StepWork extends LeasedWork<VideoLease> {
   services: Services
 }
 
-/** The turn that a step of a video has among those of other people. */
+/** The turn of a video's step among those of other users. */
 export const stepTurn = ({ user_id }: Pick<VideoRow, 'user_id'>): Turn => ({ of: user_id, apart })
 
-/** The step that a video at work waits for. */
+/** The next step of a video in progress. */
 export const nextStep = ({ analysis }: Pick<VideoRow, 'analysis'>): VideoStep =>
   analysis === null ? 'analyse' : 'choose'
 

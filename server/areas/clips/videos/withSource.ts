@@ -4,7 +4,7 @@ import type { Services } from '../../../Services.ts'
 import type { VideoRow } from '../tables.ts'
 
 /**
- * Runs something with the file of a video, and of its captions where it has any, on this machine's disk.
+ * Runs a function with local copies of a video file and its captions, if any.
  * @throws ClipperError when the video has no file any more, and what `run` throws
  */
 export async function withSource<T>(

@@ -8,7 +8,7 @@ export class LeaseLost extends Error {
 export interface Progress {
   /** Share of the work that is done, 0 to 1. */
   fraction: number
-  /** Whole seconds; null while nobody can tell. */
+  /** Whole seconds; null while they can't be estimated. */
   secondsLeft: number | null
 }
 
@@ -18,7 +18,7 @@ export interface Lease {
   writeProgress(progress: Progress): Promise<void>
   /** Counts an error. Returns the number of errors since the last result. @throws LeaseLost */
   countError(): Promise<number>
-  /** Called when the work ends through no fault of its own: the program stops, or the store is away. */
+  /** Called when the work ends for an external reason: the server stops, or the store is away. */
   forgetStart?(): Promise<void>
 }
 

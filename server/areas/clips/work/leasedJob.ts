@@ -9,7 +9,7 @@ import { watchLease } from './watchLease.ts'
 
 export interface LeasedWork<L extends Lease> {
   lease: L
-  /** Aborted when the work is cancelled, when the lease is lost, and when the program stops. */
+  /** Aborted when the work is cancelled, when the lease is lost, and when the server stops. */
   signal: AbortSignal
   /** Call as often as you like; `fraction` of the whole work, 0 to 1. */
   report(fraction: number): void

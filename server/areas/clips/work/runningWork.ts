@@ -1,7 +1,10 @@
-/** What this process works on now, by the id of a video or a clip: a cancel in the same process ends ffmpeg at once. */
+/**
+ * Current work of this process by the id of a video or a clip, so that a cancel in the same process ends ffmpeg at
+ * once.
+ */
 const running = new Map<string, AbortController>()
 
-/** Registers work on a video or a clip; call the function that it returns when the work has ended. */
+/** Registers work on a video or a clip. Call the returned function at its end. */
 export function registerWork(id: string, controller: AbortController): () => void {
   running.set(id, controller)
   return () => {
@@ -11,7 +14,9 @@ export function registerWork(id: string, controller: AbortController): () => voi
 
 const elsewhere = new Set<(id: string) => void>()
 
-/** Calls `tell` with everything that is to be aborted, for work in another process; stops when the result is called. */
+/**
+ * Calls `tell` for everything that is to be aborted, for work in another process. Call the returned function to stop.
+ */
 export function alsoAbort(tell: (id: string) => void): () => void {
   elsewhere.add(tell)
   return () => {

@@ -1,4 +1,4 @@
-/** With less of the work done than this, the time that is left cannot be estimated. */
+/** Below this share of the work, the time left cannot be estimated. */
 const least = 0.02
 
 /**
