@@ -13,7 +13,7 @@ import { defineStripeJobs } from './stripe/jobs.ts'
 import { defineUploadJobs } from './uploads/jobs.ts'
 import { defineWebhookJobs } from './webhooks/jobs.ts'
 
-/** Declares the background work of every area; an area adds its own here. */
+/** Declares the background work of every area. Add that of a new area here. */
 export function defineJobs(services: Services): void {
   defineAffiliateJobs(services)
   defineAuthJobs(services)

@@ -23,7 +23,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-/** Every route of the program; an area adds its own here. */
+/** Every route of the server. Add those of a new area here. */
 export const routes: readonly Route[] = [
   ...affiliateRoutes,
   ...authRoutes,

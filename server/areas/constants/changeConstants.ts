@@ -17,7 +17,7 @@ interface Value {
 }
 
 /**
- * Sets what was sent, all of it or nothing; keys that were not sent stay. Pictures that give way are freed.
+ * Sets the keys that were sent, all or none; other keys stay. Deletes replaced pictures.
  * @throws ApiProblem 400, 415
  */
 export async function changeConstants(
@@ -80,7 +80,7 @@ export async function changeConstants(
   }
 }
 
-/** Back to the defaults; pictures are freed. */
+/** Restores the defaults, and deletes the pictures. */
 export async function resetConstants({ db, jobs }: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('constants').returning('file_keys').execute()

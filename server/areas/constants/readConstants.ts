@@ -3,7 +3,7 @@ import { defaultConstants } from '../../../contract/values/defaultConstants.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 
-/** The constants as everybody sees them: defaults, with what staff set over them. */
+/** Returns the constants: the defaults, overridden by those that staff set. */
 export async function readConstants(services: Services): Promise<Constants> {
   const rows = await services.db.selectFrom('constants').selectAll().orderBy('key').execute()
   const set = rows.map(({ key, text_value, file_keys }) => [

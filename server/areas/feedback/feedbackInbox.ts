@@ -3,7 +3,7 @@ import type { FeedbackEntry } from '../../../contract/account.ts'
 import { notFound } from '../../ApiProblem.ts'
 import type { Db } from '../../data/Database.ts'
 
-/** Entries on show: what waits comes first, so only what was answered long ago is left out. */
+/** Maximum number of entries. Unanswered ones come first, so only old answered ones are left out. */
 const shown = 500
 
 interface EntryRow {
@@ -26,7 +26,7 @@ const toEntry = ({ answered_at, created_at, user_id, name, email, ...row }: Entr
   created_at: created_at.toISOString(),
 })
 
-/** Feedback and reports of problems together, each with who sent it. */
+/** Feedback and problem reports together, each with its sender. */
 const entries = sql`
   select entry.*, users.name, users.email from (
     select id, 'feedback' as kind, text, mood, null as page, answered_at, created_at, user_id from feedback
@@ -41,7 +41,7 @@ export async function readFeedback(db: Db): Promise<FeedbackEntry[]> {
   return rows.map(toEntry)
 }
 
-/** Notes that staff have answered, or take that back. @throws ApiProblem 404 */
+/** Marks an entry as answered, or as new again. @throws ApiProblem 404 */
 export async function markFeedback(db: Db, id: string, state: FeedbackEntry['state']): Promise<FeedbackEntry> {
   const answered_at = state === 'answered' ? new Date() : null
   for (const table of ['feedback', 'problem_reports'] as const) {

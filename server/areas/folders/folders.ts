@@ -52,7 +52,7 @@ export async function createFolder(
   { name, clip_ids = [] }: { name: string; clip_ids?: string[] | undefined },
 ): Promise<Folder> {
   return db.transaction().execute(async (trx) => {
-    // Folders of one person are made one after the other, so that two at once cannot both be the last.
+    // One at a time per user, so that two at once cannot both be the last.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     const { count } = await trx
       .selectFrom('folders')
@@ -106,7 +106,10 @@ export async function removeFolder(db: Db, userId: string, id: string): Promise<
   })
 }
 
-/** Into a folder, or out of any. All or none. @throws ApiProblem 404 for a clip or a folder that is not the user’s */
+/**
+ * Moves clips into a folder, or out of their folders. All or none.
+ * @throws ApiProblem 404 for a clip or a folder that is not the user’s
+ */
 export async function moveToFolder(
   db: Db,
   userId: string,

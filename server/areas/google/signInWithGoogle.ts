@@ -17,8 +17,8 @@ type Refusal = 'googleLinkedElsewhere' | 'ownInvitation' | 'tryAgain'
 const refuse = (key: Refusal): AuthResult => ({ result: 'refused', message: say(key) })
 
 /**
- * Signs in whom Google names: by the link of an earlier time, else by the verified address, else into a new account
- * that is counted for whoever invited it.
+ * Signs in a Google user: by an existing link, else by the verified address, else with a new account that is counted
+ * for its inviter.
  * @throws ApiProblem 400 when Google does not confirm it, 429, 501 when it is not set up, 503 when Google is away
  */
 export async function signInWithGoogle(
@@ -36,7 +36,7 @@ export async function signInWithGoogle(
   if (owner) {
     const linked = await linkAccount(services, owner, person)
     if (linked) return signIn(services, linked, say('googleLinked'))
-    // Two windows at the same moment: the other one has made the account, or linked it.
+    // Another window has created or linked the account at the same time.
     const meanwhile = await findBySub(db, person.sub)
     return meanwhile ? signIn(services, meanwhile, say('welcomeBack')) : refuse('googleLinkedElsewhere')
   }
@@ -60,7 +60,7 @@ export async function signInWithGoogle(
     if (row && inviter) await recordReferral(trx, inviter.id, row.id)
     return row && { ...row, is_staff: await becomesOwner(trx, row.id, { isOwnConnection }) }
   })
-  // Two windows at the same moment: the other one has made the account.
+  // Another window has created the account at the same time.
   const user = made ?? (await findBySub(db, person.sub))
   return user ? signIn(services, user, say('welcome')) : refuse('tryAgain')
 }
@@ -70,8 +70,8 @@ function findBySub(db: Db, sub: string): Promise<UserRow | undefined> {
 }
 
 /**
- * Google vouches for its own address; the account may have had another one when it was linked. Whoever gave it this one
- * since has not proved it, and may be somebody else: their password and their access end.
+ * Google confirms its own address, which the account may have replaced since. An unverified address in the account may
+ * have been set by an attacker: their password and their access end.
  */
 async function withProvedEmail(services: Services, user: UserRow, { email }: Identity): Promise<UserRow> {
   if (user.email_verified_at !== null || user.email !== email) return user
@@ -89,9 +89,9 @@ async function withProvedEmail(services: Services, user: UserRow, { email }: Ide
 }
 
 /**
- * Links an account with the Google account of the same address. Nobody proved that address when the account was made,
- * and somebody else may have made it to lie in wait: its password and all access to it end, a link with another Google
- * account included. Undefined when a proved account is linked with another one.
+ * Links an account with the Google account of the same address. If the address was never verified, an attacker may have
+ * created the account in advance: its password and all access end, including a link to another Google account. Returns
+ * undefined when a verified account is linked to another Google account.
  */
 async function linkAccount(services: Services, owner: UserRow, { sub }: Identity): Promise<UserRow | undefined> {
   return services.db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ async function linkAccount(services: Services, owner: UserRow, { sub }: Identity
       .set({ google_sub: sub, password_hash: null, email_verified_at: new Date() })
       .where('id', '=', owner.id)
       .where((eb) => eb.or([eb('google_sub', 'is', null), eb('email_verified_at', 'is', null)]))
-      // It may have been given another address since it was looked for.
+      // The address may have changed since the lookup.
       .where('email', '=', owner.email)
       .returningAll()
       .executeTakeFirst()

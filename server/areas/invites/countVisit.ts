@@ -4,8 +4,7 @@ import { dayOf } from '../../data/lastDays.ts'
 import type { Services } from '../../Services.ts'
 
 /**
- * Counts a visit, once per visitor and day. Of the address only a keyed hash is kept, with the day in it, so that days
- * cannot be joined.
+ * Counts a visit, once per visitor and day. Stores only a keyed hash of address and day, so that days cannot be linked.
  */
 export async function countVisit(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
@@ -15,7 +14,7 @@ export async function countVisit(
 ): Promise<void> {
   const day = dayOf(now)
   const visitor = createHmac('sha256', secret).update(`visit\n${affiliateId}\n${day}\n${address}`).digest()
-  // One statement: the count rises exactly when the visitor is new.
+  // One statement, so that the count rises exactly for a new visitor.
   await sql`
     with fresh as (
       insert into affiliate_visitors (affiliate_id, day, visitor) values (${affiliateId}, ${day}, ${visitor})

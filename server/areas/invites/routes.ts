@@ -8,7 +8,7 @@ import { findByCode } from '../affiliates/affiliateCodes.ts'
 import type { AffiliateRow } from '../affiliates/tables.ts'
 import { countVisit } from './countVisit.ts'
 
-/** @throws ApiProblem 404 when nobody has the code, or the partnership is paused */
+/** @throws ApiProblem 404 when the code is unknown, or the partnership is paused */
 async function findActive(db: Db, code: string): Promise<AffiliateRow> {
   const affiliate = await findByCode(db, code)
   if (!affiliate?.active) throw notFound()
@@ -32,7 +32,7 @@ export const inviteRoutes: readonly Route[] = [
         avatar_url: owner.avatar_key ? signedUrl(services, owner.avatar_key) : null,
       })
     },
-    // Programs that look at a link before they show it send HEAD: that is no visit.
+    // Link previews send HEAD, which is not a visit.
     { head: ({ services, params }) => findActive(services.db, params.code) },
   ),
 ]

@@ -12,7 +12,7 @@ export function defineNewsJobs(services: Services): void {
   jobs.define('newsletter-mails', { concurrency: 1, retries: 5, expireSeconds: 3600 }, (_data, context) =>
     sendNewsletterMails(services, context),
   )
-  // Mails that failed are due again later, and a queue that gave up is taken up.
+  // Retries failed mails when they are due, and a queue whose tries are used up.
   jobs.every('*/5 * * * *', 'newsletter-mails')
   jobs.define('sweep-confirmations', { concurrency: 1, retries: 3, expireSeconds: 120 }, async () => {
     await db.deleteFrom('newsletter_confirmations').where('expires_at', '<', new Date()).execute()

@@ -10,9 +10,9 @@ import { addAddress } from './subscribers.ts'
 const confirmationLifetime = 2 * 86_400
 
 /**
- * Emails a confirmation link; never reveals who is already on the list. Whoever asks has tries of their own, so a stranger
- * cannot use up the owner's; together, strangers cannot fill a mailbox. Where its owner has signed in before, an account does
- * not share in that (as with reset links).
+ * Emails a confirmation link, without revealing who is already on the list. Attempts are limited per caller, so a
+ * stranger cannot use up the owner's, and in total, so strangers cannot fill a mailbox. An owner who has signed in from
+ * this address before has a separate limit (as with reset links).
  * @throws ApiProblem 429
  */
 export async function joinNewsletter(services: Services, email: string, address: string): Promise<void> {
@@ -25,10 +25,7 @@ export async function joinNewsletter(services: Services, email: string, address:
   await services.jobs.send('join-mail', { email, at: new Date().toISOString() })
 }
 
-/**
- * The job behind `joinNewsletter`; every retry produces the same email. Somebody already on the list gets no
- * further one.
- */
+/** Job of `joinNewsletter`; every retry produces the same email. Subscribers get no further one. */
 export async function sendJoinMail(
   services: Services,
   { email, at = '' }: { email?: string; at?: string },
@@ -70,7 +67,9 @@ async function isOnList({ db }: Services, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The state of a link by its key; `broken` if it is expired or unknown, or its address has left the list since. */
+/**
+ * Returns the state of a link by its key; `broken` if it is expired or unknown, or its address has left the list since.
+ */
 export async function confirmationState(services: Services, key: string): Promise<LinkState> {
   const row = await services.db
     .selectFrom('newsletter_confirmations')
@@ -83,7 +82,7 @@ export async function confirmationState(services: Services, key: string): Promis
   return (await isOnList(services, row.email)) ? 'done' : 'broken'
 }
 
-/** Adds the address of a link to the list; the link works once. False when it is used, expired or unknown. */
+/** Adds the address of a link to the list; the link works once. Returns false when it is used, expired or unknown. */
 export async function confirmJoin({ db }: Services, key: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

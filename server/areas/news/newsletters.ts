@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { subscriptionOf } from './subscribers.ts'
 import type { NewsletterRow } from './tables.ts'
 
-/** Older ones are no news. */
+/** Maximum number of newsletters. */
 const shown = 100
 
 const toNewsletter = ({ id, title, body, created_at }: NewsletterRow): Newsletter => ({
@@ -15,7 +15,7 @@ const toNewsletter = ({ id, title, body, created_at }: NewsletterRow): Newslette
   created_at: created_at.toISOString(),
 })
 
-/** The newsletters, newest first; the caller has seen the newest from now on. */
+/** Returns the newsletters, newest first, and marks the newest as seen by the caller. */
 export async function readNews({ db }: Services, user: CurrentUser): Promise<News> {
   const rows = await db
     .selectFrom('newsletters')
@@ -32,7 +32,7 @@ export async function readNews({ db }: Services, user: CurrentUser): Promise<New
   return { newsletter: newest, newsletters, ...(await subscriptionOf(db, user)) }
 }
 
-/** The id of the newest newsletter; nobody has seen it by that. */
+/** Returns the id of the newest newsletter without marking it as seen. */
 export async function readNewestId({ db }: Services): Promise<string | null> {
   const row = await db
     .selectFrom('newsletters')
@@ -44,7 +44,7 @@ export async function readNewestId({ db }: Services): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Stores a newsletter together with a mail for everybody who is on the list now; they go out in the background. */
+/** Stores a newsletter together with a mail for every current subscriber; they are sent in the background. */
 export async function publishNewsletter(
   { db, jobs }: Services,
   author: CurrentUser,
@@ -56,7 +56,7 @@ export async function publishNewsletter(
       .values({ title, body, author_id: author.id })
       .returningAll()
       .executeTakeFirstOrThrow()
-    // Only to addresses that somebody has proved to be theirs. A person with an account who also joined as a guest is on the list twice and gets one mail.
+    // Only to verified addresses. A user who also joined as a guest is on the list twice and gets one mail.
     await sql`
       insert into newsletter_mails (newsletter_id, subscriber_id)
       select distinct on (coalesce(users.email, subscribers.email)) ${row.id}, subscribers.id

@@ -5,14 +5,14 @@ import type { Services } from '../../Services.ts'
 import { addressOf } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
 
-/** Emails per job; the rest goes to the next job, so that no job runs for hours. */
+/** Emails per job. The next job sends more, so that no job runs for hours. */
 const perJob = 200
 /** After this many tries, an email is given up. */
 export const maxMailTries = 6
 /** Pause after the first failure; each further failure doubles it. */
 const firstPauseSeconds = 300
 
-/** Sends the newsletter emails that are due. Several workers share them; none sends what another is holding. */
+/** Sends the due newsletter emails. Several workers share them through row locks. */
 export async function sendNewsletterMails(services: Services, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   for (let sent = 0; sent < perJob; sent += 1) {
     signal.throwIfAborted()
@@ -21,7 +21,7 @@ export async function sendNewsletterMails(services: Services, { signal }: Pick<J
   await services.jobs.send('newsletter-mails', {})
 }
 
-/** Sends one due email and marks it. False when there is none. */
+/** Sends one due email and marks it. Returns false when there is none. */
 async function sendNextMail(services: Services): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const due = await trx
@@ -39,7 +39,8 @@ async function sendNextMail(services: Services): Promise<boolean> {
       .executeTakeFirst()
     if (!due) return false
     const to = await addressOf(trx, due.subscriber_id)
-    // Unsubscribing at this very moment deletes the row; an address that was changed meanwhile is to be proved first.
+    // The user may unsubscribe right now, which deletes the row, or have changed the address, which must be verified
+    // first.
     if (!to?.verified) {
       await trx
         .deleteFrom('newsletter_mails')

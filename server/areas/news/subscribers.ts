@@ -7,8 +7,8 @@ export interface Account {
 }
 
 /**
- * Does this user get the newsletter, by the account or by having joined as a guest with the same address? `pending` when
- * they asked for it and have not proved yet that the address is theirs: until then nothing is sent there.
+ * Tells whether a user gets the newsletter, through the account or as a guest with the same address. `pending` until
+ * the user has verified the address: nothing is sent before.
  */
 export async function subscriptionOf(
   db: DbOrTrx,
@@ -24,7 +24,7 @@ export async function subscriptionOf(
   return { subscribed, pending: rows.length > 0 && !subscribed }
 }
 
-/** Starts or stops the newsletter for a user; it is sent once the address is proved. Idempotent. */
+/** Starts or stops the newsletter for a user; it is sent once the address is verified. Idempotent. */
 export async function setSubscribed(db: DbOrTrx, account: Account, subscribed: boolean): Promise<void> {
   if (!subscribed) return removeAddress(db, account.email)
   const already = await subscriptionOf(db, account)
@@ -36,7 +36,7 @@ export async function setSubscribed(db: DbOrTrx, account: Account, subscribed: b
     .execute()
 }
 
-/** Starts the newsletter for a confirmed address; the account that has proved it takes it over. Idempotent. */
+/** Starts the newsletter for a confirmed address; an account with this verified address takes it over. Idempotent. */
 export async function addAddress(db: DbOrTrx, email: string): Promise<void> {
   const user = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function addAddress(db: DbOrTrx, email: string): Promise<void> {
     .execute()
 }
 
-/** Stops the newsletter for an address, in whichever way it was subscribed. Mails on their way to it are dropped. */
+/** Stops the newsletter for an address, however it was subscribed, and drops queued mails to it. */
 export async function removeAddress(db: DbOrTrx, email: string): Promise<void> {
   await db
     .deleteFrom('subscribers')
@@ -64,7 +64,7 @@ export async function removeAddress(db: DbOrTrx, email: string): Promise<void> {
     .execute()
 }
 
-/** The address of a subscriber, with whether it is proved to be theirs; undefined when unsubscribed. */
+/** Returns the address of a subscriber and whether it is verified; undefined when unsubscribed. */
 export async function addressOf(
   db: DbOrTrx,
   subscriberId: string,

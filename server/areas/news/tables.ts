@@ -19,7 +19,7 @@ export interface SubscriberTable {
   created_at: CreatedAt
 }
 
-/** One row per newsletter and subscriber: what makes each mail go out once. */
+/** One row per newsletter and subscriber, so that each mail is sent once. */
 export interface NewsletterMailTable {
   newsletter_id: string
   subscriber_id: string

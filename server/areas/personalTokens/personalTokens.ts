@@ -9,10 +9,10 @@ import type { UserRow } from '../auth/tables.ts'
 import { hashKey, newKey } from '../auth/tokens.ts'
 import type { PersonalTokenRow } from './tables.ts'
 
-/** Keys begin like this, so that scanners of source code and logs find one that was left there. */
+/** Prefix of keys, so that scanners find leaked ones in source code and logs. */
 const prefix = 'clipaway_'
 const endingLength = 4
-/** Noted so seldom, because a program calls often. */
+/** The last use is written at most once in this time, because programs call often. */
 const usedEverySeconds = 60
 
 export const isPersonalKey = (key: string): boolean => key.startsWith(prefix)
@@ -47,7 +47,7 @@ export async function listTokens(db: Db, userId: string): Promise<PersonalToken[
   return rows.map(toToken)
 }
 
-/** Makes a token; its key is in the answer and is stored nowhere. @throws ApiProblem 400 when there are too many */
+/** Creates a token; its key is only in the answer. @throws ApiProblem 400 when there are too many */
 export async function createToken(
   db: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function createToken(
 ): Promise<NewPersonalToken> {
   const key = prefix + newKey()
   return db.transaction().execute(async (trx) => {
-    // Tokens of one person are made one after the other, so that two at once cannot both be the last.
+    // One at a time per user, so that two at once cannot both be the last.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     const { count } = await trx
       .selectFrom('personal_tokens')
@@ -79,7 +79,7 @@ export async function createToken(
   })
 }
 
-/** It stops working at once. @throws ApiProblem 404 */
+/** Revokes a token at once. @throws ApiProblem 404 */
 export async function revokeToken(db: Db, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('personal_tokens')
@@ -89,7 +89,7 @@ export async function revokeToken(db: Db, userId: string, id: string): Promise<v
   if (numDeletedRows === 0n) throw notFound()
 }
 
-/** All of a person's: whoever had the password may have made one. */
+/** Revokes all tokens of a user, because an attacker with the password may have created one. */
 export async function revokeAllTokens(trx: DbOrTrx, userId: string): Promise<void> {
   await trx.deleteFrom('personal_tokens').where('user_id', '=', userId).execute()
 }

@@ -2,7 +2,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import { createPreset, listPresets, removePreset, renamePreset } from './presets.ts'
 
-/** Looks of clips that are kept under a name. */
+/** Named looks of clips. */
 export const presetRoutes: readonly Route[] = [
   route(api.presets.list, async ({ services, user }) => ok(await listPresets(services.db, user.id))),
   route(api.presets.create, async ({ services, user, body }) =>

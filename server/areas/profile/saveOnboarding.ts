@@ -7,8 +7,8 @@ import type { CurrentUser } from '../auth/CurrentUser.ts'
 import type { UserRow } from '../auth/tables.ts'
 
 /**
- * Adds the answers to those given before; `done` ends onboarding and is never taken back. A format answered now overrides
- * the one of the last upload.
+ * Merges the answers with earlier ones; `done` ends onboarding for good. A new format overrides that of the last
+ * upload.
  */
 export async function saveOnboarding(
   { db }: Services,

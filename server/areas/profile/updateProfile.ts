@@ -19,8 +19,9 @@ import { revokeAllTokens } from '../personalTokens/personalTokens.ts'
 const avatarPixels = 512
 
 /**
- * Changes what was sent. A new password ends the other sessions and all personal tokens; it or a new address end the links
- * that were mailed. `end_access` ends webhooks and mails on their way as well, with a new password or without.
+ * Changes the fields that were sent. A new password ends the other sessions and all personal tokens; a new password or
+ * address invalidates mailed links. `end_access` also removes webhooks and queued mails, with or without a new
+ * password.
  * @throws ApiProblem 400, 413, 415, 429
  */
 export async function updateProfile(
@@ -41,7 +42,7 @@ export async function updateProfile(
         height: avatarPixels,
       })
     : undefined
-  // Whoever changes the address again and again does not get to mail to all of them.
+  // Limited, so that repeated changes cannot send mails to many addresses.
   const mayMail = email !== undefined && (await mayMailVerification(services, user))
   const isChanged = picture !== undefined || body.remove_avatar === 'true'
   const change = db.transaction().execute(async (trx) => {
@@ -54,7 +55,7 @@ export async function updateProfile(
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).where('hash', '!=', user.tokenHash).execute()
       await revokeAllTokens(trx, user.id)
     }
-    // A link that lies in the former mailbox must not open the account any more.
+    // A link in the former mailbox must not open the account any more.
     if (email !== undefined || password !== undefined) {
       await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     }
@@ -76,7 +77,7 @@ export async function updateProfile(
   })
   const row = await change.catch(async (error: unknown) => {
     if (picture) await freeRefused(error, () => files.remove(picture.key))
-    // unique_violation: somebody took the address in between
+    // unique_violation: another account took the address meanwhile
     throw (error as { code?: string }).code === '23505' ? emailTaken() : error
   })
   if (isChanged && user.avatar_key) await files.remove(user.avatar_key)

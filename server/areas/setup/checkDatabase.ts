@@ -41,7 +41,7 @@ export async function checkSentMails(config: Config): Promise<Finding> {
   return finding.state === 'broken' ? off('Unknown: the database is unavailable.') : finding
 }
 
-/** The language model, with its usage as far as the database tells it. */
+/** Checks the language model, with its usage if the database is available. */
 export async function checkModelUsage(config: Config): Promise<Finding> {
   // Without a model, or a database, there is nothing to look up.
   if (!config.languageModel) return checkLanguageModel(config, null)

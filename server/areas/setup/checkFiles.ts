@@ -4,7 +4,7 @@ import { createFiles } from '../../files/createFiles.ts'
 import type { Files } from '../../files/Files.ts'
 import { broken, type Finding, messageOf, off, ok } from './Finding.ts'
 
-/** Seconds for which the address of a file that is looked at is good. */
+/** Seconds for which the address of the test file is valid. */
 const addressSeconds = 60
 
 async function letsPagesRead(files: Files, key: string, origin: string): Promise<boolean> {
@@ -15,7 +15,7 @@ async function letsPagesRead(files: Files, key: string, origin: string): Promise
   return ['*', origin].includes(answer.headers.get('access-control-allow-origin') ?? '')
 }
 
-/** Stores a file and removes it again: to see a bucket is not to be allowed to write into it. */
+/** Stores a file and deletes it, because read access to a bucket does not imply write access. */
 export async function checkFiles(config: Config): Promise<Finding> {
   const { s3, dataDir } = config
   if (!s3) return off(`Not set up: files are kept in ${dataDir}/files. Set S3_BUCKET to keep them in a bucket.`)

@@ -13,7 +13,7 @@ const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UT
 const counted = (count: number, one: string, many: string) => `${numbers.format(count)} ${count === 1 ? one : many}`
 
 /**
- * Asks for the list of models, which costs nothing, and tells what was used so far. Prices are not known here.
+ * Requests the list of models, which costs nothing, and reports the usage so far, without prices.
  * @param db null if the database can't be reached, or has no such table yet
  */
 export async function checkLanguageModel({ languageModel }: Config, db: Db | null): Promise<Finding> {

@@ -10,7 +10,7 @@ import { broken, type Finding, messageOf, ok, warning } from './Finding.ts'
 const oldestNode = 24
 const oldestFfmpeg = 5.1
 const GiB = 1024 ** 3
-/** Below the first, no upload is possible; below the second, not for long. */
+/** Below the first, no upload is possible. Below the second, space will run out soon. */
 const leastSpace = GiB
 const scarceSpace = 10 * GiB
 

@@ -66,7 +66,7 @@ export async function checkGoogle({ google }: Config): Promise<Finding> {
   try {
     await googleIdentity(google).identify({ accessToken: 'a token that nobody gave' })
   } catch (error) {
-    // A refusal is the right answer: it proves that Google was reached.
+    // A refusal proves that Google was reached.
     if (!(error instanceof ApiProblem) || error.status !== 400) {
       return broken(`Can’t reach Google: ${messageOf(error)}`, 'Check that this machine can reach accounts.google.com.')
     }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { speechDirOf, speechModel } from '../../speech/transcriberFinder.ts'
 import { broken, type Finding, off, ok } from './Finding.ts'
 
-/** Asks no service: that would cost money. */
+/** Sends no request, which would cost money. */
 export async function checkSpeech(config: Config): Promise<Finding> {
   const { by, service } = config.transcription
   const speechDir = speechDirOf(config)

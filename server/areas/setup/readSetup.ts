@@ -17,7 +17,7 @@ const longestCheck = 10
 /** Number of emails to show. */
 const shownEmails = 50
 
-/** The checks of `npm run doctor` that an owner can do something about. */
+/** The checks of `npm run doctor` whose problems an owner can fix. */
 const checks: Readonly<Record<SetupService['name'], (services: Services) => Promise<Finding>>> = {
   speech: ({ config }) => checkSpeech(config),
   languageModel: ({ config, db }) => checkLanguageModel(config, db),
@@ -59,7 +59,7 @@ function toService(name: SetupService['name'], { state, text, remedy }: Finding)
     name,
     state: state === 'broken' ? 'failing' : state,
     found: state === 'off' ? null : text,
-    // The page has a button for what the terminal has a command for.
+    // The page has a button instead of this terminal command.
     remedy: name === 'speech' ? null : (remedy ?? null),
   }
 }

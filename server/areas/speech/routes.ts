@@ -4,7 +4,7 @@ import type { Speech } from '../../../contract/speech.ts'
 import { accepted, ok, type Route, route } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 
-/** Cores that the effort of a model is told for. */
+/** Cores for which the effort of a model is stated. */
 const measuredCores = 4
 
 async function readSpeech({ speech, findTranscriber, config }: Services): Promise<{ result: Speech }> {

@@ -23,8 +23,8 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
 }
 
 /**
- * Makes an existing user staff. Anybody can sign up with any address, so it takes a proved one.
- * @throws ApiProblem 400 when there is no such user, has not proved the address, or is staff already
+ * Makes an existing user staff. Anyone can sign up with any address, so it must be verified.
+ * @throws ApiProblem 400 when there is no such user, the address is not verified, or the user is staff already
  */
 export async function addStaff(db: Db, email: string): Promise<StaffMember> {
   const row = await db
@@ -41,7 +41,9 @@ export async function addStaff(db: Db, email: string): Promise<StaffMember> {
   throw invalidField('email', known.is_staff ? 'alreadyStaff' : 'emailUnproven')
 }
 
-/** Ids of the staff. They are locked in one order, so that of several who take somebody away each sees who is left. */
+/**
+ * Returns the ids of the staff. Locks them in a fixed order, so that of simultaneous removals each sees who is left.
+ */
 export async function lockStaff(trx: DbOrTrx): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -54,8 +56,8 @@ export async function lockStaff(trx: DbOrTrx): Promise<string[]> {
 }
 
 /**
- * Takes the right from a user; the account stays. `byId` is who asks, null for somebody at the machine itself.
- * @throws ApiProblem 400 for oneself and for the last of the staff, 403 when one has just lost the right, 404
+ * Revokes the staff right; the account stays. `byId` is the caller, null for the command line.
+ * @throws ApiProblem 400 for the caller and for the last member, 403 when the caller has just lost the right, 404
  */
 export async function removeStaff(db: Db, id: string, byId: string | null): Promise<void> {
   await db.transaction().execute(async (trx) => {

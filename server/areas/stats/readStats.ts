@@ -6,9 +6,9 @@ import type { Services } from '../../Services.ts'
 type Totals = Omit<SystemStats, 'days'>
 
 /**
- * Figures of the whole system. Storage is what videos, clips with all their files, and pictures take, by what was
- * stored with each; of logos nothing is (record 096). A clip
- * counts for the day on which it was made, deleted or not.
+ * Returns figures of the whole system. Storage includes videos, clips with all their files, and pictures, by the sizes
+ * stored with them; logos are not included (record 096). A clip counts for the day on which it was made, deleted or
+ * not.
  */
 export async function readStats({ db }: Pick<Services, 'db'>): Promise<SystemStats> {
   const days = lastDays(30)

@@ -22,7 +22,7 @@ import { storeAccount } from './storeAccount.ts'
 
 type Parts = Pick<Services, 'jobs' | 'log'>
 
-/** Does what an event of Stripe's means for us; nothing for the many others. Everything in one transaction. */
+/** Applies an event of Stripe in one transaction. Most events concern nothing here. */
 export async function applyEvent(
   parts: Parts,
   trx: DbOrTrx,
@@ -60,7 +60,7 @@ export async function applyEvent(
   }
 }
 
-/** Stores a subscription as it was at a moment, and has cleared up what that leaves open. */
+/** Stores a subscription as of a moment, and queues what follows from it. */
 export async function applySubscription(
   parts: Parts,
   trx: DbOrTrx,
@@ -86,7 +86,7 @@ async function settle({ jobs }: Parts, trx: DbOrTrx, seen: SeenSubscription): Pr
 async function applySession(parts: Parts, trx: DbOrTrx, session: SessionObject, at: number): Promise<void> {
   const { mode, customer, payment_status: paid, subscription, metadata } = session
   const userId = customer ? await userOf(trx, customer) : undefined
-  // Some ways to pay take days: the money comes with an event of its own.
+  // Some payment methods take days; another event reports the payment.
   if (!userId || paid === 'unpaid') return
   if (mode === 'subscription' && subscription) {
     const plan = planNamed(metadata?.plan)
@@ -99,7 +99,7 @@ async function applySession(parts: Parts, trx: DbOrTrx, session: SessionObject, 
 
 async function applyPurchase(trx: DbOrTrx, userId: string, session: SessionObject): Promise<void> {
   const { product_id: productId = '', product_name: name = '' } = session.metadata ?? {}
-  // Held until we are done: staff may remove it at this very moment.
+  // Locked, because staff may remove it right now.
   const product = await trx
     .selectFrom('products')
     .select('id')
@@ -116,7 +116,7 @@ async function applyPurchase(trx: DbOrTrx, userId: string, session: SessionObjec
   })
 }
 
-/** An affiliate's share is of what we keep: taxes are not ours. */
+/** The affiliate's share is of the amount without taxes. */
 async function applyInvoice({ log }: Parts, trx: DbOrTrx, invoice: InvoiceObject): Promise<void> {
   const { id, customer, amount_paid: paid, total_excluding_tax: net } = invoice
   const userId = customer ? await userOf(trx, customer) : undefined
@@ -126,7 +126,7 @@ async function applyInvoice({ log }: Parts, trx: DbOrTrx, invoice: InvoiceObject
   await creditPayment(trx, { userId, amount, ref: id })
 }
 
-/** Money that goes back takes the affiliate's share of it along. How much it is by now has to be asked. */
+/** Queues a lookup of the refunded amount, whose share is taken back from the affiliate. */
 async function applyReversal({ jobs }: Parts, trx: DbOrTrx, charge: string | null): Promise<void> {
   if (charge) await jobs.send('sync-charge', { id: charge }, { trx })
 }

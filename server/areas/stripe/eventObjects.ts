@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Stripe writes either the name of a thing or the thing itself. */
+/** Stripe sends either the id of an object or the object itself. */
 const ref = v.pipe(
   v.union([v.string(), v.object({ id: v.string() })]),
   v.transform((value) => (typeof value === 'string' ? value : value.id)),
@@ -9,7 +9,7 @@ const optionalRef = v.optional(v.nullable(ref), null)
 const metadata = v.optional(v.nullable(v.record(v.string(), v.string())), {})
 const seconds = v.pipe(v.number(), v.integer())
 
-/** The fields of Stripe's objects that we read; webhook endpoints may receive an older version of the API. */
+/** The fields of Stripe's objects that the server reads; webhook endpoints may receive an older version of the API. */
 export const SubscriptionObject = v.object({
   id: v.string(),
   customer: ref,

@@ -11,7 +11,7 @@ import { syncCharge } from './syncCharge.ts'
 /** Stripe sends an event again for some days, and on request for a month. */
 const eventLifetimeMs = 60 * 86_400_000
 
-/** Background work of payments: what has to be asked or told at Stripe, and must not be forgotten when it is away. */
+/** Background work of payments: calls to Stripe that must be retried while it is away. */
 export function defineStripeJobs(services: Services): void {
   const { jobs, db, config } = services
   if (!config.stripe) return
@@ -36,7 +36,7 @@ export function defineStripeJobs(services: Services): void {
     await db.transaction().execute((trx) => storeAccount(services, trx, found, seenAt))
   })
   jobs.define('sync-charge', options, (data) => syncCharge(stripe, db, (data as { id: string }).id))
-  // A change of plan leads to two for a moment; the newest stays.
+  // A change of plan leads to two subscriptions for a moment; the newest stays.
   jobs.define('end-older-subscriptions', options, async (data) => {
     const [, ...older] = await payingSubscriptions(db, (data as { userId: string }).userId)
     for (const { id } of older) {
@@ -44,7 +44,7 @@ export function defineStripeJobs(services: Services): void {
       await db.updateTable('payment_subscriptions').set({ status: 'canceled' }).where('id', '=', id).execute()
     }
   })
-  // With the customer everything ends that is charged.
+  // Deleting the customer ends all charges.
   jobs.define('forget-customer', options, async (data) => {
     await stripe.customers.del((data as { customer: string }).customer).catch((error: unknown) => {
       if (!isMissing(error)) throw error

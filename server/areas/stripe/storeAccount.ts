@@ -2,7 +2,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import type { AccountObject } from './eventObjects.ts'
 
-/** Stores whether money can be paid out to an affiliate's account, whatever the order in which the news come. */
+/** Stores whether payouts to an affiliate's account are enabled, for events in any order. */
 export async function storeAccount(
   { jobs }: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
@@ -23,7 +23,7 @@ export async function storeAccount(
     )
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return
-  // Two of the same second: only Stripe knows which one is the later.
+  // Two events of the same second: only Stripe knows which one is later.
   if (before?.seen_at === seenAt) await jobs.send('sync-account', { id }, { trx })
   await trx
     .updateTable('affiliates')
@@ -31,7 +31,7 @@ export async function storeAccount(
     .where((eb) =>
       eb.or([
         eb('payout_account', '=', id),
-        // Stripe may be faster with its news than we with storing its answer.
+        // Stripe's event may arrive before its answer is stored.
         eb.and([eb('payout_account', 'is', null), eb('id', '=', metadata?.affiliate_id ?? '')]),
       ]),
     )

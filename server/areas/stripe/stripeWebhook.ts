@@ -6,9 +6,8 @@ import type { Services } from '../../Services.ts'
 import { applyEvent } from './applyEvent.ts'
 
 /**
- * What Stripe tells us, at `POST /api/stripe/webhook/`. The body is taken byte for byte, because it is signed; each
- * event counts once, and its effect and the note that it was here are one transaction: when something fails, Stripe
- * comes again.
+ * Receives Stripe's events at `POST /api/stripe/webhook/`. The signature covers the raw body. Each event counts once:
+ * its effect and the record of it are one transaction, so Stripe sends it again after a failure.
  */
 export async function stripeWebhook(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { config, db } = services
@@ -41,7 +40,7 @@ export async function stripeWebhook(app: FastifyInstance, { services }: { servic
 
 const notSigned = (): ApiProblem => invalidRequest('notSigned')
 
-/** @throws ApiProblem 400 when none of our secrets signed it, or too long ago */
+/** @throws ApiProblem 400 when the signature is invalid or too old */
 function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]): Stripe.Event {
   for (const secret of secrets) {
     try {

@@ -2,12 +2,12 @@ import type { Stripe } from 'stripe'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { isMissing } from '../../payments/stripe/stripeClient.ts'
 
-/** The money is gone, at least for now. Warnings leave it with us; `won` and `prevented` bring it back. */
+/** States in which the money is lost, at least for now. With warnings it stays; `won` and `prevented` return it. */
 const costly = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
 
 /**
- * Asks Stripe how much of a charge went back to who paid it, by refunds and disputes, and stores it under the invoices
- * that it paid. What Stripe says now is all that counts, so the order of the news and their number do not matter.
+ * Reads from Stripe how much of a charge was returned by refunds and disputes, and stores it with the invoices that it
+ * paid. Only the current amount counts, so the order and number of events do not matter.
  */
 export async function syncCharge(stripe: Stripe, db: DbOrTrx, chargeId: string): Promise<void> {
   const seenAt = new Date()

@@ -4,8 +4,9 @@ import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { plans } from './plans.ts'
 
 /**
- * Where to pay for a plan; the plan itself changes once the payment has arrived. Null for the free one, which holds at
- * once. @throws ApiProblem 501 when payments are not set up
+ * Returns the payment page of a plan, which changes once the payment has arrived. Null for the free plan, which applies
+ * at once.
+ * @throws ApiProblem 501 when payments are not set up
  */
 export async function choosePlan(services: Services, user: CurrentUser, name: PlanName): Promise<string | null> {
   if (name !== 'free') return services.payments.checkoutForPlan(user, plans[name])

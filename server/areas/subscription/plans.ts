@@ -3,7 +3,7 @@ import type { PlanName } from '../../../contract/user.ts'
 
 const GiB = 1024 ** 3
 
-/** Prices and limits of each plan; the only place for these figures. */
+/** Prices and limits of each plan, defined only here. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: 'free',

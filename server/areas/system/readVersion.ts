@@ -14,8 +14,8 @@ const startedAt = new Date().toISOString()
 const run = promisify(execFile)
 
 /**
- * The build that is served: `dist/version.json` when the build wrote one, else COMMIT or git's head, with the time of
- * the built page. Read anew each time, so that a new build over a running server is noticed.
+ * Returns the served build: `dist/version.json` if the build wrote one, else COMMIT or git's head, with the time of the
+ * built page. Read every time, so that a new build under a running server is noticed.
  */
 export async function readVersion({ appDir, commit }: Pick<Config, 'appDir' | 'commit'>): Promise<Version> {
   const written = await readFile(join(appDir, 'version.json'), 'utf8').then(
@@ -31,7 +31,7 @@ export async function readVersion({ appDir, commit }: Pick<Config, 'appDir' | 'c
 
 let head: Promise<string> | undefined
 
-/** Asked once: the code of a running process does not change with git's head. */
+/** Read once, because the code of a running process does not change with git's head. */
 function headCommit(): Promise<string> {
   head ??= run('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname }).then(
     ({ stdout }) => stdout.trim(),

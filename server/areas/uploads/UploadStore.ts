@@ -6,12 +6,12 @@ import type { UploadRow } from './tables.ts'
 export interface UploadStore {
   /** The data store of the tus library. */
   readonly data: DataStore
-  /** The name of an upload in `data`. */
+  /** Returns the name of an upload in `data`. */
   nameOf(upload: Pick<UploadRow, 'id' | 'key'>): string
   /** @throws ReserveReached when there is no room for so many more bytes */
   keepRoom(bytes: number): Promise<void>
-  /** Makes the whole upload durable under its key. May be repeated. Null when not all of it is there. */
+  /** Makes the whole upload durable under its key. May be repeated. Returns null when it is incomplete. */
   settle(upload: Pick<UploadRow, 'id' | 'key' | 'bytes'>): Promise<StoredFile | null>
-  /** Removes what was received of an upload that did not become a video. May be repeated. */
+  /** Deletes the bytes of an upload that did not become a video. May be repeated. */
   discard(upload: Pick<UploadRow, 'id' | 'key'>): Promise<void>
 }

@@ -5,9 +5,9 @@ import { isReupload } from '../clips/uploads/returnedSources.ts'
 import { refuseBeyondMonth } from '../clips/uploads/uploadVideo.ts'
 
 /**
- * Makes a video of an upload of which every byte is there. May be repeated, by several processes at once: there is one
- * video in the end. False when bytes are missing, or nobody knows of the upload.
- * @throws ApiProblem 400 when other videos have used the month up meanwhile
+ * Makes a video of a complete upload. May be repeated, by several processes at once: there is one video in the end.
+ * Returns false when bytes are missing, or the upload is unknown.
+ * @throws ApiProblem 400 when other videos have used up the month meanwhile
  */
 export async function acceptUpload(services: Services, id: string): Promise<boolean> {
   const { db, uploads } = services
@@ -30,7 +30,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       .set({ finished_at: new Date() })
       .where('id', '=', id)
       .where('finished_at', 'is', null)
-      // Not what its owner gives up at this moment.
+      // Skips an upload that its owner cancels right now.
       .where('expires_at', '>', new Date())
       .returning('id')
       .executeTakeFirst()

@@ -11,8 +11,8 @@ import { limitsOf } from '../subscription/limitsOf.ts'
 const retrySeconds = 60
 
 /**
- * Refuses an upload beyond the bytes that the unfinished uploads of an account may have together. They count with their
- * whole size, because nobody knows how much of it will come. The account's row is locked.
+ * Refuses an upload above the total size of the unfinished uploads of an account. They count with their full size. The
+ * account's row is locked.
  * @throws ApiProblem 429
  */
 export async function checkUnfinishedBytes(
@@ -33,8 +33,7 @@ export async function checkUnfinishedBytes(
 }
 
 /**
- * Refuses captions and readings beyond the bytes that an account may have of those whose video has not come yet. The
- * account's row is locked.
+ * Refuses captions and readings above the total size of those without a video. The account's row is locked.
  * @throws ApiProblem 429
  */
 export async function checkBytesBeside(

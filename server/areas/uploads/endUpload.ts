@@ -1,9 +1,8 @@
 import type { Services } from '../../Services.ts'
 
 /**
- * Ends an upload that is not finished, with all that was received of it. False when it has become a video, or another call
- * has ended it. First nobody can add to it any more, then its bytes go, and its row last: so nothing is left behind whatever
- * happens in between.
+ * Deletes an unfinished upload with its bytes. Returns false when it has become a video, or another call has deleted
+ * it. First blocks writers, then deletes the bytes, and the row last, so that nothing is left behind after a failure.
  */
 export async function endUpload({ db, uploads }: Services, id: string): Promise<boolean> {
   const ended = await db

@@ -11,8 +11,7 @@ import { rowStore } from './rowStore.ts'
 import type { UploadStore } from './UploadStore.ts'
 
 /**
- * The library's store, with two differences: what was acknowledged is on the disk, and a full disk is told from other
- * faults.
+ * The library's store with two differences: acknowledged bytes are durable, and a full disk has an error of its own.
  */
 class DurableFileStore extends FileStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
@@ -47,7 +46,7 @@ export function folderUploads({ directory, db, files, reserve }: FolderUploads):
       if (found && found.size !== upload.bytes) return null
       const moved = found && (await files.putFile(upload.key, pathOf(upload)).catch(unlessMissing))
       if (moved) return moved
-      // Another request has moved it, or a process that was killed in between.
+      // Another request has moved it, or a killed process did.
       return (await files.size(upload.key)) === upload.bytes ? { key: upload.key, bytes: upload.bytes } : null
     },
     discard: async (upload) => {

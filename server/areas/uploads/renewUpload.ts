@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Services } from '../../Services.ts'
 import type { UploadRow } from './tables.ts'
 
-/** An upload gets more time for so much of it: a twentieth. Single bytes must not keep it for ever. */
+/** An upload gets more time for every twentieth of its size. Single bytes must not keep it forever. */
 const share = 20
 
-/** The new expiry of an upload that is extended now. */
+/** Returns the new expiry of an upload that is extended now. */
 export const expiryOf = ({ config }: Pick<Services, 'config'>, now = Date.now()): Date =>
   new Date(now + config.uploadLifetime * 1000)
 
 /**
- * Gives an upload more time if enough of it has come since it last got some; `offset` is how far it is. Returns when it
- * ends.
+ * Extends an upload if enough bytes have arrived since the last extension; `offset` is its size so far. Returns its
+ * expiry.
  */
 export async function renewUpload(
   services: Services,

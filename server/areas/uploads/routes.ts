@@ -24,7 +24,7 @@ export const uploadRoutes: readonly Route[] = [
         .where('id', '=', id)
         .where('user_id', '=', user.id)
         .executeTakeFirst()
-      // The process that received the last byte may have been killed before it took the video in.
+      // The process that received the last byte may have been killed before it made the video.
       if (upload?.finished_at === null) await acceptUpload(services, id).catch(unlessRefused)
       const video = await findUnfinished(services, user.id, id)
       if (!video) throw notFound()

@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/Database.ts'
 import { idOfName } from './idOfName.ts'
 
-/** A holder that was killed is waited for so long. */
+/** Seconds after which the hold of a killed process expires. */
 const holdSeconds = 10
 const renewMs = 1000
 const retryMs = 100
-/** Longer than a killed holder is waited for. */
+/** Milliseconds, longer than a hold. */
 const patienceMs = 20_000
 
 const soon = sql<Date>`now() + ${holdSeconds} * interval '1 second'`
 
 /**
- * One writer for each upload over all processes, by its row: locks of sessions would not pass through a pooler. Whoever
- * holds an upload is told when somebody else wants it: a browser that changed its network goes on over a new line, while the
- * old one may look alive for minutes.
+ * One writer per upload in all processes, by a lock in its row, because session locks don't work through a pooler. The
+ * holder learns when another request wants the upload: a browser that changed its network resumes over a new connection
+ * while the old one may look alive for minutes.
  */
 export const rowLocks = (db: Db): Locker => ({ newLock: (name) => lockOf(db, idOfName(name)) })
 
@@ -46,7 +46,7 @@ function lockOf(db: Db, id: string): Lock {
   }
   const renew = async (release: RequestRelease) => {
     const row = await held().set({ held_until: soon }).returning('is_wanted').executeTakeFirst()
-    // Lost to somebody else, when this process was frozen.
+    // Another process took it over while this one was frozen.
     if (!row || row.is_wanted) await release()
   }
 

@@ -2,7 +2,7 @@ import type { Configstore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import type { Db } from '../../data/Database.ts'
 
-/** The folder's store reads what it has to know from our rows, which are made before and removed after its files. */
+/** The metadata of the folder's store, read from our rows, which are written before and deleted after its files. */
 export const rowStore = (db: Db): Configstore => ({
   get: async (id) => {
     const row = await db.selectFrom('uploads').select(['bytes', 'created_at']).where('id', '=', id).executeTakeFirst()

@@ -8,9 +8,9 @@ import { endIdle, s3ClientOptions, s3Timeouts } from '../../files/s3ClientOption
 import { idOfName } from './idOfName.ts'
 import type { UploadStore } from './UploadStore.ts'
 
-/** Bytes. S3 takes 10,000 parts of 5 MiB or more; the library makes them larger where they would not do. */
+/** Bytes. S3 takes 10,000 parts of 5 MiB or more; the library uses larger ones if needed. */
 const partSize = 8 * 1024 ** 2
-/** Of one process; each takes its bytes on the disk for temporary files. */
+/** Per process; each part takes its bytes on the disk for temporary files. */
 const partsAtOnce = 16
 
 /** The metadata of parts is separate from stored files: it is rewritten, and no backup needs it. */
@@ -24,7 +24,10 @@ class ApartS3Store extends S3Store {
   }
 }
 
-/** Unfinished uploads as multipart uploads of the bucket: a finished one is the stored file, nothing is copied. */
+/**
+ * Stores unfinished uploads as multipart uploads of the bucket. A finished one is the stored file, so nothing is
+ * copied.
+ */
 export function s3Uploads(config: S3Config, db: Db, files: Files, timeouts = s3Timeouts): UploadStore {
   const data = new ApartS3Store({
     partSize,
@@ -56,7 +59,7 @@ export function s3Uploads(config: S3Config, db: Db, files: Files, timeouts = s3T
   }
 }
 
-/** The parts were removed before, by us or by a rule of the bucket. */
+/** The parts are already deleted, by us or by a rule of the bucket. */
 function isGone(error: unknown): void {
   const { name, status_code } = error as { name?: string; status_code?: number }
   if (status_code !== 404 && name !== 'NoSuchUpload' && name !== 'NoSuchKey' && name !== 'NotFound') throw error

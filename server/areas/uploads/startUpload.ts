@@ -23,13 +23,13 @@ import { captionsKey } from './storeCaptions.ts'
 import type { UploadRow } from './tables.ts'
 
 const Lengths = v.object({ 'Upload-Length': UploadLength })
-/** An upload to which nothing came for so long has been given up, as far as the month is concerned. */
+/** Seconds without bytes after which an upload no longer counts towards the month. */
 const freshSeconds = 3600
 const retrySeconds = 60
 
 /**
- * Takes a new upload on, by the rules that a multipart upload has to follow as well: all that can be known before its first
- * byte is checked here.
+ * Creates an upload, with the same rules as a multipart upload: checks here everything that is known before its first
+ * byte.
  * @throws ApiProblem 400, 413, 415, 429, ReserveReached
  */
 export async function startUpload(
@@ -58,7 +58,7 @@ export async function startUpload(
 
   const id = randomUUID().replaceAll('-', '')
   return services.db.transaction().execute(async (trx) => {
-    // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
+    // Uploads of one user take turns, so that two at once cannot both be the last of the month.
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
     const { all, fresh } = await countUnfinished(trx, user.id)
     if (all >= limits.upload.unfinished.max)
@@ -92,7 +92,7 @@ const countUnfinished = (db: DbOrTrx, userId: string) =>
     .selectFrom('uploads')
     .select(sql<number>`count(*)::int`.as('all'))
     .select(
-      // The rest of a video that has counted costs nothing more.
+      // The rest of a video that has counted does not count again.
       sql<number>`(count(*) filter (
         where rest_of is null and touched_at > now() - ${freshSeconds} * interval '1 second'))::int`.as('fresh'),
     )

@@ -6,14 +6,14 @@ import type { Services } from '../../Services.ts'
 import { takeCaptions } from '../clips/uploads/takeCaptions.ts'
 import { checkBytesBeside } from './checkWaitingBytes.ts'
 
-/** Where captions lie that were sent ahead of their video. @throws ApiProblem 400 for what is no id of ours */
+/** Returns the key of captions that were sent before their video. @throws ApiProblem 400 for an invalid id */
 export function captionsKey(userId: string, id: string): string {
   if (!/^[0-9a-f]{32}$/.test(id)) throw invalidField('captions', 'fileMissing')
   return `users/${userId}/captions/${id}`
 }
 
 /**
- * Keeps captions for an upload that is about to begin. Without one, the sweep removes them after an hour.
+ * Stores captions for an upload that will begin soon. Otherwise, the sweep deletes them after an hour.
  * @throws ApiProblem 413, 415, 429
  */
 export async function storeCaptions(
@@ -25,7 +25,7 @@ export async function storeCaptions(
   const { file, read } = await takeCaptions(received, encoding)
   const id = randomUUID().replaceAll('-', '')
   await services.db.transaction().execute(async (trx) => {
-    // One after another, so that nobody gets past the limit with many at once.
+    // One at a time, so that simultaneous requests cannot exceed the limit.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     await checkBytesBeside(services, trx, userId, file.bytes)
     await services.files.putFile(captionsKey(userId, id), file.path)

@@ -7,8 +7,8 @@ import { checkBytesBeside } from './checkWaitingBytes.ts'
 import { unzipReadings } from './unzipReadings.ts'
 
 /**
- * Keeps what was read of the file of an upload until its video is analysed. Who sends again replaces what was sent.
- * @throws ApiProblem 404 for another's upload, and for one whose video is analysed already; 415, 429
+ * Stores the readings of an upload until its video is analysed, in place of earlier ones.
+ * @throws ApiProblem 404 for another user's upload, and for one whose video is analysed already; 415, 429
  */
 export async function storeReadings(
   services: Services,
@@ -21,7 +21,7 @@ export async function storeReadings(
   const packed = await readFile(path)
   if (!(await unzipReadings(packed))) throw unsupportedFile('readings', 'notReadings')
   await db.transaction().execute(async (trx) => {
-    // One after another, so that nobody gets past the limit with many at once.
+    // One at a time, so that simultaneous requests cannot exceed the limit.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     // It may have been cancelled meanwhile.
     const upload = await findWaiting(trx, userId, id).forShare('uploads').executeTakeFirst()

@@ -3,10 +3,10 @@ import type { Services } from '../../Services.ts'
 import { acceptUpload } from './acceptUpload.ts'
 import { endUpload } from './endUpload.ts'
 
-/** Nobody is about to accept an upload to which nothing has come for so long. */
+/** Milliseconds without bytes after which no request can be about to accept an upload. */
 const quietMs = 60_000
 
-/** Ends uploads that have expired or whose account is gone, and takes in those that wait for nothing any more. */
+/** Deletes uploads that have expired or whose account is gone, and accepts complete ones that no request accepted. */
 export async function sweepUploads(services: Services, now = Date.now()): Promise<void> {
   const { db, log } = services
   await db.deleteFrom('uploads').where('finished_at', 'is not', null).where('expires_at', '<', new Date(now)).execute()
@@ -22,11 +22,11 @@ export async function sweepUploads(services: Services, now = Date.now()): Promis
         log.info({ upload: id }, 'an unfinished upload has expired')
         await endUpload(services, id)
       } else {
-        // It says itself whether every byte is there, also when a kill came after they were moved to their place.
+        // Checks whether every byte is there, also after a kill during the move.
         await acceptUpload(services, id)
       }
     } catch (error) {
-      // An upload beyond the month's quota waits for its owner; one that fails must not block the others.
+      // An upload above the month's quota waits for its owner, and a failed one must not block the others.
       if (!(error instanceof ApiProblem)) log.warn({ err: error, upload: id }, 'an unfinished upload was not looked at')
     }
   }

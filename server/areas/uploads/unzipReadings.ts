@@ -4,7 +4,7 @@ import { mostSentBytes, type SentReadings, unpackReadings } from '../../../clipp
 
 const unzip = promisify(gunzip)
 
-/** Readings as they came; null for what is none, is of another version, or would be larger than any video's. */
+/** Unpacks readings; null if they are invalid, of another version, or larger than those of any video. */
 export async function unzipReadings(packed: Buffer): Promise<SentReadings | null> {
   const bytes = await unzip(packed, { maxOutputLength: mostSentBytes }).catch(() => null)
   return bytes && unpackReadings(bytes)

@@ -12,7 +12,7 @@ import { insertClip } from '../clips/library/insertClip.ts'
 import type { ShownClip } from '../clips/library/toClip.ts'
 import { findVideo } from './readVideo.ts'
 
-/** The mean interest of a range, 0 to 1; 0 where nothing was measured. */
+/** Returns the mean interest of a range, 0 to 1; 0 without an analysis. */
 function interestIn(analysis: Analysis | null, start: number, end: number): number {
   if (!analysis) return 0
   const { interest, step } = analysis
@@ -21,10 +21,10 @@ function interestIn(analysis: Analysis | null, start: number, end: number): numb
   return Math.min(1, Math.max(0, mean))
 }
 
-/** After the id of its video, in the id of a clip that was made by hand. */
+/** Follows the id of the video in the id of a clip that the user made. */
 const handMade = '-h'
 
-/** Those in the trash count, so that deleting and making again is no way around the limit. */
+/** Counts clips in the bin too, so that deleting them does not circumvent the limit. */
 async function countHandMade(trx: DbOrTrx, videoId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('clips')

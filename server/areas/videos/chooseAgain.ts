@@ -30,7 +30,7 @@ import { findVideo } from './readVideo.ts'
 
 type Wanted = ParsedBodyOf<typeof endpoint>
 
-/** Without what was not sent. */
+/** Returns the fields that were sent. */
 const sent = (wanted: Omit<Wanted, 'leave_clips'>): Partial<WantedClips> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 
@@ -41,7 +41,7 @@ export function settingsWith(settings: ClipSettings, wanted: Omit<Wanted, 'leave
   return clipSettingsOf(all)
 }
 
-/** Returns the measurements; measures a video of an older version, which stored none. */
+/** Returns the analysis. Analyses a video of an older version, which stored none. */
 async function analysisOf(services: Services, video: VideoRow, signal: AbortSignal): Promise<Analysis> {
   if (video.analysis) return video.analysis
   const analysis = await withSource(services, video, (file, captions) =>
@@ -56,10 +56,9 @@ async function analysisOf(services: Services, video: VideoRow, signal: AbortSign
 }
 
 /**
- * Chooses the clips of a video anew and stores what was wanted. What somebody has liked, renamed, edited or made by hand
- * stays. A clip whose range is chosen again stays, too, and gets the look of the settings. The others go as if they were
- * deleted, so that they can be restored for a while. Where nothing can be chosen, all stays as it was. With
- * `leave_clips`, only the settings change.
+ * Chooses the clips of a video again and stores the settings. Clips that the user liked, renamed, edited or made stay.
+ * A clip whose range is chosen again stays too, and gets the look of the settings. The others are deleted, and can be
+ * restored for a while. Nothing changes when nothing can be chosen. With `leave_clips`, only the settings change.
  * @throws ApiProblem 400, 404, 409
  */
 export async function chooseAgain(
@@ -76,7 +75,7 @@ export async function chooseAgain(
   if (!found.source_key) throw invalidField('non_field_errors', 'sourceGone')
   const analysis = withKept(await analysisOf(services, found, signal), found.kept)
   const selection = await selectInThread(analysis, settings, signal)
-  // A video that is ready without a clip would be in no list, and its source would go.
+  // A ready video without clips would be in no list, and its source would be deleted.
   if (selection.clips.length === 0 && !leavesClips) throw invalidRequest('nothingChosen')
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
@@ -112,7 +111,7 @@ export async function chooseAgain(
   return listClips(db, userId, { video_id: videoId })
 }
 
-/** With the times of their edits under the names that choices have. */
+/** Returns clips with the times of their edits, named as in choices. */
 async function clipsOf(trx: DbOrTrx, videoId: string) {
   const clips = trx.selectFrom('clips').selectAll().where('video_id', '=', videoId).where('deleted_at', 'is', null)
   return (await clips.execute()).map((row) => ({ ...row, start: row.start_at, end: row.end_at }))

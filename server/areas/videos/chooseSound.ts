@@ -13,16 +13,16 @@ import { sendStep } from '../clips/videos/videoSteps.ts'
 import { abortWork } from '../clips/work/runningWork.ts'
 import { findVideo } from './readVideo.ts'
 
-/** Tells whether a recogniser heard the words: another track has other words. */
+/** Tells whether the words were recognised: another track has other words. */
 const isHeard = ({ analysis, transcript }: VideoRow): boolean => {
   const origin = analysis?.transcript ?? transcript
   return origin !== null && origin !== undefined && origin.by !== 'captions'
 }
 
 /**
- * Lets a video be heard with another of its sound tracks, and measures it again. Its clips stay and can be played
- * meanwhile; files of the former sound are forgotten, and made again on request.
- * @throws ApiProblem 400, 404, 409 while it is processed, or files beside its clips are made
+ * Changes the sound track of a video, and analyses it again. Its clips stay and can be played meanwhile; their files
+ * are forgotten, and rendered again on request.
+ * @throws ApiProblem 400, 404, 409 while it is processed, or its clips are exported
  */
 export async function chooseSound(
   services: Services,
@@ -59,7 +59,7 @@ export async function chooseSound(
         starts: 0,
         errors: 0,
         finished_at: null,
-        // Its clips are there already: none are listed anew.
+        // Its clips exist, so none are added.
         returned_at: new Date(),
       })
       .where('id', '=', videoId)
@@ -73,7 +73,7 @@ export async function chooseSound(
   return findVideo(db, userId, videoId)
 }
 
-/** Corrections of words that are heard anew would name other words. */
+/** Corrections are dropped with recognised words, because new words have other numbers. */
 async function withOtherSound(trx: DbOrTrx, { settings }: VideoRow, clipId: string, hearsAnew: boolean): Promise<void> {
   const clip = await trx.selectFrom('clips').selectAll().where('id', '=', clipId).executeTakeFirstOrThrow()
   const before = editOfClip(clip, settings)

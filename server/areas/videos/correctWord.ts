@@ -9,8 +9,8 @@ import type { ShownClip } from '../clips/library/toClip.ts'
 import { findVideo } from './readVideo.ts'
 
 /**
- * Corrects a word in every clip of a video that shows it, as a new version of each, in all of them or none. Gives the
- * clips that were changed, in order of time; one with as many corrections as an edit can have is not among them.
+ * Corrects a word in every clip of a video that shows it, as a new version of each, in one transaction. Returns the
+ * changed clips in order of time, except those that already have the maximum number of corrections.
  * @throws ApiProblem 400, 404
  */
 export async function correctWord(
@@ -25,8 +25,8 @@ export async function correctWord(
     if (!heard) throw invalidField('word', 'wordUnknown')
     if (!source_key) throw invalidField('word', 'sourceGone')
     const middle = (heard.start + heard.end) / 2
-    // Their rows are locked, as for every change of an edit: this one is made to the newest version, whichever that is,
-    // so that there is nothing to overwrite. Always in the same order, so that two of these calls can't wait for each other.
+    // Locks the rows, as every change of an edit does, so that the newest version is corrected and nothing is
+    // overwritten. The fixed order prevents deadlocks between two calls.
     const clips = await trx
       .selectFrom('clips')
       .selectAll()

@@ -7,14 +7,14 @@ import { freeSource } from '../clips/videos/freeUnneededSource.ts'
 import { findVideo } from './readVideo.ts'
 
 /**
- * Frees the source of a video because its owner wants that, whether or not its clips have files. All else stays, as when a
- * source expires (`expireSources`), and the same file brings it back.
- * @throws ApiProblem 404, 409 while something is made of it, or could still be
+ * Deletes the source of a video on request, whether or not its clips have files. All else stays, as when a source
+ * expires (`expireSources`), and the same file restores it.
+ * @throws ApiProblem 404, 409 while it is in use
  */
 export async function deleteSource(services: Services, userId: string, videoId: string): Promise<VideoRow> {
   const { db } = services
   const found = await findVideo(db, userId, videoId)
-  // Without one, the file would not be recognised when it is given again.
+  // Without a fingerprint, the same file would not be recognised later.
   if (found.source_key !== null && found.fingerprint === null) await addFingerprint(services, found)
   await db.transaction().execute(async (trx) => {
     const { clips, makesFiles } = await lockClips(trx, videoId)

@@ -11,7 +11,7 @@ import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
 
-/** What is stored beside a filmstrip's sheets. */
+/** The metadata that is stored with a filmstrip's sheets. */
 interface StoredFilmstrip extends Omit<Filmstrip, 'sheets' | 'rows'> {
   /** Not stored by older versions, whose sheets had ten. */
   rows?: number
@@ -23,14 +23,17 @@ type DrawnVideo = Pick<VideoRow, 'user_id' | 'id' | 'source'>
 
 const folderOf = ({ user_id, id }: DrawnVideo): string => `users/${user_id}/videos/${id}`
 
-/** The file of a filmstrip, or of the waveform of the chosen sound track. */
+/** Returns the name of the filmstrip, or of the waveform of the chosen sound track. */
 function fileOf(video: DrawnVideo, drawn: Drawn): string {
   const { audioStream: track } = video.source
   const ofTrack = drawn === 'waveform' && track !== undefined ? `-${track}` : ''
   return `${folderOf(video)}/${drawn}${ofTrack}.json`
 }
 
-/** Draws nothing. @throws ApiProblem 404 when it is not stored and the source is gone */
+/**
+ * Checks that it exists or can be drawn, without drawing.
+ * @throws ApiProblem 404 when it is not stored and the source is gone
+ */
 export async function checkDrawn(
   { files }: Pick<Services, 'files'>,
   video: DrawnVideo & Pick<VideoRow, 'source_key'>,
@@ -39,13 +42,13 @@ export async function checkDrawn(
   if (!video.source_key && (await files.size(fileOf(video, drawn))) === null) throw notFound()
 }
 
-/** Videos that this process draws at once: each takes a core. */
+/** Videos that this process draws at the same time. Each uses a core. */
 const limit = pLimit(2)
 
-/** What this process draws now, by key: of several who ask for the same at once, all wait for one. */
+/** Drawings in progress by key: simultaneous requests for the same one wait for it. */
 const drawing = new Map<string, Promise<unknown>>()
 
-/** What is stored as JSON under a key, or is made and stored now. @throws ApiProblem 404 when the source is gone */
+/** Returns stored JSON, or makes and stores it. @throws ApiProblem 404 when the source is gone */
 async function storedOr<T>(services: Services, key: string, video: VideoRow, make: (source: string) => Promise<T>) {
   const { files } = services
   const stored = await files.open(key).catch((error: unknown) => {
@@ -84,7 +87,7 @@ export async function getFilmstrip(services: Services, video: VideoRow): Promise
     async (source) => {
       const temp = await mkdtemp(join(services.tempDir, 'filmstrip-'))
       try {
-        // Keyframes that were too far apart to tell its cuts are too far apart to show what is where.
+        // Keyframes that are too sparse for cuts are too sparse for the filmstrip.
         const isSparse = video.analysis?.videoPass === 'sampled' || video.analysis?.cutsDue === true
         const drawn = await writeFilmstrip(source, video.source, temp, { isSparse })
         const stored: StoredFilmstrip['sheets'] = []

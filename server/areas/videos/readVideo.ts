@@ -8,14 +8,14 @@ import type { VideoRow } from '../clips/tables.ts'
 import { canRestore } from '../clips/videos/renewedTitles.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 
-/** One of the user's videos, once it is known what it is. @throws ApiProblem 404 */
+/** Returns an inspected video of the user. @throws ApiProblem 404 */
 export async function findVideo(db: DbOrTrx, userId: string, id: string): Promise<VideoRow> {
   const row = await videosOf(db, userId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** The same without words and analysis, which are large. @throws ApiProblem 404 */
+/** Returns it without words and analysis, which are large. @throws ApiProblem 404 */
 export async function checkVideo(
   db: DbOrTrx,
   userId: string,
@@ -46,7 +46,7 @@ const toSoundTracks = ({ soundTracks = [], audioStream = 0 }: SourceInfo): Sound
     is_chosen: index === audioStream,
   }))
 
-/** A video as the contract shows one. */
+/** Returns a video as in the contract. */
 export function toVideo(services: Services, row: VideoRow): Video {
   const { source, settings, analysis } = row
   return {

@@ -3,10 +3,10 @@ import { ApiProblem } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { recogniseSpeech } from './wantWords.ts'
 
-/** Older videos get their words when their users ask. */
+/** Maximum number of videos. Older ones are recognised on request. */
 const most = 20
 
-/** Recognises the speech of the newest videos that have no words, once the program can. The newest comes first. */
+/** Recognises the newest videos without words once a transcriber is available, newest first. */
 export async function recogniseWaiting(services: Services): Promise<void> {
   const { db, log } = services
   try {
@@ -22,7 +22,7 @@ export async function recogniseWaiting(services: Services): Promise<void> {
       .execute()
     for (const { id, user_id } of videos)
       await recogniseSpeech(services, user_id, id).catch((error: unknown) => {
-        // Deleted, or put to work, in the meantime.
+        // Deleted, or already in progress.
         if (!(error instanceof ApiProblem)) throw error
       })
     log.info({ videos: videos.length }, 'speech of waiting videos is recognised')

@@ -7,8 +7,8 @@ import { canRestore } from '../clips/videos/renewedTitles.ts'
 import { findVideo } from './readVideo.ts'
 
 /**
- * Restores the titles that this program has replaced, except those that somebody typed since. Returns all clips of the
- * video. Nothing changes if there is nothing to restore.
+ * Restores the titles that were replaced automatically, except those that the user typed since. Returns all clips of
+ * the video. Does nothing if there is nothing to restore.
  * @throws ApiProblem 404
  */
 export async function restoreTitles({ db }: Services, userId: string, videoId: string): Promise<ListedClip[]> {
@@ -25,7 +25,7 @@ export async function restoreTitles({ db }: Services, userId: string, videoId: s
         .where('title', '=', after)
         .execute()
     }
-    // The choice names the titles that nobody typed.
+    // The choice contains the generated titles.
     const former = new Map(renewed.titles.map(({ before, after }) => [after, before]))
     const clips = selection?.clips.map((choice) => ({ ...choice, title: former.get(choice.title) ?? choice.title }))
     await trx

@@ -4,8 +4,8 @@ import type { SpokenPlace } from '../../../contract/videos.ts'
 import type { Db } from '../../data/Database.ts'
 
 /**
- * Where something is spoken in the videos of a user. The words of one video are in memory at a time: a day of speech
- * has some ten megabytes of them.
+ * Finds where words are spoken in the videos of a user. Loads one video at a time, because the words of a day of speech
+ * take about ten megabytes.
  */
 export async function searchSpoken(db: Db, userId: string, search: string): Promise<SpokenPlace[]> {
   const videos = await db
@@ -14,7 +14,7 @@ export async function searchSpoken(db: Db, userId: string, search: string): Prom
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
     .where('words', 'is not', null)
-    // The words of a video are kept when its clips are deleted; nobody finds them then.
+    // Skips videos without clips, whose words are kept.
     .where((eb) =>
       eb.or([
         eb('source_key', 'is not', null),

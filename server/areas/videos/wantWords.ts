@@ -13,7 +13,7 @@ import { nextStep, sendStep } from '../clips/videos/videoSteps.ts'
 import { findVideo } from './readVideo.ts'
 
 /**
- * Gives a video captions after its upload, in place of the words that it has. Its clips stay.
+ * Replaces the words of a video by captions. Its clips stay.
  * @throws ApiProblem 400, 404, 409 while it is processed, 413, 415
  */
 export async function giveCaptions(
@@ -45,8 +45,8 @@ export async function giveCaptions(
 }
 
 /**
- * Recognises the speech of a video without words. One that has words, or no sound, stays as it is.
- * @throws ApiProblem 400, 404, 409 while it is processed, or if nothing here recognises speech
+ * Recognises the speech of a video without words. Does nothing if it has words, or no sound.
+ * @throws ApiProblem 400, 404, 409 while it is processed, or without a transcriber
  */
 export async function recogniseSpeech(services: Services, userId: string, videoId: string): Promise<VideoRow> {
   const { db, findTranscriber } = services
@@ -77,7 +77,7 @@ async function lockIdle(trx: DbOrTrx, userId: string, videoId: string, field: st
   return video
 }
 
-/** Queues the work on the words of a video, whose row is locked. One without clips is measured from the beginning. */
+/** Queues new words for a video, whose row is locked. A video without clips is analysed from the start. */
 async function sendWords(
   services: Services,
   trx: DbOrTrx,

@@ -8,9 +8,9 @@ export interface Call {
   headers: Readonly<Record<string, string>>
   body: string
   isAllowed: IsAllowed
-  /** From the first look-up to the answer's head. */
+  /** Seconds from the first lookup to the head of the response. */
   seconds: number
-  /** The program stops. */
+  /** Aborted when the server stops. */
   signal: AbortSignal
 }
 
@@ -23,8 +23,8 @@ export interface Outcome {
 const inside = 'This address isn’t on the public internet.'
 
 /**
- * Posts to an address that somebody else chose. Throws only when it is aborted. Redirects are not followed, and of the answer only the head is
- * read: neither where it leads nor how long it is concerns us.
+ * Posts to an address that a user chose. Throws only when it is aborted. Follows no redirect, and reads only the head
+ * of the response, because its location and length are under the receiver's control.
  */
 export async function callReceiver({ url, headers, body, isAllowed, seconds, signal }: Call): Promise<Outcome> {
   const host = hostOf(url)
@@ -35,7 +35,7 @@ export async function callReceiver({ url, headers, body, isAllowed, seconds, sig
     const status = await new Promise<number>((resolve, reject) => {
       const call = request(url, {
         method: 'POST',
-        // A connection of its own, which ends with the call.
+        // A connection of its own, closed after the call.
         agent: false,
         lookup: lookupAllowed(isAllowed),
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -64,7 +64,7 @@ function errorOf(status: number): string | null {
   return `The receiver answered ${status}.`
 }
 
-/** In words, and without anything that the receiver may have put into them. */
+/** Returns the reason of a failure, without text from the receiver. */
 function reasonOf({ code = '' }: NodeJS.ErrnoException): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The receiver’s name can’t be found.'
   if (/CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL/.test(code)) return 'The receiver’s certificate isn’t valid.'

@@ -10,17 +10,17 @@ import { addressRule } from './publicAddresses.ts'
 import type { WebhookDeliveryRow, WebhookRow } from './tables.ts'
 import { dropWaiting } from './webhooks.ts'
 
-/** So many deliveries in a row are given up, each after days, before a webhook is called no more. */
+/** After so many failed deliveries in a row, each tried for days, a webhook is disabled. */
 const maxFailures = 3
-/** The receiver says that it is gone for good. */
+/** The receiver is gone for good. */
 const gone = 410
 
 type Due = Pick<WebhookDeliveryRow, 'id' | 'webhook_id' | 'body' | 'tries' | 'next_try_at'> &
   Pick<WebhookRow, 'url' | 'secret' | 'user_id'>
 
 /**
- * The job behind a delivery: one try. What fails is tried again later, with the same id. A kill between the call and the
- * note of it calls again: receivers get each message at least once, and know it by its id.
+ * Job: one try of a delivery. A failed one is retried later with the same id. After a kill it may be sent again:
+ * receivers get each message at least once, and recognise it by its id.
  */
 export async function deliver(
   services: Services,
@@ -35,7 +35,7 @@ export async function deliver(
     .select(['webhooks.url', 'webhooks.secret', 'webhooks.user_id'])
     .where('delivery.id', '=', deliveryId)
     .where('delivery.state', '=', 'waiting')
-    // A job of a try before the last one, or one that was sent too much: the next try has a job of its own.
+    // Skips a job of an earlier try, or a duplicate: the next try has a job of its own.
     .where((eb) =>
       eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', sql<Date>`now() + interval '1 second'`)]),
     )
@@ -74,7 +74,7 @@ async function note(services: Services, trx: DbOrTrx, due: Due, { status, error 
     })
     .where('id', '=', due.id)
     .where('state', '=', 'waiting')
-    // Another worker may have had the same try, or somebody has had it sent anew.
+    // Another worker may have run the same try, or the user may have sent it again.
     .where('tries', '=', due.tries)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
@@ -84,7 +84,7 @@ async function note(services: Services, trx: DbOrTrx, due: Due, { status, error 
   } else await noteFailure(services, trx, due, status === gone)
 }
 
-/** Counts a delivery that was given up. A webhook of which nothing arrives any more is disabled, and its owner told. */
+/** Counts a failed delivery. Disables a webhook after too many, and notifies its owner. */
 async function noteFailure({ jobs }: Services, trx: DbOrTrx, due: Due, isGone: boolean): Promise<void> {
   const { failures, state } = await trx
     .updateTable('webhooks')
@@ -98,7 +98,7 @@ async function noteFailure({ jobs }: Services, trx: DbOrTrx, due: Due, isGone: b
   await jobs.send('webhook-disabled-mail', { webhookId: due.webhook_id, at: new Date().toISOString() }, { trx })
 }
 
-/** The job behind it; every retry produces the same email. */
+/** Job: sends the notification; every retry produces the same email. */
 export async function sendDisabledMail(
   { db, mail, publicUrl }: Services,
   { webhookId, at = '' }: { webhookId?: string; at?: string },

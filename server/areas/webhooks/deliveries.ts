@@ -8,11 +8,14 @@ import type { WebhookDeliveryRow } from './tables.ts'
 import { findWebhook } from './webhooks.ts'
 
 export const deliveryQueue = 'deliver-webhook'
-/** Deliveries of one webhook on show. */
+/** Maximum number of listed deliveries per webhook. */
 const shown = 50
-/** For as long deliveries are kept. */
+/** Days for which deliveries are kept. */
 const keptDays = 30
-/** Seconds that each further delivery to the same person counts as sent later: nobody's slow receivers hold up all others. */
+/**
+ * Seconds by which each further delivery to the same user counts as sent later, so that slow receivers delay nobody
+ * else.
+ */
 const apart = 5
 
 export interface DeliveryJob {
@@ -36,7 +39,7 @@ const toDelivery = (row: Omit<WebhookDeliveryRow, 'body' | 'webhook_id'>): Deliv
   next_try_at: row.next_try_at?.toISOString() ?? null,
 })
 
-/** Tells the webhooks of a person what happened; they are called exactly when the transaction that made it happen is stored. */
+/** Queues an event for the webhooks of a user, in the transaction that causes it. */
 export async function tellWebhooks(
   services: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
@@ -58,7 +61,7 @@ export async function tellWebhooks(
   }
 }
 
-/** Queues a delivery that waits. */
+/** Queues a pending delivery. */
 export async function sendDelivery(
   { jobs }: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
@@ -84,7 +87,7 @@ export async function listDeliveries(db: Db, userId: string, webhookId: string):
   return rows.map(toDelivery)
 }
 
-/** Sends a delivery again now, whatever became of it; one that waits is sent at once. @throws ApiProblem 404 */
+/** Sends a delivery again, in any state; a pending one is sent at once. @throws ApiProblem 404 */
 export async function resendDelivery(
   services: Services,
   userId: string,

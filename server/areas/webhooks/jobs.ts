@@ -5,7 +5,8 @@ import { type DeliveryJob, deliveryQueue, sweepDeliveries } from './deliveries.t
 /** Background work of webhooks. */
 export function defineWebhookJobs(services: Services): void {
   const { jobs, db } = services
-  // Mostly waiting: several at once cost little. What fails has its next try as a job of its own; these are for kills.
+  // Several at once, because they mostly wait. A failed delivery has its next try as a job of its own; these retries
+  // are for kills.
   jobs.define(deliveryQueue, { concurrency: 4, retries: 20, expireSeconds: 120 }, (data, context) =>
     deliver(services, data as DeliveryJob, context),
   )

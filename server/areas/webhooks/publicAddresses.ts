@@ -9,7 +9,7 @@ export class AddressInside extends Error {
 
 export type IsAllowed = (address: string) => boolean
 
-/** May we connect to this IP address? To every public one, and to those in `networks` (`10.0.0.0/8`). */
+/** Returns a rule that allows public IP addresses and those in `networks` (`10.0.0.0/8`). */
 export function addressRule(networks: readonly string[]): IsAllowed {
   const allowed = new BlockList()
   for (const network of networks) {
@@ -25,10 +25,12 @@ export function addressRule(networks: readonly string[]): IsAllowed {
   }
 }
 
-/** The host of an address; that of `http://[::1]/` without its brackets. */
+/** Returns the host of an address, that of `http://[::1]/` without its brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** Plain to see, without asking anybody: an IP address that is not allowed, or a name that only means something here. */
+/**
+ * Recognises internal addresses without a lookup: an IP address that is not allowed, or a name with only local meaning.
+ */
 export function isPlainlyInside(url: string, networks: readonly string[]): boolean {
   const host = hostOf(url).replace(/\.$/, '')
   if (isIP(host) !== 0) return !addressRule(networks)(host)
@@ -37,8 +39,8 @@ export function isPlainlyInside(url: string, networks: readonly string[]): boole
 }
 
 /**
- * Looks a name up for a connection, and gives only addresses that are allowed. What was checked is what is connected to, so
- * a name that means something else the next moment gains nothing. Node doesn't call this for IP addresses.
+ * Looks up a name for a connection, and returns only allowed addresses. The checked address is the connected one, so a
+ * name that resolves differently a moment later does no harm. Node doesn't call this for IP addresses.
  */
 export const lookupAllowed =
   (isAllowed: IsAllowed): LookupFunction =>

@@ -8,17 +8,17 @@ export interface WebhookTable {
   user_id: string
   url: string
   events: WebhookEvent[]
-  /** `whsec_…`. Signing needs it as it is, so it cannot be hashed. */
+  /** `whsec_…`. Stored in plain text, because signing needs it. */
   secret: string
   state: Generated<Webhook['state']>
-  /** Deliveries given up since the last one that arrived. */
+  /** Failed deliveries since the last successful one. */
   failures: Generated<number>
   created_at: CreatedAt
 }
 export type WebhookRow = Selectable<WebhookTable>
 
 export interface WebhookDeliveryTable {
-  /** `msg_…`, the same at each try. */
+  /** `msg_…`, the same for each try. */
   id: string
   webhook_id: string
   event: WebhookEvent

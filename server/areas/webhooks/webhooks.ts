@@ -33,7 +33,7 @@ export async function listWebhooks(db: Db, userId: string): Promise<Webhook[]> {
   return rows.map(toWebhook)
 }
 
-/** @throws ApiProblem 404 for what is another's as well */
+/** @throws ApiProblem 404, also for a webhook of another user */
 export async function findWebhook(db: DbOrTrx, userId: string, id: string): Promise<WebhookRow> {
   const found = db.selectFrom('webhooks').selectAll().where('id', '=', id).where('user_id', '=', userId)
   const row = await found.executeTakeFirst()
@@ -41,7 +41,7 @@ export async function findWebhook(db: DbOrTrx, userId: string, id: string): Prom
   return row
 }
 
-/** Makes a webhook; its secret is in the answer and never again. @throws ApiProblem 400 */
+/** Creates a webhook; its secret is only in the answer. @throws ApiProblem 400 */
 export async function createWebhook(
   { db, config }: Services,
   userId: string,
@@ -51,7 +51,7 @@ export async function createWebhook(
   if (!URL.canParse(url)) throw invalidField('url', 'addressMalformed')
   // An installation that allows internal receivers is for testing.
   if (!/^https:/i.test(url) && networks.length === 0) throw invalidField('url', 'addressMalformed')
-  // Names are looked up with each call; what is plain to see is said at once.
+  // Names are resolved for each call; obviously internal ones are refused here.
   if (isPlainlyInside(url, networks)) throw invalidField('url', 'addressInside')
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -71,7 +71,7 @@ export async function createWebhook(
   })
 }
 
-/** Pausing drops what waits to be sent; going on begins with a clean slate. @throws ApiProblem 404 */
+/** Changes a webhook. Pausing drops pending deliveries. @throws ApiProblem 404 */
 export async function updateWebhook(db: Db, userId: string, id: string, state: 'active' | 'paused'): Promise<Webhook> {
   return db.transaction().execute(async (trx) => {
     await findWebhook(trx, userId, id)
@@ -86,7 +86,7 @@ export async function updateWebhook(db: Db, userId: string, id: string, state: '
   })
 }
 
-/** Gives up what waits for a webhook that is not called any more. */
+/** Drops the pending deliveries of a webhook that is paused or disabled. */
 export async function dropWaiting(trx: DbOrTrx, webhookId: string): Promise<void> {
   await trx
     .updateTable('webhook_deliveries')
