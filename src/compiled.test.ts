@@ -3,11 +3,11 @@ import { transformSync } from 'oxc-transform-react'
 import { describe, expect, it } from 'vitest'
 
 /**
- * Components that the React Compiler cannot compile are drawn as often as whatever is around them, and it says so
- * nowhere: it leaves them as they are.
+ * Components that the React Compiler cannot compile re-render whenever their parent does. The compiler skips them
+ * silently.
  */
 const left: Record<string, string> = {
-  // Says so itself: its virtualizer stays the same object while what is in it changes.
+  // It opts out explicitly: its virtualizer stays the same object while its contents change.
   'src/ui/layout/VirtualGrid.tsx': 'Use of incompatible library',
 }
 

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly status: number | null
   /** The messages in the response body, in the contract's error shape; null if it wasn't JSON. */
   readonly data: ErrorBody | null
-  /** The response body as it came, for what isn’t a message; undefined if there was none. */
+  /** The unchanged response body, for data that isn’t a message; undefined if there was none. */
   readonly body: unknown
   /** Seconds to wait before retrying, if the server gave them. */
   readonly retryAfter: number | null
@@ -53,11 +53,11 @@ export const mismatch = (endpointId: string, status: number, details: unknown): 
     cause: new Error(`${endpointId}: the answer does not match the contract`, { cause: details }),
   })
 
-/** ky only parses bodies declared as JSON; any other text may still be JSON, and is useless to a reader if it isn't. */
+/** Parses text as JSON. ky only parses bodies declared as JSON, but other text may be JSON too. */
 const jsonOf = (data: unknown, contentType: string | null): unknown =>
   typeof data === 'string' && !/[/+]json\b/i.test(contentType ?? '') ? parseJson(data) : data
 
-/** Converts whatever a call threw to an `ApiError`. */
+/** Converts a thrown value to an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPError) {

@@ -24,8 +24,8 @@ function bareValueOf({ type, literal, entries, options }: Shape): unknown {
 }
 
 /**
- * What a success without a body says by its status alone: `{ result: 'success' }`, `{ status: 'liked' }`, an empty list.
- * Undefined where the answer was to bring data, such as a user.
+ * Returns the meaning of a success without a body: `{ result: 'success' }`, `{ status: 'liked' }` or an empty list.
+ * Undefined if the response should contain data, such as a user.
  */
 export function bareAnswer(shape: GenericSchema): unknown {
   const value = bareValueOf(shape as unknown as Shape)

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 
-/** The part may be left out when everything in it may be. */
+/** Makes the part optional if all its fields are. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends Value
@@ -23,7 +23,7 @@ export interface CallManner {
 
 export interface CallSettings extends CallManner {
   signal?: AbortSignal | undefined
-  /** Instead of the stored token, such as the one that a logout has just removed. */
+  /** Replaces the stored token, such as one that a logout has just removed. */
   token?: string | null | undefined
 }
 

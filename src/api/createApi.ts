@@ -15,7 +15,7 @@ export interface ApiSettings {
   onUnauthorized: () => void
   /** Any other failure of a call that is not silent; `error.message` is the text to show. */
   onError: (error: ApiError, call: CallInfo) => void
-  /** A call sets out. */
+  /** A call starts. */
   onStart?: (call: CallInfo) => void
   /** A call has succeeded. */
   onSuccess?: (call: CallInfo) => void
@@ -102,7 +102,7 @@ export function createApi({
       if (isAbort(thrown, settings.signal)) throw thrown
       const error = toApiError(thrown)
       if (error.status === 401) {
-        // Somebody may have signed out, or in again, since the call set out.
+        // The user may have signed out, or in again, since the call started.
         if (token === getToken()) onUnauthorized()
       } else if (!applies(settings.silent, error)) onError(error, { id, repeats: applies(settings.repeats, error) })
       throw error

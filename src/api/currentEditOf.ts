@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts'
 
 const Conflict = v.object({ current: EditVersion })
 
-/** The newest version of a clip's edit, when saving another one failed because of it; null for any other failure. */
+/** Returns the newer version of a clip's edit that caused a save to fail; null for any other failure. */
 export function currentEditOf(error: unknown): EditVersion | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const parsed = v.safeParse(Conflict, error.body)

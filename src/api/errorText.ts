@@ -2,7 +2,7 @@ import { linesOf } from '../../contract/messages/readErrorBody.ts'
 
 export const FALLBACK_TEXT = 'Something went wrong, please try again later!'
 
-/** In characters: a popup should be readable without scrolling. */
+/** Characters: a popup should be readable without scrolling. */
 const longest = 2000
 
 const asText = (value: unknown): string => {
@@ -11,8 +11,8 @@ const asText = (value: unknown): string => {
 }
 
 /**
- * The text of the "Oops..." popup for any JSON body, in the order that the specification gives (section 8): the answer's
- * `message`, else its `error`, else all its values joined by newlines, else a sentence of ours.
+ * Returns the text of the "Oops..." popup for any JSON body, in the order of the specification (section 8): its
+ * `message`, else its `error`, else all values joined by newlines, else our own sentence.
  */
 export function errorText(body: unknown): string {
   const { message, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>

@@ -8,7 +8,7 @@ vi.mock('tus-js-client', () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Goes on with an upload that has begun. */
+/** Resumes an unfinished upload. */
 function start() {
   const file = new File(['video'], 'talk.mp4')
   const { name, size: bytes, lastModified: modified } = file

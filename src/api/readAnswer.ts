@@ -13,10 +13,10 @@ interface Answer {
 }
 
 /**
- * The body of a success, checked against the shape that the endpoint declares for its status. Any status of 200 to 299 is
- * a success: one that is not declared is read by the declared shapes, and without a body the status alone is the answer,
- * `undefined` where data was to come. Throws `ApiError` for a declared status with another body than declared, and for a
- * refusal that isn't declared.
+ * Returns the body of a success, validated against the shape that the endpoint declares for its status. Any status
+ * from 200 to 299 is a success: an undeclared one is read with the declared shapes, and without a body the status
+ * alone is the result, `undefined` if data was expected. Throws `ApiError` for a body that doesn't match its declared
+ * status, and for an undeclared refusal.
  */
 export async function readAnswer<E extends EndpointDeclaration>(endpoint: E, answer: Answer): Promise<ResponseOf<E>> {
   const declared = endpoint.responses[answer.status as keyof EndpointDeclaration['responses']]
@@ -28,7 +28,7 @@ export async function readAnswer<E extends EndpointDeclaration>(endpoint: E, ans
   const body = parseJson(text)
   const parsed = v.safeParse(expected, body)
   if (parsed.success) return parsed.output as ResponseOf<E>
-  // An endpoint that declares no refusal may still answer one: its message is for the user.
+  // An endpoint that declares no refusal may still return one: its message is for the user.
   if (refusalIn(body) !== null) throw refusal(answer.status, body, null)
   if (declared === undefined) return bareAnswer(expected) as ResponseOf<E>
   throw mismatch(endpoint.id, answer.status, body === undefined ? 'The body is no JSON.' : v.flatten(parsed.issues))

@@ -14,30 +14,30 @@ import { withTusVersion } from './withTusVersion.ts'
 
 export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
   /**
-   * `kept` is given with a file that has parts of a video, as JSON: then the readings have to be there before it.
-   * `fingerprint` is that of the whole. `rest_of` is given with the whole file of a video whose clips are there.
+   * `kept` (JSON) comes with a file that contains parts of a video; its readings must be sent first. `fingerprint` is
+   * that of the whole video. `rest_of` comes with the whole file of a video whose clips were sent.
    */
   body: BodyOf<typeof uploadClip> & { file: File; kept?: string; fingerprint?: string; rest_of?: string }
-  /** The video that the parts are of. */
+  /** The video from which the parts are taken. */
   whole?: File
-  /** All of it is to follow the parts. */
+  /** The whole video follows the parts. */
   isFirst?: boolean
   /** This browser's records of earlier uploads. */
   records: UploadRecords
-  /** The packed readings of the file; sent ahead of it as soon as they are known. */
+  /** The packed readings of the file; sent before it as soon as they are known. */
   readings?: Promise<Uint8Array<ArrayBuffer>> | undefined
 }
 
-/** Of an API that has the specified calls alone. */
+/** Statuses of an API that has only the specified calls. */
 const notOffered = [404, 405, 501]
-/** The upload has expired, or its owner has cancelled it elsewhere. */
+/** The upload has expired, or its owner cancelled it elsewhere. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status ?? 0)
 
 /**
- * Uploads a video: by the specified multipart call if it fits into one part (`uploadPartBytes`), otherwise so that it
- * survives interruptions: what the server already has of this file isn’t sent again, after a reload, on another network,
- * after a restart of the server. Where the API offers no resumable uploads, the multipart call is used for all. A line that breaks is an `ApiError` without a status, which is reported once however often it
- * happens in a row: calling again goes on.
+ * Uploads a video. A file that fits into one part (`uploadPartBytes`) uses the specified multipart call. A larger one
+ * survives interruptions: bytes that the server already has aren’t sent again after a reload, on another network or
+ * after a restart of the server. If the API has no resumable uploads, every file uses the multipart call. A broken
+ * connection is an `ApiError` without a status, reported once for consecutive failures: calling again resumes.
  */
 export const resumableUploadCall =
   (api: Api) =>
@@ -47,7 +47,7 @@ export const resumableUploadCall =
       const known = input.whole ?? body.file
       await records.ready
       const before = records.find(known)
-      // Other parts than those that were begun: the bytes that the server has are none of these.
+      // Other parts than before: the bytes on the server don't belong to them.
       const isOther = before?.parts?.name !== (body.kept && body.file.name) || before?.rest_of !== body.rest_of
       const once = (path: string, isAgain: boolean) =>
         sendAtOnce(api, target, { ...input, id: idOf(path), isAgain, path, signal })
@@ -70,7 +70,7 @@ export const resumableUploadCall =
         return once(path, false)
       }
       const path = await begin(api, target, body, known.name, signal)
-      // Parts alone, and what completes them, are nothing that the specified call takes.
+      // The specified call accepts neither parts nor the rest of a video.
       if (path === null && (body.kept || body.rest_of)) throw refusal(501, null, null)
       if (path === null) return upload(uploadClip, { ...input, ...target, signal })
       const record = { path, name, bytes, modified, sent: 0, ...partsOf(input), ...restOf(body) }
@@ -100,7 +100,7 @@ const restOf = ({ rest_of }: ResumableUploadInput['body']): Pick<UploadRecord, '
 /** Address of the API; empty for the page's own origin. */
 const baseOf = ({ url }: Target): string => url.slice(0, -uploadClip.path.length)
 
-/** The address of a new upload; null where there are no resumable ones. */
+/** Starts an upload and returns its URL; null if the API has no resumable uploads. */
 async function begin(
   api: Api,
   target: Target,
@@ -173,23 +173,23 @@ async function goOn(
 const zipped = (known: Uint8Array<ArrayBuffer>): Promise<Blob> =>
   new Response(new Blob([known]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
-/** Of parts of a video, nothing else tells the server what the whole is. @throws ApiError */
+/** Sends the readings before the parts of a video, because the server needs them to know the whole. @throws ApiError */
 async function sendFirst(api: Api, id: string, known: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
   try {
     await api.call(sendReadings, { params: { id }, body: { readings: await zipped(known) }, signal, silent: true })
   } catch (error) {
-    // All of it was there before, and only the last answer was lost.
+    // All of it had arrived, and only the last response was lost.
     if (!isGone(error)) throw error
   }
 }
 
-/** Milliseconds that a file waits for its readings to be sent first. */
+/** Milliseconds that a file waits for its readings. */
 const mostWait = 5000
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Spares the server reading the whole file again: sends what was read of it here. Those that are known go first, the others
- * beside the file. The server does without what is refused, too late or lost, and nobody has to know.
+ * Sends the local readings of the file, so that the server need not analyse it again. Known readings go first, later ones
+ * during the upload. The server works without readings that are refused, late or lost, so failures are not reported.
  */
 async function sendAhead(
   api: Api,
@@ -200,7 +200,7 @@ async function sendAhead(
   const send = async (known: Uint8Array<ArrayBuffer>) => {
     const blob = await zipped(known)
     if (until.aborted) return
-    // Those that are under way when the last byte arrives may still be in time.
+    // Readings that are still being sent when the last byte arrives may be in time.
     await api.call(sendReadings, { params: { id }, body: { readings: blob }, silent: true })
   }
   const sent = readings.then(send).catch(() => {})

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads under a name of our choice. */
+/** Saves a file to the browser's downloads under a given name. */
 export function saveBlob(blob: Blob, filename: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,10 +1,10 @@
-/** So many files are remembered: they stay in memory. */
+/** Maximum number of remembered files, because they stay in memory. */
 const most = 3
 const files = new Map<string, File>()
 
 /**
- * Keeps a file that was saved to the device, so that it can be shared without being fetched again. Nothing is kept that the
- * sheet of the system does not take, such as a large archive.
+ * Remembers a file that was saved to the device, so that it can be shared without another download. Skips files that
+ * the share sheet doesn't accept, such as large archives.
  */
 export function rememberSaved(blob: Blob, filename: string): void {
   const file = new File([blob], filename, { type: blob.type })
@@ -14,5 +14,5 @@ export function rememberSaved(blob: Blob, filename: string): void {
   for (const oldest of [...files.keys()].slice(0, -most)) files.delete(oldest)
 }
 
-/** The file that was saved under a name since the page was opened, if it is one of the last ones. */
+/** Returns a recently saved file by its name; only files saved since the page was opened. */
 export const savedFile = (filename: string): File | null => files.get(filename) ?? null

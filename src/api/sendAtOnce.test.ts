@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The client over a server that has these videos. */
+/** Creates the client over a server that has these videos. */
 function start(videos = new Set<string>()) {
   const records = createUploadRecords(createMemoryStorage(), 'ana')
   const asked: string[] = []
@@ -36,7 +36,7 @@ function start(videos = new Set<string>()) {
   const { clips } = clipCalls(client.api)
   const send = () =>
     clips.upload({ body: { file, title: 'Talk' }, records, onProgress: (it) => progress.push(it.loaded) })
-  /** The request that carries the file, once it is on its way. */
+  /** Waits for the request that carries the file. */
   const sent = async (after: FakeXhr | null = null) => {
     await vi.waitUntil(() => FakeXhr.last !== after)
     const request = FakeXhr.last
@@ -71,7 +71,7 @@ describe('a small video', () => {
     request.breakOff()
     await expect(lost).rejects.toMatchObject({ status: null })
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id: 'clips.upload', repeats: true })
-    // It is no unfinished upload that could be continued.
+    // It is not an unfinished upload that could be resumed.
     expect([records.all().length, await unfinishedUploads(api, records)]).toEqual([1, []])
     expect(await send()).toMatchObject({ id })
     expect(FakeXhr.last).toBe(request)

@@ -10,7 +10,7 @@ import type { UploadRecords } from './uploadRecords.ts'
 
 type UploadFields = BodyOf<typeof uploadClip>
 
-/** Whether a file and its captions fit into one request. Without a whole file, there is none to send at once. */
+/** Returns whether a file and its captions fit into one request. The rest of a video or its parts never do. */
 export const fitsAtOnce = ({ file, captions, kept, rest_of }: UploadFields & { kept?: string; rest_of?: string }) =>
   kept === undefined && rest_of === undefined && file.size + (captions?.size ?? 0) <= uploadPartBytes
 
@@ -21,17 +21,17 @@ export const newUploadId = (): string =>
 interface SendAtOnce extends Omit<UploadInput<typeof uploadClip>, 'body'> {
   body: UploadFields
   id: string
-  /** An earlier try got no answer: the video may be there. */
+  /** An earlier try got no response: the video may exist. */
   isAgain: boolean
-  /** The record of the upload until it is answered. */
+  /** The record of the upload until there is a response. */
   path: string
   records: UploadRecords
   signal?: AbortSignal | undefined
 }
 
 /**
- * Sends a small video by the specified call. The id goes along, so that an upload whose answer was lost is found again,
- * or sent again without making a second video.
+ * Sends a small video by the specified call. It includes an id, so that a retry after a lost response finds the upload
+ * or sends it again without creating a second video.
  */
 export async function sendAtOnce(
   api: Api,
@@ -45,11 +45,12 @@ export async function sendAtOnce(
       if (found) return forget(found)
     }
     const sent = await upload(uploadClip, { body: { ...body, upload_id: id }, onProgress, signal, ...target })
-    // Only this call says whether it is the file of an earlier video. An API with the specified calls alone ignores the id.
+    // Only this call says whether the file belongs to an earlier video. An API with only the specified calls ignores
+    // the id.
     const found = sent.id === id ? await find().catch(unlessRefused) : null
     return forget(found ?? { ...sent, returned_to: null })
   } catch (error) {
-    // Refused: the next try is another upload.
+    // Refused: the next try is a new upload.
     if (error instanceof ApiError && error.status !== null) records.remove(path)
     throw error
   }
@@ -60,7 +61,7 @@ export async function sendAtOnce(
   }
 }
 
-/** A missing video is no failure here; a missing answer is. */
+/** Returns null for a missing video; rethrows a missing response. */
 function unlessRefused(error: unknown): null {
   if (error instanceof ApiError && error.status !== null) return null
   throw error

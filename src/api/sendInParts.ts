@@ -4,7 +4,7 @@ import { createUploadMeter, type UploadProgress } from './createUploadMeter.ts'
 import { parseJson } from './parseJson.ts'
 import { uploadPartBytes } from './uploadPartBytes.ts'
 
-/** Milliseconds before a server that refuses for the moment is asked again. */
+/** Milliseconds before each retry while the server is temporarily unavailable. */
 const pauses = [0, 1000, 3000, 5000]
 
 export interface PartsOptions {
@@ -23,22 +23,22 @@ const passes = (response: HttpResponse | null): boolean => {
 }
 
 /**
- * Sends what is missing of a file to an upload that has begun, by the tus protocol. The library (MIT, 15 KB compressed) is
- * loaded here, with the first upload. A line that breaks is an `ApiError` without a status: who called decides when to go on. Its
- * status is 0 when the library is missing, which is told like any failure.
- * Throws `ApiError`, or the signal's reason when it was aborted.
+ * Sends the missing bytes of a file to a started upload, by the tus protocol. The library (MIT, 15 KB compressed) is
+ * loaded with the first upload. A broken connection is an `ApiError` without a status: the caller decides when to
+ * resume. The status is 0 if the library can't be loaded, which is reported like any failure.
+ * Throws `ApiError`, or the signal's reason after an abort.
  */
 export async function sendInParts(options: PartsOptions): Promise<void> {
   const { url, headers, file, onStored, onProgress, signal } = options
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
-    // Of a build that is gone: trying again by itself would go on for good, without a word (docs/decisions/062).
+    // The code is from an outdated build: retrying automatically would never end (docs/decisions/062).
     throw navigator.onLine === false ? networkFailure(cause) : new ApiError({ status: 0, cause })
   })
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let measure: ReturnType<typeof createUploadMeter> | undefined
   const upload = new Upload(file, {
-    // Without an endpoint: whatever goes wrong, the library begins nothing anew.
+    // Without an endpoint, the library never starts a new upload.
     uploadUrl: url,
     headers,
     chunkSize: uploadPartBytes,

@@ -19,7 +19,7 @@ function start(...paths: string[]) {
   return { ...standIn(() => new Response()), records }
 }
 
-/** The server answers all questions alike; the list is of what it was asked. */
+/** Makes the server give the same response to all requests; returns a mock that records them. */
 function answer(status: number, headers: Record<string, string> = {}) {
   const asked = vi.fn()
   server.use(

@@ -6,7 +6,7 @@ import type { Api } from './createApi.ts'
 import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
 import { withTusVersion } from './withTusVersion.ts'
 
-/** The protocol's requests are no endpoints; the app is told of them under a name of their own. */
+/** The protocol's requests are not endpoints, so they are reported under their own name. */
 const aboutUpload = {
   id: 'uploads.unfinished',
   method: 'GET',
@@ -17,7 +17,7 @@ const aboutUpload = {
   errors: [],
 } satisfies EndpointDeclaration
 
-/** Cancels the upload of a file: what the server has of it goes. Nothing to do when none has begun. Never fails. */
+/** Cancels the upload of a file and deletes its part on the server. Does nothing without one. Never fails. */
 export async function discardUpload(
   api: Api,
   records: UploadRecords,
@@ -30,7 +30,7 @@ export async function discardUpload(
   await ask(api, 'DELETE', record.path)
 }
 
-/** The unfinished uploads that the server still has, with how much it has of each. Fails only when it is aborted. */
+/** Returns the unfinished uploads that the server still has, with their offsets. Fails only when it is aborted. */
 export async function unfinishedUploads(
   api: Api,
   records: UploadRecords,
@@ -41,9 +41,9 @@ export async function unfinishedUploads(
   for (const record of resumable()) {
     const response = await ask(api, 'HEAD', record.path, signal)
     signal?.throwIfAborted()
-    // Without an answer nobody knows; it is asked again before anything is sent.
+    // Without a response the state is unknown; it is requested again before anything is sent.
     if (!response) continue
-    // Nobody is signed in any more, so nothing else will be answered either.
+    // The session has ended, so further requests would fail too.
     if (response.status === 401) break
     const sent = Number(response.headers.get('Upload-Offset') ?? Number.NaN)
     if ([404, 410].includes(response.status) || sent === (record.parts?.bytes ?? record.bytes))
@@ -54,8 +54,8 @@ export async function unfinishedUploads(
 }
 
 /**
- * Asks about an upload; null without an answer. A 401 ends the session, as it does with any call; what else goes wrong here is
- * not worth a word to anybody.
+ * Requests the state of an upload; null without a response. A 401 ends the session, as with any call; other failures
+ * are not reported.
  */
 async function ask(api: Api, method: 'HEAD' | 'DELETE', path: string, signal?: AbortSignal): Promise<Response | null> {
   let response: Response | null = null

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** An upload that has begun and is not finished: which file it is of, and where it goes on. */
+/** A started, unfinished upload: its file, and how to resume it. */
 const UploadRecord = v.object({
-  /** Its address on the API. */
+  /** Path of the upload on the API. */
   path: v.string(),
   name: v.string(),
   bytes: v.number(),
   /** Time of the file's last change, in milliseconds since 1970. */
   modified: v.number(),
-  /** Bytes that the server had, when it last said so. */
+  /** Bytes on the server, as last reported. */
   sent: v.number(),
   /** The upload is a file of parts, kept in the site’s own storage. */
   parts: v.optional(
@@ -17,22 +17,22 @@ const UploadRecord = v.object({
       bytes: v.number(),
       /** In seconds. */
       kept: v.array(v.tuple([v.number(), v.number()])),
-      /** All of the video is to follow. */
+      /** The whole video follows. */
       is_first: v.boolean(),
-      /** The server has what was read of the whole. */
+      /** The server has the readings of the whole video. */
       is_read: v.boolean(),
     }),
   ),
-  /** The video of which it is the rest. */
+  /** The video that this upload completes. */
   rest_of: v.optional(v.string()),
-  /** Sent in one request that has not been answered yet: there is nothing to resume. */
+  /** Sent in one request without a response yet: there is nothing to resume. */
   at_once: v.optional(v.boolean()),
 })
 export type UploadRecord = v.InferOutput<typeof UploadRecord>
 
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Remembers until the page is left. */
+/** Creates a storage that lasts until the page is left. */
 export function createMemoryStorage(): RecordStorage {
   const stored = new Map<string, string>()
   return {
@@ -42,23 +42,26 @@ export function createMemoryStorage(): RecordStorage {
   }
 }
 
-/** A record that was stored before; null when it has another shape. */
+/** Parses a stored record; null if it has another shape. */
 export function parseUploadRecord(stored: unknown): UploadRecord | null {
   const parsed = v.safeParse(UploadRecord, stored)
   return parsed.success ? parsed.output : null
 }
 
 export interface UploadRecords {
-  /** Resolves when all that is remembered can be had; never rejects. */
+  /** Resolves when all records are loaded; never rejects. */
   ready: Promise<void>
   all(): UploadRecord[]
-  /** Of the same file: browsers keep no files, so name, size and time of change have to do. */
+  /** Finds the record of the same file. Browsers don't keep files, so name, size and time of change identify it. */
   find(file: Pick<File, 'name' | 'size' | 'lastModified'>): UploadRecord | undefined
   save(record: UploadRecord): void
   remove(path: string): void
 }
 
-/** This browser's records of one person's unfinished uploads. An upload whose record can't be stored is not resumed. */
+/**
+ * Creates this browser's records of a user's unfinished uploads. An upload whose record can't be stored is not
+ * resumed.
+ */
 export function createUploadRecords(storage: RecordStorage, owner: string): UploadRecords {
   const key = `clipaway.uploads.${owner}`
   const all = (): UploadRecord[] => {

@@ -1,5 +1,5 @@
 import { tus } from '../../contract/uploads.ts'
 import type { Target } from './createApi.ts'
 
-/** The headers of a request of the tus protocol. */
+/** Returns the headers of a request of the tus protocol. */
 export const withTusVersion = ({ headers }: Target) => ({ ...headers, 'Tus-Resumable': tus.version })

@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts'
 import { localStore } from './storage/browserStorage.ts'
 import { stateKey } from './storage/persistence.ts'
 
-/** Validating stored state is only needed by returning visitors. */
+/** Validates stored state; only returning visitors need this code. */
 const restore = async () =>
   localStore.getItem(stateKey) === null ? null : (await import('./storage/readState.ts')).readState(localStore)
 
@@ -21,7 +21,7 @@ export interface BootProps {
 
 type Client = ReturnType<typeof createClient>
 
-/** Makes the client of this page once: the first drawing of the app may be thrown away and begun again. */
+/** Creates the client of this page once, because React may discard and repeat the first render. */
 function clientOnce({ environment, location = browserAppLocation }: BootProps) {
   let client: Client | undefined
   return (restored: Slices | null): Client => {

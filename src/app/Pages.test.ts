@@ -15,11 +15,11 @@ const store = createStore({
 })
 afterAll(async () => {
   store.stop()
-  // Rendering has begun to load every page. A file that ends before they are there leaves them broken for the next one.
+  // Rendering starts loading every page. If a file ends before that, they stay broken for the next file.
   await vi.dynamicImportSettled()
 })
 
-// The components rendered before any page's code has loaded.
+// Renders the components before any page's code has loaded.
 it.each(['/', '/newsletter', '/join', '/invite/jonas', '/login', '/signup', '/password-reset'])(
   'loads %s on demand, behind three pulsing dots',
   (path) => {

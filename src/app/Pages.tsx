@@ -19,7 +19,7 @@ const SignupPage = lazyPage(() => import('./pages/SignupPage.tsx').then((it) => 
 const PasswordResetPage = lazyPage(() => import('./pages/PasswordResetPage.tsx').then((it) => it.PasswordResetPage))
 const OnboardingPage = lazyPage(() => import('./pages/OnboardingPage.tsx').then((it) => it.OnboardingPage))
 const DashboardPage = lazyPage(() => import('./pages/DashboardPage.tsx').then((it) => it.DashboardPage))
-/** Built only into a site that has no server. */
+/** Only in builds for a site without a server. */
 const alone = import.meta.env.WITHOUT_SERVER
   ? {
       DevicePage: lazyPage(() => import('./pages/DevicePage.tsx').then((it) => it.DevicePage)),
@@ -33,7 +33,7 @@ function Guarded({ access, children }: { access: PageAccess; children: ReactNode
   const { user, restoring, unreachable, send } = useSession()
   const missing = useAtom(useStore().missingCode)
   const target = redirectOf(access, user)
-  // Like a page whose code is missing; who logs in anew needs nothing of it.
+  // Treated like a page whose code is missing; signing in again does not need it.
   if (missing !== null && user === null && access !== 'guest') throw missing
   if (restoring && access !== 'public') return <BootScreen />
   if (unreachable && access !== 'guest')

@@ -2,13 +2,12 @@ import { useLayoutEffect } from 'react'
 import { useClient } from './ClientContext.ts'
 import { takeOver } from './takeOver.ts'
 
-/** A configuration that does not come keeps nobody waiting longer, in milliseconds. */
+/** Maximum wait for the configuration, in milliseconds. */
 const patience = 1500
 
 /**
- * Puts the app in the place of the prerendered page that came with the document: a page of the app is there now. Not
- * between press and release of a click, which would be lost; and not before it is known whether Google is a way in, so
- * that nothing jumps.
+ * Replaces the prerendered page by the app once a page of the app is rendered. Waits for the end of a click, which
+ * would be lost, and until it is known whether Google sign-in is available, to avoid a layout shift.
  */
 export function RemovePrerender() {
   const { store } = useClient()

@@ -1,9 +1,9 @@
-/** The variables that the build puts into `import.meta.env`. */
+/** The variables that the build defines on `import.meta.env`. */
 interface ImportMetaEnv {
   /** Read and checked by the build; see `environment.ts`. */
   readonly ENVIRONMENT: import('./environment.ts').Environment
   readonly COMMIT: string
   readonly BUILT_AT: string
-  /** The site is files alone, and what is made with it stays on the device. */
+  /** The site consists of static files, and all data stays on the device. */
   readonly WITHOUT_SERVER?: boolean
 }

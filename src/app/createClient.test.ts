@@ -264,7 +264,7 @@ describe('createClient', () => {
     await clips.view({ id: 'a' }).catch(() => {})
     expect(await clips.like({ id: 'b' })).toEqual({ status: 'waiting' })
     await clips.like({ id: 'c' })
-    // Nothing waits any more: the like was never sent.
+    // The outbox is empty: the like was never sent.
     expect(await clips.unlike({ id: 'c' })).toEqual({ status: 'unliked' })
     await clips.like({ id: 'a' })
     expect(before.popup.getSnapshot().context.failures.map(({ calls }) => calls)).not.toContainEqual(['clips.like'])

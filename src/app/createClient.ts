@@ -56,7 +56,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     traceHeaders: trace.headers as () => Record<string, string>,
     fetch: (input, init) => {
       const { method, url } = input as Request
-      // Requested with the page: this call takes that answer.
+      // The page has already requested it: this call takes that response.
       if (!constants || method !== 'GET' || !url.endsWith('/api/constants/')) return fetch(input, init)
       const answer = constants
       constants = undefined
@@ -103,9 +103,9 @@ export function createClient(environment: Environment, location: AppLocation, re
   window.addEventListener('storage', followOtherTabs)
 
   readRefCode(window.location.search)
-  // It may load later than at startup: whenever someone needs it.
+  // Reporting may start later than the app: as soon as the configuration is loaded.
   const waitForConfig = store.config.subscribe(() => reporting.start(store.config.get()?.sentry_dsn ?? null))
-  // In a task of its own: a client is made while the app is drawn, which has to let go of the browser soon.
+  // In a separate task, because a client is created during rendering, which must yield to the browser soon.
   const firstCalls = setTimeout(() => {
     void store.loadConstants()
     void store.loadConfig()

@@ -3,7 +3,7 @@ import { defaultConstants } from '../../contract/values/defaultConstants.ts'
 import { whenChanged } from './earlyConstants.ts'
 
 const answered = (constants: object) => Promise.resolve(Response.json({ result: constants }))
-/** Long enough for an answer in memory. */
+/** Resolves after longer than a response in memory takes. */
 const soon = () => new Promise<string>((resolve) => setTimeout(() => resolve('waits'), 200))
 const outcome = (answer: Promise<Response>) => Promise.race([whenChanged(answer).then(() => 'starts'), soon()])
 

@@ -27,14 +27,14 @@ export function requestConstants(environment: Environment): Promise<Response> {
   return answer
 }
 
-/** The early request, for the client, which makes a call of it. Once only. */
+/** Returns the early request, for the client's first call. Only once. */
 export function takeEarlyConstants(): EarlyConstants | null {
   const taken = early
   early = null
   return taken
 }
 
-/** Resolves when the constants say something that the prerendered page doesn't; never otherwise. */
+/** Resolves when the constants differ from the prerendered page; never otherwise. */
 export const whenChanged = (answer: Promise<Response>): Promise<void> =>
   new Promise((resolve) => {
     const compare = ({ result }: { result: Constants }) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { followLinks } from './followLinks.ts'
 import { fromApp } from './pages/historyMarks.ts'
 
-/** As much of a link as a click on it needs. */
+/** The part of a link that a click handler uses. */
 class Link {
   target = ''
   readonly href: string

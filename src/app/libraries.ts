@@ -1,3 +1,6 @@
-/** Evaluates the libraries of the first visit, and nothing of ours, in a task before the app's (`codeSplitting`). */
+/**
+ * Evaluates the libraries of the first visit, without our own code, in a separate task before the app
+ * (`codeSplitting`).
+ */
 import 'react'
 import 'react-dom/client'

@@ -18,7 +18,8 @@ startTheme()
 const constants = requestConstants(import.meta.env.ENVIRONMENT)
 
 const prerendered = document.getElementById('prerendered')
-// Those who are signed in are led on, and those who are invited are told by whom: for them it would be the wrong page.
+// Signed-in users are redirected, and invited users see who invited them, so the prerendered landing page would be
+// wrong.
 if (pathname !== '/' && (isSignedIn || isInvited)) prerendered?.remove()
 
 const loaded = new Promise<void>((resolve) => {

@@ -17,9 +17,9 @@ export interface PrerenderedPage {
 }
 
 export interface PrerenderedPages {
-  /** What every page has in its head, prerendered or not. */
+  /** The styles in the head of every page, prerendered or not. */
   globalStyle: string
-  /** By the name of their file. */
+  /** By file name. */
   pages: Record<string, PrerenderedPage>
 }
 
@@ -30,7 +30,7 @@ const google = (
   </GoogleFrame>
 )
 
-// Whether plans are sold is known later: until then, the app shows none either.
+// Whether plans are sold is not known yet, so the app shows none at first either.
 const landing = (
   <LandingScreen
     hasPlans={false}
@@ -85,7 +85,7 @@ function prerender(page: ReactNode, name?: string): PrerenderedPage {
   const sheet = new ServerStyleSheet()
   try {
     const html = renderToString(sheet.collectStyles(page))
-      // Sent before the app is there, a form must not reload the page with what was typed in its address.
+      // A form that is submitted before the app starts must not reload the page with its values in the URL.
       .replaceAll('<form ', '<form method="dialog" ')
     const title = name ? `${name} · ${appStrings.pageTitle}` : appStrings.pageTitle
     return { title, html, styles: sheet.getStyleTags() }
@@ -95,8 +95,8 @@ function prerender(page: ReactNode, name?: string): PrerenderedPage {
 }
 
 /**
- * The pages on which a visit begins, as a guest first sees them. Where Google's sign-in is set
- * up, its place is kept free. Runs in the build.
+ * Prerenders the entry pages as a guest first sees them. If Google sign-in is configured, its space is reserved. Runs
+ * in the build.
  */
 export const prerenderPages = (): PrerenderedPages => ({
   globalStyle: renderToStaticMarkup(<GlobalStyle />),

@@ -1,4 +1,4 @@
-/** What can have the focus, and what somebody can have changed. */
+/** Elements that can have the focus or hold user input. */
 const parts = 'a, button, input, summary, details, [tabindex]'
 
 type State = { value: string; selection: [number | null, number | null] | null }
@@ -9,25 +9,25 @@ const stateOf = (input: HTMLInputElement): State => ({
   selection: canSelect(input) ? [input.selectionStart, input.selectionEnd] : null,
 })
 
-/** Types a text into a field of the app, which hears of it as of any typing. */
+/** Enters a text into a field of the app, which receives the usual input event. */
 function type(input: HTMLInputElement, { value, selection }: State): void {
   if (value !== input.value) {
-    // React watches the property of the element itself.
+    // React overrides the property on the element, so the prototype's setter is called.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   if (selection && canSelect(input)) input.setSelectionRange(...selection)
 }
 
-/** Identifies a part by what it says and does; ids that React generates differ between the two pages. */
+/** Identifies an element by its text and purpose; ids that React generates differ between the two pages. */
 const keyOf = (part: HTMLElement): string => {
   const [name, type, href] = ['name', 'type', 'href'].map((attribute) => part.getAttribute(attribute))
   return JSON.stringify([part.tagName, name, type, href, part.tagName === 'MAIN' ? null : part.textContent])
 }
 
 /**
- * Pairs the parts of two pages that are the same. Some are on one page only: plans and their questions, for example, are
- * shown once the server has said that they are sold.
+ * Pairs the matching elements of two pages. Some exist on one page only, such as plans and their questions, which
+ * appear once the server has said that plans are sold.
  */
 function pairsOf(prerendered: HTMLElement, page: HTMLElement): [HTMLElement, HTMLElement][] {
   const after = Map.groupBy(page.querySelectorAll<HTMLElement>(parts), keyOf)
@@ -38,8 +38,8 @@ function pairsOf(prerendered: HTMLElement, page: HTMLElement): [HTMLElement, HTM
 }
 
 /**
- * Puts the app's page in the place of the prerendered one, which shows the same: what was typed, opened, focused or sent
- * there stays, and what moves goes on where it was.
+ * Replaces the prerendered page by the app's page, which looks the same. Keeps typed text, opened details, focus,
+ * submitted forms and running animations.
  */
 export function takeOver(prerendered: HTMLElement, page: HTMLElement): void {
   const pairs = pairsOf(prerendered, page).map(([before, after]) => ({
@@ -56,7 +56,7 @@ export function takeOver(prerendered: HTMLElement, page: HTMLElement): void {
     if (before instanceof HTMLDetailsElement && after instanceof HTMLDetailsElement) after.open = before.open
     if (hadFocus) after.focus({ preventScroll: true })
   }
-  // A page with other fields is another page.
+  // A page with other fields is a different page.
   const isSameForm = pairs.filter(({ text }) => text !== null).length === fields
   if (isSameForm && prerendered.hasAttribute('data-submitted')) page.querySelector('form')?.requestSubmit()
 }

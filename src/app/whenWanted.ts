@@ -1,12 +1,12 @@
 /** Events that precede a user's action. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'input'] as const
 
-/** So long a page stands unused before it starts all the same, in milliseconds after everything has been loaded. */
+/** Milliseconds after loading until an unused page starts anyway. */
 const patience = 10_000
 
 /**
- * Resolves at the first sign that somebody uses the page, and when nobody has for a while. A page that is whole without
- * the app leaves a slow phone alone until then: nothing of it would be seen.
+ * Resolves at the first sign of a user, or after a while without any. A page that is complete without the app saves a
+ * slow phone the work until then.
  */
 export function whenWanted(): Promise<void> {
   return new Promise((resolve) => {

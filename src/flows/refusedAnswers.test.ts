@@ -23,7 +23,7 @@ import { json, standIn } from '../api/testing/standIn.ts'
 
 interface Form {
   actor: AnyActor
-  /** Where it is a child of the actor. */
+  /** The form, if it is a child of the actor. */
   form?: AnyActorRef
   submit: () => void
   shown: () => { errors: string[]; busy: boolean }
@@ -144,7 +144,7 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
     submit()
     await waitFor(form ?? actor, (it) => it.matches('rejected'))
     expect(shown()).toMatchObject({ errors: [sentence], busy: false })
-    // The form shows it; a popup would say it twice.
+    // The form shows it; a popup would repeat it.
     expect(onError).not.toHaveBeenCalled()
     actor.stop()
   })

@@ -2,7 +2,7 @@ import { dialogMachine } from '../../machines/dialog/dialogMachine.ts'
 import { dialogProps } from '../../machines/dialog/dialogProps.ts'
 import { useFlow } from './useFlow.ts'
 
-/** For a page that opens a dialog, such as `ProblemReportFlow`, from one of its menus. */
+/** Returns the props for a page that opens a dialog, such as `ProblemReportFlow`, from a menu. */
 export function useDialog() {
   const [snapshot, send] = useFlow(dialogMachine)
   return dialogProps(snapshot, send)

@@ -55,7 +55,7 @@ const useAnyActor = useActorRef as unknown as <Machine extends AnyStateMachine>(
 
 type AnyListeners = Record<string, (emitted: unknown) => void>
 
-/** For what is only known after the flow has been started: `useFlow` takes the rest. */
+/** Adds listeners that are only known after the flow has started; `useFlow` takes the others. */
 export function useFlowListeners<Machine extends AnyStateMachine>(actor: Actor<Machine>, on: Listeners<Machine>): void {
   useListeners(actor, on as AnyListeners)
 }
@@ -70,8 +70,8 @@ function useListeners(actor: AnyActor, on: AnyListeners | undefined): void {
 }
 
 /**
- * `useMachine` for the machine of a flow: it runs by the flows' clock, it can be watched, and what the machine emits
- * reaches the listeners in `on`, from the first event on.
+ * `useMachine` for the machine of a flow: it uses the flows' clock, can be inspected, and passes emitted events to the
+ * listeners in `on` from the first event on.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,

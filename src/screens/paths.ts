@@ -1,4 +1,4 @@
-/** Not a tab of its own: the pages of single videos, which lists of clips lead to. */
+/** The pages of single videos: not a tab, but linked from lists of clips. */
 const videos = '/dashboard/videos'
 
 /** All paths. The routes in `src/app` and every link in a screen use these. */
@@ -6,7 +6,7 @@ export const paths = {
   landing: '/',
   newsletter: '/newsletter',
   join: '/join',
-  /** Where there is no server. */
+  /** On a site without a server. */
   device: '/device',
   invite: (code: string) => `/invite/${encodeURIComponent(code)}`,
   login: '/login',
@@ -17,7 +17,7 @@ export const paths = {
   dashboardTab: (tab: DashboardTab) => `/dashboard/${tab}`,
   clip: (tab: 'clips' | 'favorites', id: string) => `/dashboard/${tab}/${encodeURIComponent(id)}`,
   editor: (tab: 'clips' | 'favorites', id: string) => `/dashboard/${tab}/${encodeURIComponent(id)}/edit`,
-  /** With `at`, it opens there; with `until` too, a clip from there to there is prepared. Seconds of the video. */
+  /** Opens at second `at`; with `until`, prepares a new clip between the two. Seconds of the video. */
   video: (id: string, place: { at?: number; until?: number } = {}) => {
     const query = Object.entries(place).map(([name, seconds]) => `${name}=${Number(seconds.toFixed(1))}`)
     return `${videos}/${encodeURIComponent(id)}${query.length > 0 ? `?${query.join('&')}` : ''}`

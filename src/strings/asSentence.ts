@@ -1,2 +1,2 @@
-/** A phrase of the server as a sentence of its own: "ends on a pause" is "Ends on a pause". */
+/** Turns a phrase of the server into a sentence: "ends on a pause" becomes "Ends on a pause". */
 export const asSentence = (phrase: string): string => phrase.charAt(0).toLocaleUpperCase('en-GB') + phrase.slice(1)

@@ -1,4 +1,4 @@
-/** The one locale that dates and numbers are shown in, until there are translations. */
+/** The only locale of dates and numbers until there are translations. */
 const locale = 'en-GB'
 
 /** Creates a formatter on first use, once per kind: each costs a phone about ten milliseconds. */
@@ -57,7 +57,7 @@ export function formatMoney(minorUnits: number, currency: string): string {
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** As `formatMoney`, without cents where there are none: 1900, "eur" is "€19", and what is free is "€0". */
+/** Like `formatMoney`, without zero cents: 1900, "eur" is "€19", and a free item is "€0". */
 export function formatPrice(minorUnits: number, currency: string): string {
   return formatMoney(minorUnits, currency).replace(/[.,]0+$/, '')
 }
@@ -65,8 +65,8 @@ export function formatPrice(minorUnits: number, currency: string): string {
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /**
- * Bytes in steps of 1024, as limits are set and as most systems show files: a limit of 2 × 1024³ is "2 GB", as it is in
- * the server's own sentences.
+ * Formats bytes in steps of 1024, like the limits and most systems: a limit of 2 × 1024³ is "2 GB", as in the server's
+ * own sentences.
  */
 export function formatBytes(bytes: number): string {
   let power = 0

@@ -6,7 +6,7 @@ import { opacity } from './tokens.ts'
 
 const themes: Record<string, Record<ColorName, string>> = { light: lightColors, dark: darkColors }
 
-/** The colour that is seen where `front` lies over `back` with this opacity. */
+/** Returns the visible colour of `front` over `back` with this opacity. */
 function blended(front: string, back: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [above = 0, below = 0] = [front, back].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -42,7 +42,7 @@ describe.each(Object.entries(themes))('%s theme', (_name, colors) => {
   })
 
   it('declares a contrast pair for every colour that carries meaning', () => {
-    // Lines without meaning, and translucent colours, whose contrast depends on the picture beneath them.
+    // Decorative lines, and translucent colours, whose contrast depends on the picture below them.
     const unmeasured: ColorName[] = ['border', 'videoShade', 'videoShadeStrong', 'onVideoSoft', 'onVideoTrack', 'scrim']
     const declared = new Set(contrastPairs.flatMap(({ front, back }) => [front, back]))
     const missing = (Object.keys(colors) as ColorName[]).filter(

@@ -7,7 +7,7 @@ export const cssVariables = (prefix: string, values: Record<string, string>): st
     .map(([name, value]) => `--${prefix}-${kebab(name)}: ${value};`)
     .join('\n')
 
-/** The same names as references, to be written in styles: `{ textMuted: 'var(--color-text-muted)' }`. */
+/** Returns references to the same names, for use in styles: `{ textMuted: 'var(--color-text-muted)' }`. */
 export function cssReferences<Name extends string>(
   prefix: string,
   values: Readonly<Record<Name, string>>,

@@ -4,8 +4,8 @@ import type { ColorName } from './colors.ts'
 type KeptColor = 'codeFront' | 'codeBack' | 'scrim'
 
 /**
- * The colours of a visitor's system, such as those of Windows' contrast themes. A browser replaces every other colour
- * there, and with it each state that only a colour shows; these it keeps.
+ * System colours for forced-colours mode, such as Windows' contrast themes. There a browser replaces all other
+ * colours, so states that only a colour shows would be lost.
  */
 export const forcedColors: Record<Exclude<ColorName, KeptColor>, string> = {
   bg: 'Canvas',
@@ -60,16 +60,16 @@ export const forcedColors: Record<Exclude<ColorName, KeptColor>, string> = {
 const whenForced = (declarations: string) => `@media (forced-colors: active) { ${declarations} }`
 
 /**
- * Declarations of a style, for forced colours alone. A browser draws a plate of the page's colour behind each text, so
- * text on another colour asks for `forced-color-adjust: none`.
+ * Declarations for forced-colours mode only. A browser draws a backplate in the page's colour behind each text, so
+ * text on another colour needs `forced-color-adjust: none`.
  */
 export const forced = {
-  /** Pressed, checked, current: whatever holds until another is chosen. */
+  /** Pressed, checked or current. */
   chosen: whenForced('forced-color-adjust: none; background: Highlight; color: HighlightText;'),
-  /** An edge for what is otherwise told from the page by its background or shadow. */
+  /** An outline for elements that otherwise differ from the page only by background or shadow. */
   edge: whenForced('outline: 1px solid CanvasText; outline-offset: -1px;'),
-  /** Disabled: elsewhere this is an opacity. */
+  /** Disabled; in other modes this is an opacity. */
   disabled: whenForced('color: GrayText; border-color: GrayText; opacity: 1;'),
-  /** Keeps the declared colours: of a gradient, which would be gone, and of a code for cameras. */
+  /** Keeps the declared colours, for gradients, which would disappear, and for QR codes. */
   kept: whenForced('forced-color-adjust: none;'),
 } as const

@@ -17,7 +17,7 @@ const declarationsOf = (theme: 'light' | 'dark'): Record<string, string> => {
   )
 }
 
-// So that the second theme of a story needs checks of its colours only.
+// Because of this, the second theme of a story needs only a check of its colours.
 describe('the themes', () => {
   it('differ only in colours and shadows', () => {
     const [light, dark] = [declarationsOf('light'), declarationsOf('dark')]

@@ -1,7 +1,10 @@
 import { css } from 'styled-components'
 import { media, touchTarget } from './tokens.ts'
 
-/** Lets a finger hit something low, such as a link in a line of text, above and below it. Nothing moves for it. */
+/**
+ * Enlarges the touch target of a low element, such as a link in a line of text, above and below it. Has no effect on
+ * layout.
+ */
 export const touchArea = css`
   ${media.touch} {
     position: relative;
@@ -9,7 +12,7 @@ export const touchArea = css`
   }
 `
 
-/** The same where a field stands right below: the area grows upwards alone. */
+/** The same above a field: the area grows only upwards. */
 export const touchAreaAbove = css`
   ${media.touch} {
     position: relative;

@@ -21,14 +21,14 @@ export const clipCalls = (api: Api) => ({
     view: endpointCall(api, clips.viewClip),
     like: endpointCall(api, clips.likeClip),
     unlike: endpointCall(api, clips.unlikeClip),
-    // From the outbox, again and again until the server answers.
+    // The outbox repeats it until the server responds.
     viewQuietly: endpointCall(api, clips.viewClip, { repeats: [null] }),
     likeQuietly: endpointCall(api, clips.likeClip, { repeats: [null] }),
     unlikeQuietly: endpointCall(api, clips.unlikeClip, { repeats: [null] }),
     restore: endpointCall(api, clips.restoreClip),
     update: endpointCall(api, clips.updateClip),
     retry: endpointCall(api, clips.retryVideo),
-    // Asked again with each clip, while a stream plays instead: failures in a row count as one.
+    // Repeated for each clip, while a stream plays instead: consecutive failures count as one.
     playback: endpointCall(api, getPlayback, { repeats: true }),
     download: downloadCall(api, clips.downloadClip),
     exportOne: downloadCall(api, exportClip),

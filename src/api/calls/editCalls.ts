@@ -6,9 +6,9 @@ import { endpointCall, pageCall } from '../endpointCall.ts'
 export const editCalls = (api: Api) => ({
   edits: {
     get: endpointCall(api, edit.getEdit),
-    // Somebody else's newer version is no failure to tell of, but one to show (`currentEditOf`).
+    // A newer version from elsewhere is not a failure to report; the editor shows it (`currentEditOf`).
     save: endpointCall(api, edit.saveEdit, { silent: [409] }),
-    // One notice for many clips that are changed at once, however many of them fail.
+    // Used for many clips at once: their failures count as one.
     getQuietly: endpointCall(api, edit.getEdit, { repeats: true }),
     saveQuietly: endpointCall(api, edit.saveEdit, { silent: [409], repeats: true }),
     history: pageCall(api, edit.listEdits),

@@ -3,7 +3,7 @@ import * as webhooks from '../../../contract/webhooks.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
-/** For the programs that work for somebody. */
+/** The calls for personal tokens and webhooks. */
 export const programCalls = (api: Api) => ({
   tokens: {
     list: endpointCall(api, tokens.listTokens),

@@ -14,7 +14,7 @@ export const subscriptionCalls = (api: Api) => ({
   },
   news: {
     list: endpointCall(api, subscription.listNews),
-    // Asked by itself with every page of the dashboard.
+    // Called automatically with every page of the dashboard.
     newest: endpointCall(api, subscription.newestNews, { repeats: true }),
     publish: endpointCall(api, subscription.publishNews),
   },

@@ -6,7 +6,7 @@ type Respond = (request: Request) => Response | Promise<Response>
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
-/** A client whose server is a function; `requests` records the calls. */
+/** Creates a client whose server is a function; `requests` records the calls. */
 export function standIn(respond: Respond, token: string | null = 'key-1', record?: RecordCall) {
   const requests: Request[] = []
   // When Node garbage-collects a request, it loses the link to its caller's signal, so keep a reference.

@@ -54,7 +54,7 @@ const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
 /** The main tasks; everything else is in a separate group. */
 const work: readonly DashboardTab[] = ['clips', 'favorites', 'upload']
 
-/** On a site without a server: one’s own videos. */
+/** The user's own videos, on a site without a server. */
 const alone = import.meta.env.WITHOUT_SERVER
   ? [{ href: paths.device, icon: <MonitorPlay aria-hidden="true" />, current: false }]
   : []
@@ -67,7 +67,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const t = useStrings(frameStrings)
   const hasUnread = useUnreadNews()
   const plansApply = usePlansApply()
-  // The editor needs the height, and whoever is in it has other things in mind.
+  // The editor needs the whole height.
   const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
   if (user === null) return null
   const isNoPlace = tab === 'plan' && plansApply === false

@@ -9,12 +9,12 @@ import { fromApp } from './historyMarks.ts'
 
 const cameFromApp = () => Boolean((window.history.state as Record<string, unknown> | null)?.[fromApp])
 
-/** The editor at an address of its own. It is left to where one was; opened by its address, to the clip's player. */
+/** The editor at its own URL. Leaving it goes back; if it was opened by its URL, it opens the clip's player. */
 export function EditorPage({ kind, clipId }: { kind: 'clips' | 'favorites'; clipId: string }) {
   const [, navigate] = useLocation()
   const { getQuietly } = useCalls(clipCalls).clips
   const { actor } = useClips()
-  /** The lists show the clip as it is now. */
+  /** The lists show the current clip. */
   const refresh = () =>
     getQuietly({ id: clipId }).then(
       (clip) => actor.send({ type: 'clip.patched', id: clipId, patch: clip }),

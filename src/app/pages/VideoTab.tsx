@@ -2,13 +2,13 @@ import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 import { VideoFlow } from '../../flows/video/VideoFlow.tsx'
 import { paths } from '../../screens/paths.ts'
 
-/** Seconds in the address; null where there are none. */
+/** Parses seconds from the URL; null if there are none. */
 function secondsOf(text: string | null): number | null {
   const seconds = Number(text ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-/** A video at an address of its own: `/dashboard/videos/{id}?at=212.6`. */
+/** A video at its own URL: `/dashboard/videos/{id}?at=212.6`. */
 export function VideoTab() {
   const id = useParams<{ '*'?: string }>()['*']
   const [, navigate] = useLocation()

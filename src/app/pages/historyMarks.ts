@@ -1,4 +1,4 @@
-/** Marks a history entry that was opened from a place in the app, which Back leads to. */
+/** Marks a history entry that was opened from within the app, so that Back leads there. */
 export const fromApp = 'clipaway.fromApp'
 
 /** Marks a history entry that was opened from the list. */

@@ -43,7 +43,7 @@ export function watchStart({ key, event, delayMs, most, windowMs, words }: Start
     document.getElementById('root')?.replaceChildren(main)
   }
 
-  /** Notes one more reload; false when there were too many, or when none can be counted. */
+  /** Records one more reload; false if there were too many, or if reloads can't be counted. */
   const mayReload = (): boolean => {
     try {
       const now = Date.now()
@@ -66,7 +66,7 @@ export function watchStart({ key, event, delayMs, most, windowMs, words }: Start
   }
 
   addEventListener(event, recover)
-  // The first script itself; an element's error doesn't bubble. Other hosts' scripts are no modules.
+  // Listens for the first script; an element's error doesn't bubble. Other hosts' scripts are not modules.
   addEventListener(
     'error',
     ({ target }) => {

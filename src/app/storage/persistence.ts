@@ -8,13 +8,15 @@ export type StateStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'rem
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 
-/** The clips by their ids alone: their lists are the only ones that grow without limit (docs/decisions/109). */
+/** Reduces clips to their ids: their lists are the only ones that grow without limit (docs/decisions/109). */
 const withClipIds = (slices: Slices) => {
   const { clips, clips_not_ready, favorite_clips } = slices.clip
   return { ...slices, clip: { clips: idsOf(clips), clips_not_ready, favorite_clips: idsOf(favorite_clips) } }
 }
 
-/** Stores the slices whole, with less of the clips when the browser refuses the space; without any, the next start is slower. */
+/**
+ * Stores all slices, with only the ids of clips if storage is full. Without stored slices, the next start is slower.
+ */
 export function writeState(storage: StateStorage, slices: Slices): void {
   const write = (kept: object) => storage.setItem(stateKey, JSON.stringify({ version: stateVersion, slices: kept }))
   try {

@@ -9,11 +9,11 @@ import { useFlow } from '../useFlow.ts'
 
 export interface AccountDeletionFlowProps {
   email: string
-  /** The account is gone. */
+  /** The account was deleted. */
   onDeleted: () => void
 }
 
-/** Delete the account, after typing its email. */
+/** Deletes the account after the user has typed its email. */
 export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowProps) {
   const { auth } = useCalls(authCalls)
   const [snapshot, send, actor] = useFlow(

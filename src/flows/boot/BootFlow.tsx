@@ -15,7 +15,7 @@ export function BootFlow<Restored>({ restore, children }: BootFlowProps<Restored
   const [snapshot] = useFlow(bootMachine.provide({ actors: { restore: fromCall(restore) } }), {
     on: { failed: ({ error }) => console.warn('The stored state could not be read.', error) },
   })
-  // Deferred, the app's first drawing lets go of the browser every few milliseconds.
+  // Deferred, so that the first render yields to the browser every few milliseconds.
   const shown = useDeferredValue(snapshot)
   if (shown.status !== 'done') return <BootScreen />
   return children(shown.output.restored as Restored | null)

@@ -13,7 +13,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useBrandKit } from './useBrandKit.ts'
 
-/** The brand kit of the account, to be changed. */
+/** A form for the account's brand kit. */
 export function BrandFlow() {
   const t = useStrings(brandStrings)
   const { kit, failed, errors, onRetry } = useBrandKit()
@@ -27,7 +27,7 @@ function KitForm({ kit }: { kit: Brand }) {
   const [logo, sendLogo] = useFlow(logoMachine.provide({ actors: { store: fromCall(brand.saveLogo) } }), {
     input: { url: kit.logo?.url ?? null },
     on: {
-      // It lies where the former one did.
+      // The new picture keeps the position of the previous one.
       'picture.changed': ({ answer: { id, url, ...usual } }) => {
         const { corner, size, opacity } = form.context.values.logo ?? usual
         send({ type: 'form.changed', field: 'logo', value: { id, url, corner, size, opacity } })

@@ -5,7 +5,7 @@ import { brandCalls } from '../../api/calls/brandCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The brand kit of the account: null until it is there, and while it cannot be had. */
+/** Returns the account's brand kit; null until it is loaded, and if loading failed. */
 export function useBrandKit() {
   const { brand } = useCalls(brandCalls)
   const [snapshot, send] = useFlow(brandKitMachine.provide({ actors: { load: fromCall(brand.get) } }))

@@ -33,11 +33,11 @@ export interface ClipsFlowProps {
   openId: string | null
   /** Opens another clip's player, or none. */
   onOpenIdChange: (id: string | null) => void
-  /** Renders where something is said in all videos. */
+  /** Renders search results in the transcripts of all videos. */
   renderSpoken?: (search: string) => ReactNode
   /** Opens the editor of a clip. */
   onEdit: (id: string) => void
-  /** Which clips are shown, and how, according to the URL. */
+  /** The query and view of the list, according to the URL. */
   address: ClipAddress
   /** Changes the URL. `replace` for changes without a history entry, such as typing. */
   onAddressChange: (address: ClipAddress, options: { replace: boolean }) => void
@@ -78,7 +78,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const presets = usePresets()
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
-  // The player's own buttons show it, and on a phone a notice would cover them.
+  // The player's own buttons show the result, and on a phone a notice would cover them.
   const onReport = useEffectEvent((report: ClipReport) => (openId === null ? sendNotice(report) : undefined))
   useEffect(() => {
     const likes = clips.actor.on('like.reported', onReport)

@@ -15,7 +15,7 @@ import { openClips } from './openClips.ts'
 
 const noStorage: DraftStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** Of a tab: it lasts over a reload. */
+/** A tab's storage, which survives a reload. */
 function tabStorage(): DraftStorage {
   const kept = new Map<string, string>()
   return {
@@ -25,7 +25,7 @@ function tabStorage(): DraftStorage {
   }
 }
 
-/** The real client and store over a server that handles the profile and the paths named by a test. */
+/** Creates the real client and store over a server that handles the profile and the paths given by a test. */
 function start(answers: Record<string, () => Response> = {}, user: typeof ana | null = ana, draftStorage = noStorage) {
   const api = createApi({
     baseUrl: 'https://api.example.com',

@@ -39,7 +39,7 @@ export function openClips(
     return store.keepsUploads ? keepRecordsTwice(records, name) : records
   }
   const records = recordsOf(owner)
-  // The same file may be sent in both ways, one after the other.
+  // The same file may be uploaded both ways, one after the other.
   const ofParts = recordsOf(`${owner}.parts`)
   const writeParts = createPartsWriter()
   const readings = createReadings()
@@ -55,7 +55,7 @@ export function openClips(
         const known = readings.of(video)
         begunCaptions.keep(video, body)
         if (!whole) {
-          // Of the rest of a video, all was read that there is to know.
+          // The readings of a whole video are already known when its rest is sent.
           const readings = body.rest_of ? undefined : known.then(withoutPackets)
           const entry = await calls.clips.upload({ body, onProgress, records, readings }, signal)
           begunCaptions.forget(video)
@@ -75,7 +75,7 @@ export function openClips(
         if (!isFirst) begunCaptions.forget(video)
         return entry
       },
-      // Of what was begun, the server has bytes of that very file.
+      // The server has bytes of exactly this parts file.
       writeParts: async ({ before, ...order }, signal) =>
         (before && (await findParts(before))) || writeParts(order, signal),
       discardUpload: async ({ file, parts }) => {
@@ -116,7 +116,7 @@ export function openClips(
     closing.unsubscribe()
     if (why === 'expired') return
     forgetExports(store.draftStorage, owner)
-    // Nobody else finds them on this device.
+    // Other users must not find them on this device.
     for (const { path, parts } of ofParts.all()) {
       ofParts.remove(path)
       if (parts) void removeParts(parts.name)

@@ -8,7 +8,7 @@ export function useOpenedClips(): Clips | null {
   const { session } = useStore()
   const read = () => clipsIn(session)
   const subscribe = (listener: () => void) => {
-    // A page starts them while it is drawn, which is no time to draw something else.
+    // A page starts them during its render, when another component must not update.
     const subscription = session.subscribe(() => queueMicrotask(listener))
     return () => subscription.unsubscribe()
   }

@@ -22,7 +22,7 @@ export function useRememberedView(inAddress: ClipView | null): [ClipView, (view:
       try {
         localStorage.setItem(key, chosen)
       } catch {
-        // As above.
+        // Storage may be denied; then nothing is remembered.
       }
     },
   ]

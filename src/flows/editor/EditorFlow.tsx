@@ -50,16 +50,16 @@ import { useAutomaticCrops, usePictureReading } from './usePictureReading.ts'
 export interface EditorFlowProps {
   clipId: string
   storage: EditStorage
-  /** The clip plays as soon as it is there, unless somebody wants less motion. */
+  /** Plays the clip as soon as it is loaded, unless the user prefers reduced motion. */
   autoPlay?: boolean
-  /** A new version is stored: other places show it too. */
+  /** A new version is saved, so other places must show it. */
   onSaved?: () => void
-  /** Other clips of the video were changed too: they are these now. */
+  /** Other clips of the video were changed: their new values. */
   onOthersChanged?: (clips: readonly Clip[]) => void
   onLeft: () => void
 }
 
-/** Seconds beside the last picture at which the video has gone elsewhere. */
+/** Difference in seconds from the last frame that counts as a seek. */
 const jumped = 0.5
 
 /** The editor of one clip. */
@@ -177,7 +177,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   )
   const sight = timelineSight(timeline)
 
-  // A picture takes longer to find and to draw than a step of a hand.
+  // Seeking and drawing a frame takes longer than one step of a drag.
   const laterEdit = useDeferredValue(sight.dragged ? edit : null)
   const shownEdit = (sight.dragged && laterEdit) ?? edit
   const automaticCrops = useAutomaticCrops(shownEdit, props.video, picture)
@@ -199,7 +199,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     edited,
   })
   const [playhead, setPlayhead] = useState<number | null>(null)
-  // The field of the lists; what is typed there is a change like all others here.
+  // The list's rename field; in the editor, a typed title is a change like any other.
   const [rename, sendRename] = useFlow(
     clipRenameMachine.provide({ actors: { rename: fromCall(async ({ title }) => ({ ...clip, title })) } }),
     { on: { 'clip.patched': ({ patch }) => props.onTitle(patch.title) } },
@@ -207,25 +207,26 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   const postOf = (lists: readonly StopWords[]) =>
     postText(clip.title, wordsInClip(allWords, edit), allWords, lists, clip.post)
 
-  // Here, and by a name of its own: what is used before it is written, or called as `playback.goTo`, is a new function
-  // each time, and all that goes there would be drawn anew with every step of the timeline.
+  // Destructured here: a later declaration, or a call as `playback.goTo`, would create a new function with each
+  // render, and everything that receives it would re-render with every step of the timeline.
   const { goTo: goToInVideo } = playback
   const goTo = (seconds: number) =>
     goToInVideo ? goToInVideo(seconds) : video.current?.seek(nearestClipTime(shownEdit.ranges, seconds))
 
   useFlowListeners(timelineActor, { 'seek.requested': ({ seconds }) => goTo(seconds) })
 
-  // The picture at an edge is shown while the edge moves: after the player has its edit, so that it is part of the clip.
+  // Shows the frame at an edge while the edge moves, after the player has the new edit, so that the frame is part of
+  // the clip.
   const showMovedEdge = useEffectEvent((shown: typeof edit) => {
     const edge = movedEdge.current
-    // Otherwise it has moved on meanwhile, and is shown there next.
+    // Otherwise the edge has moved on, and its new position is shown next.
     if (shown === edit) movedEdge.current = null
     if (edge && playback.isLooping) playback.onEdgeMoved(edge)
     else if (edge) goTo(outlineOf(shown.ranges)[edge])
   })
   useEffect(() => showMovedEdge(shownEdit), [shownEdit])
 
-  // Where it is dragged to is what is shown. The video says so later: all would be drawn once more with each step.
+  // Shows the dragged position at once. The video reports it later, which would cause another render per step.
   const held = playback.isLooping ? null : sight.dragged
   const movePlayhead = (seconds: number) => {
     setPlayhead(seconds)
@@ -240,10 +241,10 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   }, [held])
   const playheadNow = () => {
     if (held) return outlineNow()[held]
-    // What plays in place of the video has seconds of its own.
+    // A file or stream that plays instead of the video has its own time.
     const where = playback.props.look ? video.current?.where() : null
     if (playhead === null || !where) return playhead
-    // A key that is pressed right after a jump means where the jump leads; otherwise the picture that is shown.
+    // A key pressed right after a seek refers to the target of the seek, otherwise to the shown frame.
     return where.isSeeking || Math.abs(where.seconds - playhead) > jumped ? where.seconds : playhead
   }
 

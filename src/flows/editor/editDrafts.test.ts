@@ -20,7 +20,7 @@ function storageOf(entries: Record<string, string> = {}) {
 }
 
 const open: { close: () => void }[] = []
-/** A tab with the editor of a clip; the browser's own locks tell it from others. */
+/** Opens a tab with the editor of a clip; the browser's locks distinguish tabs. */
 function tabOf(
   storage: EditStorage,
   { clipId = 'c1', ...options }: Partial<Parameters<typeof createEditDraft>[0]> = {},
@@ -103,7 +103,7 @@ describe('edit drafts', () => {
     await tabOf(storage, { clipId: 'c2', now: () => 99 * day }).open()
     expect([...storage.kept.keys()]).toEqual(['clipaway.edit.c0', 'clipaway.edit.c1'])
     await tabOf(storage, { clipId: 'c3', now: () => 101 * day }).open()
-    // From before there were times: nobody knows how old it is.
+    // Stored by a version without times, so its age is unknown.
     expect([...storage.kept.keys()]).toEqual(['clipaway.edit.c0'])
   })
 

@@ -16,17 +16,17 @@ interface Options {
   locks: TabLocks
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Milliseconds for a tab that is just being closed, or loaded again, to let go of its draft. */
+  /** Milliseconds to wait for a tab that is closing or reloading to release its draft. */
   patience?: number
 }
 
-/** The key of a draft, and what gives it up to other tabs. */
+/** The key of a draft, and a function that releases it to other tabs. */
 interface Place {
   key: string
   release: () => void
 }
 
-/** `at` is when it was kept, in milliseconds since 1970; older ones have neither that nor a title. */
+/** `at` is the time of storing, in milliseconds since 1970. Older drafts have neither it nor a title. */
 const Draft = v.pipe(
   v.string(),
   v.parseJson(),
@@ -40,7 +40,7 @@ const Draft = v.pipe(
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }))
 
 const prefix = 'clipaway.edit.'
-/** Milliseconds after which nobody is going to come back for a draft. */
+/** Milliseconds after which a draft expires. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
 const firstKey = (clipId: string) => `${prefix}${clipId}`
@@ -48,7 +48,7 @@ const shared = (clipId: string): Place => ({ key: firstKey(clipId), release: () 
 const keysIn = (storage: EditStorage) =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(prefix))
 
-/** Null where nothing is kept, or what is kept cannot be read. */
+/** Reads a draft; null if there is none or it is unreadable. */
 function readDraft(storage: EditStorage, key: string): EditDraft | null {
   const read = v.safeParse(Draft, storage.getItem(key))
   if (!read.success) return null
@@ -63,7 +63,7 @@ function forgetOldDrafts(storage: EditStorage, now: number): void {
   }
 }
 
-/** Holds a name for as long as this tab lives. Null when another tab does; without a signal that is not waited for. */
+/** Holds a lock until this tab closes. Null if another tab holds it; without a signal, it does not wait. */
 function hold(locks: NonNullable<TabLocks>, key: string, signal?: AbortSignal): Promise<Place | null> {
   return new Promise((resolve, reject) => {
     const held = (lock: Lock | null) =>
@@ -89,9 +89,9 @@ async function takePlace({ storage, clipId, locks, patience = 500 }: Options): P
 }
 
 /**
- * The change of one clip that this tab keeps. Every tab has a key of its own, and holds the lock of that name: no tab
- * overwrites what another one keeps, and what a closed tab has left goes to the next one that opens the clip. Where
- * there are no locks, tabs share one key.
+ * The local draft of one clip in this tab. Every tab has its own key and holds the lock of that name, so no tab
+ * overwrites the draft of another. The draft of a closed tab goes to the next tab that opens the clip. Without locks,
+ * tabs share one key.
  */
 export function createEditDraft(options: Options) {
   const { storage, now = Date.now } = options
@@ -110,7 +110,7 @@ export function createEditDraft(options: Options) {
       if (opening === mine) place = taken
       return readDraft(storage, taken.key)
     },
-    /** Keeps a change, or forgets it when the server has it. Where the browser's storage is full, it is in this tab only. */
+    /** Stores a draft, or removes it once the server has it. If storage is full, the draft exists only in this tab. */
     keep(draft: EditDraft | null): void {
       if (place === null) return
       try {

@@ -18,7 +18,7 @@ export async function openClip(
   const [clip, { chosen, ...version }, stored] = await Promise.all([
     clips.get({ id }, signal),
     edits.get({ id }, signal),
-    // Without them, the clip can be edited, but not taken back to before it was opened.
+    // Without the history, the clip can be edited, but not undone to before it was opened.
     edits.history({ id }, signal).then(
       ({ items }) => items,
       () => [],
@@ -32,7 +32,7 @@ export async function openClip(
   const [video, { words, cuts }, others] = await Promise.all([
     videos.get(of, signal),
     videos.words(of, signal),
-    // A clip can be edited without the others, which are only offered to be corrected too.
+    // The other clips are optional: they are only offered for shared corrections.
     clips.list({ video_id: of.id, limit: limits.page.max }, signal).then(
       ({ items }) => items.filter((other) => other.id !== id),
       () => [],

@@ -14,15 +14,15 @@ import { useFlow } from '../useFlow.ts'
 import { CaptionsFlow, useVideoCaptions } from '../video/CaptionsFlow.tsx'
 
 export interface LateWords {
-  /** Offers words where the clip has none, and shows how they come. */
+  /** Offers ways to get words for a clip without any, and shows the progress. */
   withoutWords: ReactNode
   /** For screen readers, wherever the focus is; null if there is nothing to say. */
   wordsStatus: string | null
 }
 
 /**
- * Gives the video of an open clip words: by captions or by its speech. The clip is loaded again when the server has
- * finished.
+ * Gets words for the video of an open clip: from captions or by speech recognition. Reloads the clip when the server
+ * has finished.
  */
 export function useLateWords({
   video: opened,
@@ -41,7 +41,7 @@ export function useLateWords({
       on: {
         'work.ended': () => {
           onReload()
-          // Other clips of the video may have other titles.
+          // Other clips of the video may have new titles.
           for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
         },
       },

@@ -11,7 +11,9 @@ import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Loads what is seen in the video where an edit shows it. Returns whether a part of it is still being read. */
+/**
+ * Loads the picture segments of the shown ranges of an edit. Returns whether the server is still reading some of them.
+ */
 export function usePictureReading(
   video: Video,
   edit: Edit,
@@ -34,7 +36,7 @@ export function usePictureReading(
   return snapshot.hasTag('due')
 }
 
-/** Returns the automatic crops of an edit: the same ones until its ranges, its format or what is known changes. */
+/** Returns the automatic crops of an edit, as the same object until its ranges, its format or the segments change. */
 export function useAutomaticCrops(
   { aspect, ranges }: Edit,
   { width, height }: Video,

@@ -9,7 +9,7 @@ import { popupCode } from './popupCode.ts'
 /** The message that machines store for a failure without `non_field_errors`; the popup says the same in more detail. */
 const networkError = 'Network error'
 
-/** Tells the pages below what the popup says, so that they don't repeat it. */
+/** Provides the popup's text to the pages below, so that they don't repeat it. */
 export function PopupTextProvider({
   popup,
   children,

@@ -11,24 +11,24 @@ import { loadStopWords } from './loadStopWords.ts'
 
 export interface ExportDialogFlowProps
   extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'onExport' | 'onMend' | 'onClose'> {
-  /** The text beside the clip when it is posted, without the stop words of these lists among its hashtags. */
+  /** Returns the text for a post with the clip; hashtags omit the stop words of these lists. */
   postOf: (lists: readonly StopWords[]) => ReturnType<ExportDialogProps['postOf']>
   clip: Clip
-  /** The version of the edit that is stored; null while a change is on its way. */
+  /** The saved version of the edit; null while a save is pending. */
   version: number | null
 }
 
-/** Phones have a sheet for it, and some laptops. */
+/** Phones have a share sheet, and some laptops. */
 const canShare = () => typeof navigator.share === 'function'
 const canShareVideos = () =>
   canShare() && (navigator.canShare?.({ files: [new File([], 'clip.mp4', { type: 'video/mp4' })] }) ?? false)
 
 function share({ title, description }: { title: string; description: string }, file: File | null): void {
-  // Somebody who closes the sheet again has shared nothing, which is no failure.
+  // Closing the share sheet is not a failure.
   navigator.share({ title, text: description, ...(file && { files: [file] }) }).catch(() => undefined)
 }
 
-/** Stop words of all languages; none until they are loaded, and without a network. */
+/** Returns the stop words of all languages; empty until they are loaded, or offline. */
 function useStopWords(isWanted: boolean): readonly StopWords[] {
   const [lists, setLists] = useState<readonly StopWords[]>([])
   useEffect(() => {
@@ -37,12 +37,12 @@ function useStopWords(isWanted: boolean): readonly StopWords[] {
   return lists
 }
 
-/** The files of one clip. It alone is drawn again for every step of an export: whatever it stands in is not. */
+/** The files of one clip. A separate component, so that export progress re-renders nothing else. */
 export function ExportDialogFlow({ clip, version, ...dialog }: ExportDialogFlowProps) {
   const { exports } = useClips()
   const jobs = useSelector(exports, ({ context }) => jobsOf(context, clip), shallowEqual)
   const { isSaved, ...exported } = clipExportsProps(jobs, exports.send, clip)
-  // A file of an older version is not what is seen here.
+  // A file of an older version differs from the shown clip.
   const sharesFile = version !== null && isSaved(version) && canShareVideos()
   const lists = useStopWords(dialog.open)
   const postOf = () => dialog.postOf(lists)

@@ -9,7 +9,7 @@ import { useStore } from '../store/StoreContext.ts'
 import { hasKeptExports } from './keepExports.ts'
 
 function Tray({ queue }: { queue: Clips['exports'] }) {
-  // Only the jobs: every look at the server is a change of state, mostly without anything new to show.
+  // Selects only the jobs: every poll changes the state, mostly without anything to show.
   const jobs = useSelector(queue, ({ context }) => context.jobs)
   const props = exportTrayProps(jobs, queue.send)
   return props.rows.length === 0 ? null : <ExportTray {...props} />
@@ -17,7 +17,7 @@ function Tray({ queue }: { queue: Clips['exports'] }) {
 
 const Reopened = () => <Tray queue={useClips().exports} />
 
-/** The signed-in user's exports, on every page. After a reload it goes on with those that were under way. */
+/** The signed-in user's exports, on every page. Unfinished ones resume after a reload. */
 export function ExportTrayFlow() {
   const { draftStorage, session } = useStore()
   const clips = useOpenedClips()

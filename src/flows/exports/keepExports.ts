@@ -5,7 +5,7 @@ import { exportFormats } from '../../../contract/exports.ts'
 import type { clipExportsMachine } from '../../../machines/clipExports/clipExportsMachine.ts'
 import { isActive } from '../../../machines/clipExports/ExportJob.ts'
 
-/** The storage of one tab: another tab has a queue of its own, or each file would be saved by both. */
+/** The storage of one tab: each tab has its own queue, otherwise both would save each file. */
 export type ExportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KeptExports = v.pipe(
@@ -27,25 +27,25 @@ function read(storage: ExportStorage, owner: string) {
     const kept = v.safeParse(KeptExports, storage.getItem(keyOf(owner)))
     return kept.success ? kept.output : []
   } catch {
-    // Storage may be denied; then nothing was kept.
+    // Storage may be denied; then nothing was stored.
     return []
   }
 }
 
-/** Before a reload, exports were under way. */
+/** Returns whether there were unfinished exports before a reload. */
 export const hasKeptExports = (storage: ExportStorage, owner: string): boolean => read(storage, owner).length > 0
 
 export function forgetExports(storage: ExportStorage, owner: string): void {
   try {
     storage.removeItem(keyOf(owner))
   } catch {
-    // As above.
+    // Storage may be denied.
   }
 }
 
 /**
- * Goes on with what was under way before the page was loaded again, and keeps what is under way now. The server goes on
- * meanwhile: whoever asks again for the same file is told how far it is.
+ * Resumes exports that were unfinished before a reload, and stores unfinished ones. The server continues to render
+ * them in the meantime: requesting the same file again returns its progress.
  */
 export function keepExports(
   exports: ActorRefFrom<typeof clipExportsMachine>,
@@ -64,7 +64,7 @@ export function keepExports(
     try {
       storage.setItem(keyOf(owner), text)
     } catch {
-      // Storage is full or denied: the exports go on, but not after a reload.
+      // Storage is full or denied: the exports continue, but not after a reload.
     }
   })
 }

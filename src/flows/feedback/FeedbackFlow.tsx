@@ -8,7 +8,7 @@ import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Send feedback. Leaving the page loses nothing. */
+/** A form for feedback. Leaving the page keeps the text. */
 export function FeedbackFlow() {
   const { feedback } = useCalls(accountCalls)
   const draft = useDraft('feedback')

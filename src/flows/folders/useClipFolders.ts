@@ -11,13 +11,13 @@ import { changeFolders } from './changeFolders.ts'
 
 interface Options {
   clips: Pick<Clips, 'library' | 'favorites'>
-  /** The folders are looked at again whenever this changes. */
+  /** The folders are loaded again whenever this changes. */
   changes: string
   /** Null for all clips. */
   onOpen: (id: string | null) => void
 }
 
-/** The user’s folders; a clip that is moved says so in every list. */
+/** Returns the user’s folders; moving a clip updates it in every list. */
 export function useClipFolders({ clips, changes, onOpen }: Options) {
   const calls = useCalls(folderCalls)
   const [snapshot, send] = useFlow(

@@ -3,7 +3,7 @@ import type { Collection } from '../../../machines/collection/createCollection.t
 
 type Heard<Item extends Entry> = Pick<Collection<Item>, 'on'>
 
-/** Sends a request to a collection and waits for the outcome. Rejects with what the call threw. */
+/** Sends a request to a collection and waits for the outcome. Rejects with the error of the call. */
 function settled<Item extends Entry, Result>(
   collection: Heard<Item>,
   operation: OperationName,
@@ -23,7 +23,7 @@ function settled<Item extends Entry, Result>(
   })
 }
 
-/** Fetches the list; it replaces what was there. Rejects with what the call threw. */
+/** Fetches the list, which replaces the previous one. Rejects with the error of the call. */
 export const listAll = <Item extends Entry>(collection: Heard<Item> & { list: () => void }): Promise<Item[]> =>
   settled(collection, 'list', collection.list, (told) => (told.type === 'listed' ? told.items : undefined))
 
@@ -39,7 +39,7 @@ export const addTo = <Item extends Entry, New>(
     (told) => (told.type === 'added' ? told.item : undefined),
   )
 
-/** Removes an entry; the list removes it by its id. Rejects with what the call threw. */
+/** Removes an entry by its id, from the list too. Rejects with the error of the call. */
 export const removeFrom = <Item extends Entry>(
   collection: Heard<Item> & { remove: (id: string) => void },
   id: string,

@@ -34,7 +34,7 @@ export interface LocalClipsFlowProps {
   own: ActorRefFrom<typeof localClipsMachine>
 }
 
-/** The clips of a chosen file, found in this browser, until those of the server are there. */
+/** The clips of a chosen file, found in this browser, until the server has its own. */
 export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const view = useSelector(local, localAnalysisView, shallowEqual)
   const { state, file, share, found, settings, posters } = view
@@ -42,7 +42,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const urls = useObjectUrls(useMemo(() => [file, ...posters.values()], [file, posters]))
   const [playing, sendPlayer] = useFlow(localPlayerMachine)
   const fileUrl = urls.get(file) ?? ''
-  // The network may be gone by the time that somebody plays a clip.
+  // The network may be lost before the user plays a clip.
   useEffect(() => void loadLookOf().catch(() => undefined), [])
   const clips = useMemo(() => {
     const posterOf = (start: number) => {
@@ -63,7 +63,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
     },
     [found, settings, fileUrl, crops],
   )
-  // While others may still be chosen, nothing is looked for that may not be needed.
+  // Crops are requested only for final clips, because others may still be selected.
   const isFinal = state === 'settled' || state === 'failed'
   const openedId = player?.clip.id
   useEffect(() => {

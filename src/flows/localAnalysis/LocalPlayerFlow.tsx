@@ -11,13 +11,13 @@ import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 
 /** The result of `localPlayerProps`, and how the clips are played. */
 export interface LocalPlayerFlowProps extends NonNullable<ReturnType<typeof localPlayerProps>> {
-  /** Keep it the same while its plans are the same. */
+  /** Keep the same function while its plans are unchanged. */
   planOf: (clip: LocalClip) => Playback
   framing: (clip: LocalClip) => LocalFraming
   onMove: (clip: LocalClip, edges: Edges) => void
 }
 
-/** Plays a clip from the file that was chosen. */
+/** Plays a clip from the chosen file. */
 export function LocalPlayerFlow(props: LocalPlayerFlowProps) {
   const { clip, planOf, framing, onTrimEnd, onMove, onClose } = props
   const video = useRef<VideoPlayerHandle>(null)
@@ -26,7 +26,7 @@ export function LocalPlayerFlow(props: LocalPlayerFlowProps) {
     play: () => video.current?.play(),
     pause: () => video.current?.run({ do: 'pause' }),
   })
-  // It plays at once, and is framed as soon as it is known how.
+  // Plays at once, and is framed as soon as the crops are known.
   const plan = useMemo(() => planOf(clip), [planOf, clip])
   const playback = usePlayback(clip, { url: undefined, player: playing, edited: plan, ask: async () => plan })
   const { src } = playback.props

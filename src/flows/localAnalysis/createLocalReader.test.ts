@@ -21,7 +21,7 @@ const known: LocalAnalysis = {
   cues: [],
 }
 
-/** A worker that does what the test says. */
+/** A worker that the test controls. */
 class FakeWorker implements ReaderWorker {
   asked: ReadRequest[] = []
   ended = false
@@ -133,7 +133,7 @@ describe('reading a local file', () => {
     expect(workers).toHaveLength(1)
     vi.advanceTimersByTime(600)
     expect(workers[1]?.asked).toMatchObject([{ known, settings: { maxClips: 12 } }])
-    // A shape is only shown.
+    // The aspect does not affect the selection.
     workers[1]?.tell({ type: 'clips', found, known }, { type: 'done' })
     reading.send({ type: 'settings.changed', settings: { ...defaultSettings, maxClips: 12, aspect: '9:16' } })
     vi.advanceTimersByTime(600)

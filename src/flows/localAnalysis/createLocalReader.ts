@@ -12,23 +12,23 @@ import type {
 import type { KeptCaptions } from '../../../machines/localCaptions/KeptCaptions.ts'
 import { createMutex } from './createMutex.ts'
 
-/** Milliseconds: somebody may be typing. */
+/** Debounce in milliseconds: the user may be typing. */
 const settled = 500
 
-/** The script of the worker is fetched when the first file is chosen. */
+/** Starts the worker; its script is fetched when the first file is chosen. */
 const startWorker = (): Worker =>
   new Worker(new URL('../../../clipper/browser/file/readerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'reader',
   })
 
-/** Why nothing can be read in this browser, on this page. */
+/** Returns why nothing can be read in this browser or on this page. */
 function missing(): LocalFailureCode | null {
   if (!window.isSecureContext) return 'insecure_page'
   return 'VideoDecoder' in window && 'AudioDecoder' in window && 'OffscreenCanvas' in window ? null : 'no_decoders'
 }
 
-/** The settings that clips are chosen by. */
+/** The settings that determine the selection. */
 interface Wanted {
   settings: ClipSettings
   lines: readonly Cue[] | undefined
@@ -37,7 +37,7 @@ interface Wanted {
 
 const captionsIn = (captions: KeptCaptions | null | undefined) => ({ lines: captions?.lines, notes: captions?.notes })
 
-/** Do both give the same clips? Their shape and how captions look are not asked for. */
+/** Returns whether both select the same clips. Aspect and caption style don't matter. */
 const chooseAlike = ({ settings: one, lines }: Wanted, { settings: other, lines: otherLines }: Wanted) =>
   one.minSeconds === other.minSeconds &&
   one.maxSeconds === other.maxSeconds &&
@@ -50,13 +50,13 @@ export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage
 export interface LocalReaderOptions {
   start?: () => ReaderWorker
   whyNot?: () => LocalFailureCode | null
-  /** Told what was read of a whole file, packed for the server. */
+  /** Called with the readings of a whole file, packed for the server. */
   onRead?: (file: File, packed: Uint8Array<ArrayBuffer>) => void
 }
 
 /**
- * Reads local files in a worker, one file at a time, and chooses their clips there. The worker ends with its answer; when
- * the settings or the captions change later, another one chooses again from what was measured.
+ * Reads local files in a worker, one at a time, and selects their clips there. The worker ends when it is done. When
+ * the settings or captions change later, another worker selects again from the stored measurements.
  */
 export function createLocalReader({
   start = startWorker,
@@ -117,7 +117,7 @@ export function createLocalReader({
       else if (told.type === 'done') end()
       else {
         known = told.known ?? known
-        // The settings have changed meanwhile.
+        // The settings have changed in the meantime.
         const isOld = known !== null && !chooseAlike(asked, wanted)
         tell({ type: 'clips.found', found: told.found, isWhole: told.known !== null && !isOld })
         if (isOld) run()

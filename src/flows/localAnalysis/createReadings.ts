@@ -1,4 +1,4 @@
-/** The readings of local files, for their uploads: each upload gets them as soon as they are there. */
+/** The readings of local files for their uploads. Each upload receives them as soon as they are known. */
 export interface LocalReadings {
   keep: (file: File, packed: Uint8Array<ArrayBuffer>) => void
   of: (file: File) => Promise<Uint8Array<ArrayBuffer>>

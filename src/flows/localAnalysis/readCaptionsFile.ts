@@ -4,8 +4,8 @@ import type { CaptionsAnswer } from '../../../machines/localCaptions/KeptCaption
 import { captionsProblemOf } from '../../../machines/upload/uploadProblem.ts'
 
 /**
- * The lines of a captions file, or why it has none: as the server would say it. The reader is loaded with the first file.
- * Rejects when the file can't be opened.
+ * Returns the lines of a captions file, or the server's reason for refusing it. The parser is loaded with the first
+ * file. Rejects when the file can't be opened.
  * @param encoding null for a guess
  */
 export async function readCaptionsFile(file: File, encoding: CaptionEncoding | null): Promise<CaptionsAnswer> {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import { localCaptionsView } from '../../../machines/localCaptions/localCaptionsProps.ts'
 
-/** The captions of a file that is read where it was chosen; null where it isn't. */
+/** Returns the captions of a file that is read in the browser; null if it isn't. */
 export function useLocalCaptions(local: ActorRefFrom<typeof localAnalysisMachine> | null) {
   const captions = useSelector(local ?? undefined, (snapshot) => snapshot?.children.captions)
   return useSelector(captions, (snapshot) => (snapshot ? localCaptionsView(snapshot) : null), shallowEqual)

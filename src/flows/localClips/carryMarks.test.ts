@@ -12,7 +12,7 @@ const edit = editOf({ start: 12.02, end: 36 }, { aspect: '9:16' })
 const stored = { clip_id: 'c1', version: 3, edit, created_at: '2026-07-01T10:00:00Z' }
 const aMark = (over: Partial<LocalMark>): LocalMark => ({ choice, liked: false, edges: null, ...over })
 
-/** The real client over a server with these clips; what it was asked to change is kept. */
+/** Creates the real client over a server with these clips; `asked` records its changes. */
 function server(clips: Clip[], returned: { from: string; to: string } | null = null) {
   const asked: [string, unknown][] = []
   const api = createApi({

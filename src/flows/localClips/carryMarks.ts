@@ -10,7 +10,10 @@ export type CarryCalls = {
   videos: Pick<Calls['videos'], 'addClip'>
 }
 
-/** The video that an upload has become: perhaps one that the file was missing of. An API may not tell. */
+/**
+ * Returns the video that an upload belongs to, perhaps an earlier one that had lost its file. An API may not support
+ * this.
+ */
 async function videoOf({ uploads }: Pick<CarryCalls, 'uploads'>, id: string, signal: AbortSignal): Promise<string> {
   try {
     return (await uploads.video({ id }, signal)).returned_to ?? id
@@ -21,8 +24,8 @@ async function videoOf({ uploads }: Pick<CarryCalls, 'uploads'>, id: string, sig
 }
 
 /**
- * Makes the server's clips of a video what somebody made of those on this device: moves edges and likes, and makes a clip
- * by hand where the server has no such clip. What is done already is left alone, so that it can be tried again.
+ * Applies the marks of local clips to the server's clips of a video: moves edges and likes, and creates a clip when
+ * none matches. Idempotent, so that it can be retried.
  */
 export async function carryMarks(
   { clips, edits, uploads, videos }: CarryCalls,

@@ -5,7 +5,7 @@ import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { createFramer, type FramingWorker } from './createFramer.ts'
 
-/** A worker that answers when the test says so. */
+/** A worker that the test controls. */
 class FakeWorker implements FramingWorker {
   asked: FramingRequest[] = []
   ended = false

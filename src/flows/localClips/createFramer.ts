@@ -5,7 +5,7 @@ import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsMachine.ts'
 import { createMutex } from '../localAnalysis/createMutex.ts'
 
-/** The script of the worker is fetched when a clip first shows a part of its picture. */
+/** Starts the worker; its script is fetched when a clip is first cropped. */
 const startWorker = (): Worker =>
   new Worker(new URL('../../../clipper/browser/picture/framingWorker.ts', import.meta.url), {
     type: 'module',
@@ -15,9 +15,7 @@ const startWorker = (): Worker =>
 /** The part of `Worker` that is used. */
 export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
-/**
- * Looks for the crops of clips in a worker, one clip at a time, and one file at a time. The worker ends when nothing more is wanted.
- */
+/** Finds the crops of clips in a worker, one clip and one file at a time. The worker ends when the queue is empty. */
 export function createFramer({ start = startWorker }: { start?: () => FramingWorker } = {}): Framer {
   const lock = createMutex()
   return fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {

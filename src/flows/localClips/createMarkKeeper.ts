@@ -4,7 +4,7 @@ import type { MarkKeeper, MarkKeeperEvent } from '../../../machines/localClips/l
 import { readOneStored, removeStored, removeStoredWith, writeStored } from '../localLibrary/deviceStorage.ts'
 import { identifyFile } from '../localLibrary/identifyFile.ts'
 
-/** Increment it whenever the shape of a mark changes: what is stored in an older one is dropped. */
+/** Increment it whenever the shape of a mark changes: marks of older shapes are dropped. */
 const shape = 1
 
 type Marks = ReadonlyMap<string, LocalMark>
@@ -16,25 +16,25 @@ function marksOf(stored: unknown): Marks | null {
 
 const prefixOf = (owner: string) => `${owner}:`
 
-/** Takes what somebody kept out of this browser. */
+/** Deletes the stored marks of a user. */
 export const forgetMarks = (owner: string): Promise<void> => removeStoredWith('marks', prefixOf(owner))
 
 /**
- * Keeps what somebody does with the clips of a file in the browser's storage until it is on the server's clips, and brings it back
- * when the same file is chosen again.
+ * Stores the user's marks of a local file in the browser until the server has applied them, and restores them when the
+ * same file is chosen again.
  */
 export const createMarkKeeper = (owner: string): MarkKeeper =>
   fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {
     const tell = (event: MarkKeeperEvent) => sendBack(event)
     const key = identifyFile(file).then((id) => prefixOf(owner) + id)
-    /** One after the other, so that the last one counts. */
+    /** Writes are sequential, so that the last one wins. */
     let last: Promise<unknown> = key
       .then((it) => readOneStored('marks', it))
       .then((stored) => {
         const marks = marksOf(stored)
         if (marks) tell({ type: 'marks.restored', marks })
       })
-      // Nothing from before can be had; what comes now is tried all the same.
+      // Stored marks can't be read; new ones are still stored.
       .catch(() => undefined)
     receive((event) => {
       if (event.type !== 'marks.changed') return

@@ -14,7 +14,7 @@ import { RenameLocalClip } from '../../screens/localClips/RenameLocalClip.tsx'
 export interface LocalClipActionsFlowProps {
   own: ActorRefFrom<typeof localClipsMachine>
   clip: LocalClip
-  /** The shape that its video is uploaded with. */
+  /** The aspect with which its video is uploaded. */
   aspect: Aspect
   /** The shot changes of its video, in seconds. */
   cuts?: readonly number[] | undefined

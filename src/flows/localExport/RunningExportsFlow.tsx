@@ -10,7 +10,7 @@ function Row({ file }: { file: ActorRefFrom<typeof localExportMachine> }) {
   return <RunningExport {...view} onCancel={() => file.send({ type: 'export.cancelled' })} />
 }
 
-/** Files of clips that are not shown here any more: they are made all the same. */
+/** Running exports of clips that are no longer shown. */
 export function RunningExportsFlow({ own }: { own: ActorRefFrom<typeof localClipsMachine> }) {
   const exports = useSelector(own, ({ context }) => context.exports)
   return (

@@ -1,16 +1,16 @@
 import { fileNameOf } from '../../../machines/clipDownloads/fileNameOf.ts'
 import type { Place } from '../../../machines/localExport/localExportMachine.ts'
 
-/** Not in the types of TypeScript: only some browsers have it. */
+/** Missing in TypeScript's types: only some browsers have it. */
 type SavePicker = (options: {
   suggestedName: string
   types: { description?: string; accept: Record<string, string[]> }[]
 }) => Promise<FileSystemFileHandle>
 
-/** The name of the file is the one that the server gives it. */
+/** Returns the same file name as the server. */
 export const clipFileName = (title: string): string => `${fileNameOf(title)}.mp4`
 
-/** Asks where a clip is to be written to; null when nobody wants it any more. Needs a click that has just happened. */
+/** Asks for the destination of a clip; null if the user cancels. Requires a recent click. */
 export async function choosePlace({ title }: { title: string }): Promise<Place | null> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker }
   if (!showSaveFilePicker) return { to: 'downloads' }
@@ -21,7 +21,7 @@ export async function choosePlace({ title }: { title: string }): Promise<Place |
     })
     return { to: 'disk', handle }
   } catch (error) {
-    // Somebody closed it. What refuses to ask at all, in a frame for example, still has downloads.
+    // The user cancelled. If the picker itself is refused, for example in a frame, downloads still work.
     return error instanceof DOMException && error.name === 'AbortError' ? null : { to: 'downloads' }
   }
 }

@@ -7,7 +7,7 @@ import { localExportMachine, type Place } from '../../../machines/localExport/lo
 import { localExportView } from '../../../machines/localExport/localExportProps.ts'
 import { createLocalWriter, type WriterWorker } from './createLocalWriter.ts'
 
-/** A worker that does what the test says. */
+/** A worker that the test controls. */
 class FakeWorker implements WriterWorker {
   asked: ExportRequest[] = []
   ended = false
@@ -23,7 +23,7 @@ class FakeWorker implements WriterWorker {
   }
 }
 
-/** A place on the disk with a file of some bytes. */
+/** Creates a place on the disk with a file of this size. */
 function aPlace(bytes: number) {
   const place = { removed: false }
   const handle = {

@@ -12,7 +12,7 @@ import { saveBlob } from '../../api/saveBlob.ts'
 import { createMutex } from '../localAnalysis/createMutex.ts'
 import { clipFileName } from './choosePlace.ts'
 
-/** The script of the worker is fetched when the first clip is to be written. */
+/** Starts the worker; its script is fetched when the first clip is written. */
 const startWorker = (): Worker =>
   new Worker(new URL('../../../clipper/browser/write/exportWorker.ts', import.meta.url), {
     type: 'module',
@@ -29,22 +29,22 @@ export interface LocalWriterOptions {
   start?: () => WriterWorker
   /** URLs of the files that draw captions. */
   libassOf?: (captions: Captions) => Promise<LibassFiles>
-  /** Hands what was made in memory to the browser's downloads. */
+  /** Saves a file that was built in memory to the browser's downloads. */
   save?: (blob: Blob, filename: string) => void
 }
 
-/** Browsers make an empty file where somebody chose a place; nothing else is ever taken away there. */
+/** Removes the empty file that browsers create at a chosen place, and nothing else. */
 async function clear(place: Place): Promise<void> {
   if (place.to !== 'disk') return
   const handle = place.handle as FileSystemFileHandle & { remove?: () => Promise<void> }
   try {
     if ((await handle.getFile()).size === 0) await handle.remove?.()
   } catch {
-    // It is gone already, or stays as an empty file.
+    // It is already gone, or stays as an empty file.
   }
 }
 
-/** Writes clips of local files in a worker, one at a time. The worker ends with its answer, and when nobody waits for it. */
+/** Writes clips of local files in a worker, one at a time. The worker ends when it is done, and on abort. */
 export function createLocalWriter({
   start = startWorker,
   libassOf = findLibass,

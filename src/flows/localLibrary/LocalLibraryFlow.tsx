@@ -43,10 +43,10 @@ export interface LocalLibraryFlowProps {
   actors?: Partial<LibraryActors>
 }
 
-/** Files that were dropped bring their handles along, where the browser has some. */
+/** Dropped files include their handles in browsers that support them. */
 const asChosen = (file: File & { handle?: FileSystemFileHandle }): ChosenFile => ({ file, handle: file.handle ?? null })
 
-/** The videos of this device, and their clips: no server has a part in it. */
+/** The videos of this device and their clips, without a server. */
 export function LocalLibraryFlow({ actors }: LocalLibraryFlowProps) {
   const machine = useMemo(() => provideLocalLibrary({ ...realActors(), ...actors }), [actors])
   const library = useFlowActor(machine)

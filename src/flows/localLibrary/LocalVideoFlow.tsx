@@ -10,7 +10,7 @@ import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
 
 export interface LocalVideoFlowProps {
   video: ActorRefFrom<typeof localVideoMachine>
-  /** The file picker of this browser; null for a file input. */
+  /** The file picker of this browser; null if only a file input is available. */
   pick: (() => Promise<ChosenFile[] | null>) | null
   onDelete: () => void
 }

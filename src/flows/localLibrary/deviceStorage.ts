@@ -1,5 +1,7 @@
 const databaseName = 'clipaway.device'
-/** Increment it with new or other stores. What is in the others stays; each record says itself which shape it has. */
+/**
+ * Increment it when stores are added or changed. Other stores keep their contents; each record states its own shape.
+ */
 const databaseVersion = 3
 
 /**
@@ -24,7 +26,8 @@ function open(): Promise<IDBDatabase> {
     for (const name of database.objectStoreNames) if (!known.includes(name)) database.deleteObjectStore(name)
     for (const name of stores) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
   }
-  // An older version of this page, in another tab, holds on to it: nobody should wait for somebody to close that.
+  // An older version of this page in another tab blocks the upgrade: reject instead of waiting for the user to close
+  // it.
   const blocked = new Promise<never>((_, reject) => {
     request.onblocked = () => reject(new DOMException('Another tab holds the storage.', 'InvalidStateError'))
   })
@@ -41,7 +44,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** The browser's storage for what is made on this device. It's opened when it's first used; a failure is tried anew. */
+/** Opens the browser's database on first use; a failure is retried on the next use. */
 async function database(): Promise<IDBDatabase> {
   opened ??= open()
   try {
@@ -53,8 +56,8 @@ async function database(): Promise<IDBDatabase> {
 }
 
 /**
- * Resolves when everything is stored, not before: a storage that is full says so only at the end. Rejects with what the
- * browser says, a `QuotaExceededError` for example.
+ * Resolves when everything is stored: full storage is reported only at the end. Rejects with the browser's error, such
+ * as a `QuotaExceededError`.
  */
 async function write(store: DeviceStore, change: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(store, 'readwrite')
@@ -82,10 +85,10 @@ export const removeStored = (store: DeviceStore, keys: readonly string[]): Promi
 
 const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** The keys that begin like that. */
+/** Returns the keys with this prefix. */
 export const storedKeys = async (store: DeviceStore, prefix: string): Promise<string[]> =>
   (await settled((await database()).transaction(store).objectStore(store).getAllKeys(withPrefix(prefix)))).map(String)
 
-/** Removes everything whose key begins like that. */
+/** Removes all entries whose key has this prefix. */
 export const removeStoredWith = (store: DeviceStore, prefix: string): Promise<void> =>
   write(store, (it) => void it.delete(withPrefix(prefix)))

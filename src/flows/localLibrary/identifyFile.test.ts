@@ -17,7 +17,7 @@ describe('identifyFile', () => {
 
   it.each([0, size / 2, size - 1])('changes with the byte at %i', async (at) => {
     const here = Math.round(at)
-    // The samples lie at sevenths: half the length is between two of them.
+    // Samples start at sevenths of the file; half the length is between two of them.
     const place = here === size / 2 ? Math.floor((size - 65_536) / 7) * 3 + 10 : here
     expect(await identifyFile(file(size, place))).not.toBe(await identifyFile(file(size)))
   })

@@ -6,8 +6,9 @@ const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * What a file is known by: a SHA-256 of its length and of eight samples, spread from its first byte to its last. A file of gigabytes
- * is told from another in milliseconds; one that was changed only between two samples isn't. Rejects when it can't be read.
+ * Returns the identity of a file: a SHA-256 of its length and of eight samples, spread from its first byte to its
+ * last. It distinguishes files of gigabytes in milliseconds, but misses a change between two samples. Rejects when the
+ * file can't be read.
  */
 export async function identifyFile(file: File): Promise<string> {
   const last = Math.max(0, file.size - sampleSize)

@@ -1,5 +1,5 @@
 type Descriptor = { mode: 'read' }
-/** Not in the types of TypeScript: only some browsers have them. */
+/** Missing in TypeScript's types: only some browsers have them. */
 type AskableHandle = FileSystemFileHandle & {
   queryPermission?: (descriptor: Descriptor) => Promise<PermissionState>
   requestPermission?: (descriptor: Descriptor) => Promise<PermissionState>
@@ -11,21 +11,21 @@ type OpenPicker = (options: {
 
 const read = { mode: 'read' } as const
 
-/** The file, if the browser gives it without asking anybody. Rejects when it isn't there any more. */
+/** Returns the file if the browser grants access without asking. Rejects if it no longer exists. */
 export async function peekAtFile(handle: FileSystemFileHandle): Promise<File | null> {
   const state = await (handle as AskableHandle).queryPermission?.(read)
   return state === 'granted' ? handle.getFile() : null
 }
 
-/** The file; null when somebody says no. Rejects when it isn't there any more. Needs a click that has just happened. */
+/** Asks the user for access to the file; null if refused. Rejects if it no longer exists. Requires a recent click. */
 export async function askForFile(handle: FileSystemFileHandle): Promise<File | null> {
   const state = await (handle as AskableHandle).requestPermission?.(read)
   return state === 'granted' ? handle.getFile() : null
 }
 
 /**
- * How this browser has files chosen so that they can be found again; null where it can't. What it gives is null when nobody
- * chose any.
+ * Opens the browser's file picker so that files can be reopened later; null if the browser can't. Resolves with null
+ * if the user cancels.
  */
 export function filePicker(
   description: string,

@@ -3,7 +3,7 @@ import type { RecognisedFile } from '../../../machines/localLibrary/localLibrary
 import { readStored, removeStored, writeStored } from './deviceStorage.ts'
 import { identifyFile } from './identifyFile.ts'
 
-/** The videos in the browser's storage. Entries of an older version are left out. */
+/** Loads the videos in the browser's storage, without those of an older version. */
 export async function loadVideos(): Promise<KeptVideo[]> {
   const stored = await readStored('videos')
   return stored.flatMap((it) => readKeptVideo(it) ?? [])
@@ -13,7 +13,7 @@ export const keepVideo = (video: KeptVideo): Promise<void> => writeStored('video
 
 export const forgetVideos = (ids: readonly string[]): Promise<void> => removeStored('videos', ids)
 
-/** The fingerprints of chosen files. */
+/** Returns the identities of chosen files. */
 export const recogniseFiles = (files: readonly ChosenFile[]): Promise<RecognisedFile[]> =>
   Promise.all(
     files.map(async (chosen) => ({

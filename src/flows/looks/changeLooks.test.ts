@@ -10,7 +10,7 @@ import { changeLooks } from './changeLooks.ts'
 const kit = { ...plainBrand, text: '#ff0000' }
 const { signal } = new AbortController()
 
-/** One clip a page. */
+/** Lists one clip per page. */
 function listed({ url }: Request, ids: readonly string[]): Response {
   const at = Number(new URL(url).searchParams.get('cursor') ?? 0)
   const next = at + 1 < ids.length ? { Link: `</api/clips/?cursor=${at + 1}>; rel="next"` } : undefined
@@ -18,7 +18,7 @@ function listed({ url }: Request, ids: readonly string[]): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json', ...next } })
 }
 
-/** Clips on a server that counts versions; `busy` of them are changed by somebody else while ours is on its way. */
+/** Creates clips on a server that counts versions; `busy` ones change elsewhere during our save. */
 function server(ids: readonly string[], { busy = [], lost = [] }: { busy?: string[]; lost?: string[] } = {}) {
   const edit: Edit = {
     ranges: [{ start: 1, end: 9 }],
@@ -69,7 +69,7 @@ describe('changeLooks', () => {
     expect(failed).toBe(0)
     expect(changed.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd'])
     for (const { version, edit } of stored.values()) expect([version, edit.brand]).toEqual([2, kit])
-    // Another time there is nothing to change.
+    // A second time there is nothing to change.
     expect(await apply(withKit(['a']), signal)).toEqual({ changed: [], failed: 0 })
     expect((await restore({ clips: changed }, signal)).changed).toHaveLength(4)
     for (const { version, edit } of stored.values()) expect([version, edit.brand]).toEqual([3, undefined])
@@ -105,7 +105,7 @@ describe('changeLooks', () => {
     const { changed } = await apply({ wish }, signal)
     expect(changed.map(({ id }) => id)).toEqual(['b'])
     expect(stored.get('a')?.version).toBe(1)
-    // Crops are seconds of one clip.
+    // Crops belong to one clip.
     const framing = { mode: 'fit', crops: [] }
     expect(stored.get('b')?.edit).toEqual({ ...second.edit, ...look, framing })
     await restore({ clips: changed }, signal)

@@ -13,14 +13,14 @@ import { lookWithPreset } from '../../../machines/presets/presetLook.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { currentEditOf } from '../../api/currentEditOf.ts'
 
-/** Clips that are changed at the same time. */
+/** Maximum number of concurrent clips. */
 const atOnce = 3
-/** How often a clip is tried that changes elsewhere at the same time. */
+/** Maximum number of tries for a clip that changes elsewhere at the same time. */
 const tries = 3
 
 const parts = ['aspect', 'framing', 'captions', 'brand'] as const
 
-/** Compares values of JSON, whatever the order of their keys. */
+/** Compares JSON values, ignoring the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
@@ -37,9 +37,9 @@ const copyOf =
 const pick = (look: Look, keys: readonly (keyof Look)[]): Partial<Look> =>
   Object.fromEntries(keys.map((key) => [key, look[key]]))
 
-/** Changes the look of many clips with the calls of the server. Each clip gets a version of its own. */
+/** Changes the look of many clips. Each clip gets its own new version. */
 export function changeLooks({ brand, clips, edits }: Pick<Calls, 'brand' | 'clips' | 'edits'>) {
-  /** Null when there is nothing to change. */
+  /** Changes one clip; null if there is nothing to change. */
   async function change(
     id: string,
     to: (now: Look) => Partial<Look>,

@@ -9,7 +9,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { changeLooks } from './changeLooks.ts'
 
-/** Gives many clips a look or the brand kit. The lists load the changed clips. */
+/** Applies a look or the brand kit to many clips. The lists load the changed clips. */
 export function useClipLooks(clips: Pick<Clips, 'library' | 'favorites'>) {
   const { apply, restore } = changeLooks({ ...useCalls(brandCalls), ...useCalls(clipCalls), ...useCalls(editCalls) })
   const [snapshot, send] = useFlow(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAtom, useSession, useStore } from '../store/StoreContext.ts'
 import { openNewestNews } from './newestNews.ts'
 
-/** Whether there is a newsletter that the signed-in user hasn’t seen. */
+/** Returns whether there is a newsletter that the signed-in user hasn’t seen. */
 export function useUnreadNews(): boolean {
   const newest = openNewestNews(useStore())
   const { user } = useSession()

@@ -10,9 +10,9 @@ import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface NewsletterJoinFlowProps {
-  /** A page of its own, or the form alone within another page. */
+  /** A whole page, or only the form within another page. */
   as?: 'page' | 'form' | undefined
-  /** Renders what the page is called: called back with true after a success, with false after a failure, else null. */
+  /** Renders the page title: `joined` is true after a success, false after a failure, else null. */
   renderTitle?: ((joined: boolean | null) => ReactNode) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
 
-/** Has the videos that aren't ready polled while the page is seen. */
+/** Polls the videos that aren't ready while the page is visible. */
 export function useWatchedVideos(notReady: Clips['notReady'], isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return

@@ -15,7 +15,7 @@ import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface OnboardingFlowProps {
-  /** Whom we greet. */
+  /** Name for the greeting. */
   name: string
   /** The stored progress; null to start at the beginning. */
   progress: OnboardingProgress | null

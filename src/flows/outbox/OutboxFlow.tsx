@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { outboxMachine } from '../../../machines/outbox/outboxMachine.ts'
 import { OutboxNotice } from '../../screens/outbox/OutboxNotice.tsx'
 
-/** Says that likes wait, and for what. */
+/** Shows that likes are waiting, and what for. */
 export function OutboxFlow({ outbox }: { outbox: ActorRefFrom<typeof outboxMachine> }) {
   const told = useSelector(outbox, (it) => it.matches({ waiting: 'told' }))
   const count = useSelector(outbox, ({ context }) => context.calls.filter(({ kind }) => kind !== 'view').length)

@@ -53,18 +53,18 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
     if (owner === null || waiting.length === 0) storage.removeItem(outboxKey)
     else storage.setItem(outboxKey, JSON.stringify({ owner, calls: waiting }))
   })
-  // The clips told their callers that the like waits; now they hear how it ended.
+  // The clips reported the like as waiting; now they receive the result.
   actor.on('settled', ({ call: { kind, id }, status }) => {
     const { likes } = clipsIn(session)?.getSnapshot().children ?? {}
     if (kind !== 'view') likes?.send({ type: 'like.settled', id, liked: kind === 'like', status })
   })
   actor.start()
 
-  // After an expired session the user's calls are kept; nobody sends someone else's calls.
+  // After an expired session the user's calls are kept; calls of another user are never sent.
   const closing = session.on('closed', ({ why }) => {
     if (why !== 'expired') actor.send({ type: 'outbox.cleared' })
   })
-  // Another tab may have signed in as somebody else, which opens no session here: the user is what counts.
+  // Another tab may have signed in as another user without a new session here, so the user is compared.
   let present = owner
   const following = session.subscribe(({ context }) => {
     const user = context.user?.id ?? null
@@ -86,8 +86,8 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
     statusOf(error) === null && signal?.aborted !== true && isOffline()
 
   /**
-   * A like or unlike that is postponed without a network, or while another call for the same clip waits, to keep the
-   * order. Its caller hears that it waits, or `status` when it has cancelled what waited.
+   * Sends a like or unlike. It is postponed while offline, or while another call for the same clip waits, to keep the
+   * order. Resolves with `waiting`, or with `status` if it cancelled a waiting call.
    */
   const postponing =
     <Status extends 'liked' | 'unliked'>(kind: 'like' | 'unlike', status: Status) =>
@@ -105,7 +105,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
       }
     }
 
-  /** A view that is postponed still fails for its caller: only the server knows the number of views. */
+  /** A postponed view still fails for its caller: only the server knows the number of views. */
   const view = async (input: { id: string }, signal?: AbortSignal): Promise<Viewed> => {
     try {
       return await send.view(input, signal)
@@ -117,7 +117,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
 
   return {
     actor,
-    /** The calls of clips, with those that can wait. */
+    /** The calls of clips that can be postponed. */
     calls: {
       clips: {
         ...calls.clips,

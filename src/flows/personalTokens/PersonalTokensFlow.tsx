@@ -12,7 +12,7 @@ import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The tokens that the user's programs work with. The key of a new one is nowhere but in its form, until that goes on. */
+/** The personal tokens of the user. The key of a new one is only in its form, until that is reset. */
 export function PersonalTokensFlow({ docsUrl }: { docsUrl: string }) {
   const { personalTokens } = useLists()
   const { tokens } = useCalls(programCalls)

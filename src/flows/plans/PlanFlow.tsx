@@ -22,7 +22,7 @@ export interface PlanFlowProps {
   paid?: PlanName | null
   /** Takes the browser to the payment page. */
   onPay?: (url: string) => void
-  /** Called with the provider's public key when somebody is about to pay. */
+  /** Called with the provider's public key when the user is about to pay. */
   onPaymentAsked?: (publicKey: string) => void
 }
 

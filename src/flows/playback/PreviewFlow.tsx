@@ -5,7 +5,7 @@ import type { PreviewProps } from '../../screens/clips/HoverPreview.tsx'
 import { FramedVideo } from '../../screens/playback/FramedVideo.tsx'
 import { usePlayback } from './usePlayback.ts'
 
-/** Plays a clip over its poster, from whatever it can be played from: around and around. */
+/** Plays a clip in a loop over its poster, from the best available source. */
 export function PreviewFlow({
   clip,
   video: { loop, onPlaying, ...rest },
@@ -13,7 +13,7 @@ export function PreviewFlow({
 }: {
   clip: Clip
   video: PreviewProps
-  /** Tells how the clip is played from its video; the server, when left out. */
+  /** Loads the playback plan of the clip; by default from the server. */
   ask?: () => Promise<Playback>
 }) {
   const element = useRef<HTMLVideoElement>(null)

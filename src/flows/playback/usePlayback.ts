@@ -26,7 +26,7 @@ export interface Playing {
   where?: () => { seconds: number; isPaused: boolean } | null
 }
 
-/** The measures of the captions' letters come with it, so it is loaded with the first clip that needs it. */
+/** Loaded with the first clip that needs it, because it includes the letter widths of captions. */
 let lookOf: ((at: LookedAt) => ClipLook) | null = null
 export const loadLookOf = async (): Promise<void> => {
   lookOf ??= (await import('../../../clipper/pure/playback/lookOf.ts')).lookOf
@@ -35,7 +35,9 @@ export const loadLookOf = async (): Promise<void> => {
 const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, words }: Playback): ClipLook | undefined =>
   lookOf?.({ width, height, edit, automaticCrops, words })
 
-/** The picture of a part that is not in the clip: the same frame, with nothing drawn on it. A zoom is part of the clip. */
+/**
+ * Returns the look of the video outside the clip: the same frame without captions or logo. A zoom belongs to the clip.
+ */
 const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefined =>
   lookOfPlan({
     ...plan,
@@ -50,10 +52,10 @@ const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefin
   })
 
 const nothing: readonly Span[] = []
-/** Seconds before the end that can be gone to, where the pictures are not known: at the very end, nothing is shown. */
+/** Seconds before the end for seeking when the frame rate is unknown: at the very end, nothing is shown. */
 const beforeEnd = 0.05
 
-/** The range of the clip that can be played, in its seconds. */
+/** Returns the playable range of the clip, in its seconds. */
 function bounds(ranges: readonly Span[], fps: number | undefined) {
   const duration = editDuration(ranges)
   if (fps === undefined) return { duration, first: 0, last: Math.max(0, duration - beforeEnd) }
@@ -77,22 +79,22 @@ export function usePlayback(
     edited,
     ask: askFor,
   }: {
-    /** Undefined where there is no other way to play it. */
+    /** Undefined if there is no file or stream. */
     url: string | undefined
     player: RefObject<Playing | null>
     loops?: boolean
-    /** In an editor: the video plays, even where there is a file of what the clip was. */
+    /** In an editor, the video plays even if the clip has a file. */
     isEdited?: boolean
     /**
-     * What of the video is there, in order, in its seconds: with it, one can go outside of the clip. Keep it the same
+     * The available parts of the video, in order, in its seconds: enables playing outside the clip. Keep the same
      * object.
      */
     parts?: readonly Span[]
-    /** Pictures of the video a second: with it, one can go to the very first and the very last of the clip. */
+    /** Frame rate of the video: enables seeking to the first and last frame of the clip. */
     fps?: number
     /** The edit that an editor shows instead of the stored one. Keep the same object while it is unchanged. */
     edited?: EditedPlan
-    /** Tells how the clip is played from its video; the server, when left out. */
+    /** Loads the playback plan of the clip; by default from the server. */
     ask?: (input: { id: string }, signal: AbortSignal) => Promise<Playback>
   },
 ) {
@@ -113,7 +115,7 @@ export function usePlayback(
   const { send } = playback
   useEffect(() => send({ type: 'clip.shown', clip }), [send, clip])
 
-  // Only that: it hears of every picture and of every jump, which change nothing of what is drawn.
+  // Selects only what is rendered: the machine changes with every frame and seek.
   const { asking, isFromSource, isOutside, playsOnlyClip, opensAt, edge } = useSelector(
     playback,
     playbackView,
@@ -121,7 +123,7 @@ export function usePlayback(
   )
   const media = useSelector(playback, ({ context }) => context.plan && videoOfPlan(context.plan), shallowEqual)
   const stored = useSelector(playback, ({ context }) => (edited ? null : context.plan))
-  // At once, not when the machine has heard of it: who moves an edge goes there in the same moment.
+  // Computed at once, before the machine has the edit, because the caller seeks in the same moment.
   const plan = useMemo(() => (media && edited ? { ...media, ...edited } : stored), [media, edited, stored])
   const fromSource = isFromSource && plan !== null
   useEffect(() => {
@@ -148,12 +150,12 @@ export function usePlayback(
     return { goTo, timeline: { first, last, duration, timeOf, onSeek, ...(goesOutside && { onSeekBy }) } }
   }, [look, fps, parts, player, send])
   const props: PlaybackProps = {
-    // Players begin with the first picture of the clip, not with that of the video.
+    // Players start with the first frame of the clip, not of the video.
     src: fromSource ? `${plan.source_url}#t=${opensAt}` : asking ? undefined : url,
     look,
     outside,
     timeline: travel?.timeline,
-    // A file and a stream have been made as loud as they should be.
+    // Files and streams already have the right loudness.
     gain: fromSource ? plan.gain : 0,
     onOpened: (found) => send({ type: 'media.opened', ...found }),
     onSeeked: () => send({ type: 'media.seeked' }),
@@ -162,26 +164,26 @@ export function usePlayback(
   return {
     props,
     asking,
-    /** Nothing but the clip can be played: its video cannot. */
+    /** Only the clip can be played, because its video can't. */
     playsOnlyClip,
-    /** Goes to a second of the video, also where the clip does not show it; undefined while the video isn't played. */
+    /** Seeks to a second of the video, also outside the clip; undefined while the video isn't played. */
     goTo: travel?.goTo,
-    /** Plays the clip, after what is outside of it. */
+    /** Returns to the clip from outside and plays it. */
     onPlayClip: () => {
       const where = player.current?.where?.()
       if (where) send({ type: 'clip.requested', after: where.seconds })
     },
-    /** It plays around one of its edges, again and again. */
+    /** A loop around one of its edges is running. */
     isLooping: edge !== null,
-    /** Plays around the edge that is nearest to this second of the video, or no longer around any. */
+    /** Loops around the edge nearest to this second of the video, or ends the loop. */
     onLoop: (seconds: number) => {
       const ranges = look?.ranges
       if (ranges) send({ type: 'loop.toggled', edge: nearestEdge(ranges, nearestClipTime(ranges, seconds)) })
     },
     onEdgeMoved: (edge: LoopEdge) => send({ type: 'edge.moved', edge }),
-    /** It began to play. */
+    /** Playback has started. */
     onPlay: () => send({ type: 'media.playing' }),
-    /** It cannot be played; true when something else plays instead. */
+    /** Playback failed; returns true if another source plays instead. */
     onFail: () => {
       if (fromSource) send({ type: 'media.failed' })
       return fromSource

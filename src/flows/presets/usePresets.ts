@@ -5,7 +5,7 @@ import { presetCalls } from '../../api/calls/presetCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The looks that the user has kept under a name. */
+/** Returns the user's presets. */
 export function usePresets() {
   const { presets } = useCalls(presetCalls)
   const list = (_: unknown, signal: AbortSignal) => presets.list(undefined, signal)

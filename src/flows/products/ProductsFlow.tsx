@@ -16,7 +16,7 @@ import { useFlow } from '../useFlow.ts'
 export interface ProductsFlowProps {
   /** Takes the browser to the payment page. */
   onPay?: (url: string) => void
-  /** Called with the provider's public key when somebody is about to pay. */
+  /** Called with the provider's public key when the user is about to pay. */
   onPaymentAsked?: (publicKey: string) => void
 }
 

@@ -30,11 +30,14 @@ export interface ProfileFlowProps {
   /** The account as the server has it now; it replaces the user of the session. */
   onUserChange: (user: User) => void
   onLogout: () => void
-  /** The account is gone. */
+  /** The account was deleted. */
   onDeleted: () => void
 }
 
-/** The user's own account: three small forms, the theme, the brand kit, what programs may do, logging out and deleting the account. */
+/**
+ * The user's account: three small forms, the theme, the brand kit, personal tokens, logging out and deleting the
+ * account.
+ */
 export function ProfileFlow({
   user,
   docsUrl,
@@ -84,7 +87,7 @@ export function ProfileFlow({
       brand={<BrandFlow />}
       tokens={<PersonalTokensFlow docsUrl={docsUrl} />}
       webhooks={<WebhooksFlow />}
-      // Asks for the address as it is now, also after it was changed on this page.
+      // Requires the current address, also after it was changed on this page.
       deletion={<AccountDeletionFlow key={user.email} email={user.email} onDeleted={onDeleted} />}
     />
   )

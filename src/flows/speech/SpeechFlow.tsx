@@ -27,7 +27,7 @@ export function SpeechFlow({ title, onInstalled }: SpeechFlowProps) {
     {
       on: {
         installed: () => {
-          // Other pages offer what needs it at once.
+          // Other pages then offer speech recognition at once.
           void loadConfig()
           onInstalled?.()
         },

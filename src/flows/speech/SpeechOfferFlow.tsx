@@ -5,12 +5,12 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { useAtom, useSession, useStore } from '../store/StoreContext.ts'
 import { SpeechFlow, type SpeechFlowProps } from './SpeechFlow.tsx'
 
-/** Offers to recognise speech on the server’s machine, where nothing recognises it; to others, a sentence. */
+/** Offers staff to install speech recognition if there is none; shows others a sentence. */
 export function SpeechOfferFlow({ onInstalled }: Pick<SpeechFlowProps, 'onInstalled'>) {
   const { offer: title } = useStrings(speechStrings)
   const { user } = useSession()
   const config = useAtom(useStore().config)
-  // Stays once it was shown, so that its progress and its end are seen.
+  // Stays once it was shown, so that progress and completion are visible.
   const [isOffered, setIsOffered] = useState(false)
   if (!isOffered && config && !config.recognises_speech) setIsOffered(true)
   if (!isOffered) return null

@@ -31,9 +31,9 @@ export interface StoreOptions {
   authResults?: Atom<AuthResults>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
-  /** Remembers unfinished uploads, for longer than a tab is open; drafts' own where there is none. */
+  /** Stores unfinished uploads for longer than a tab is open; by default in `draftStorage`. */
   uploadStorage?: DraftStorage
-  /** Keeps them in the browser's database as well, which is written to the disk at once. */
+  /** Also stores unfinished uploads in the browser's database, which is written to the disk at once. */
   keepsUploads?: boolean
   /** Replacements for the session's clock and inspector. */
   actorOptions?: SharedActorOptions
@@ -69,7 +69,7 @@ export function createStore({
     actors: {
       fetchProfile: fromCall(async (_, signal) => {
         const { fetchProfile } = await loadSessionCalls().catch((error: unknown) => {
-          // Without it nobody would know whose token it is, and the visit would end as a guest's.
+          // Without a user, the token would be useless and the visit would end as a guest's.
           if (session.getSnapshot().context.user === null) missingCode.set(error)
           throw error
         })
@@ -126,7 +126,7 @@ export function createStore({
 
   return {
     session,
-    /** Why the code that turns a token into a user is missing; null as long as it is not. The pages fail with it. */
+    /** Why the code that loads the user of a token is missing; otherwise null. Pages fail with this error. */
     missingCode,
     /** Starts the clips of the signed-in user. Their machine loads with the first page that shows them. */
     openClips: (machine: ClipsMachine) => {

@@ -10,7 +10,7 @@ import { emptySlices } from './slices.ts'
 
 const stats = { users: 1, videos: 0, minutes_processed: 0, clips: 0, queue_depth: 0, storage_bytes: 0, days: [] }
 
-/** The real client and the real store over a server that is a function. */
+/** Creates the real client and store over a server that is a function. */
 function start(respond: (path: string) => Response | Promise<Response>) {
   const authResults = createAtom(noAuthResults)
   const answer = (request: Request) => {

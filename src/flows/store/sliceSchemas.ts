@@ -19,7 +19,7 @@ export const AuthSlice = v.object({
   is_email_valid: v.optional(v.nullable(v.boolean()), null),
   reset_password: v.optional(v.nullable(v.boolean()), null),
 })
-/** Clips that are stored by their ids alone can't be shown: their list is fetched as if nothing had been stored. */
+/** Clips that are stored as ids can't be shown: their list is fetched as if nothing had been stored. */
 const StoredClips = v.union([
   v.array(Clip),
   v.pipe(

@@ -9,7 +9,7 @@ export function useDraft<Name extends DraftName>(name: Name): DraftOf<Name> | nu
   return draft
 }
 
-/** Stores a form's draft, whatever state its machine is in; null when there is nothing to keep. */
+/** Stores a form's draft in every state of its machine; null removes it. */
 export function useKeepDraft<Name extends DraftName>(name: Name, unsent: DraftOf<Name> | null): void {
   const { drafts } = useStore()
   // Compared by content: the object is new on every render.

@@ -13,11 +13,11 @@ import { holdPlace } from './holdPlace.ts'
 
 export interface TrimFlowProps {
   clip: Clip
-  /** Stores the edges; the server does, when left out. */
+  /** Saves the edges; by default on the server. */
   save?: (input: { id: string } & Edges) => Promise<Clip>
   /** Seeks to this second of the clip while an edge is moved. */
   onPreview?: (seconds: number) => void
-  /** The clip as the server has it now; its new file is being rendered. */
+  /** The clip as returned by the server; its new file is being rendered. */
   onSaved: (clip: Clip) => void
   /** Trimming was left without saving, for the requested action. */
   onLeft: (destination: TrimDestination) => void
@@ -29,7 +29,7 @@ export interface TrimHandle {
   leave: (destination: TrimDestination) => void
 }
 
-/** New edges for a clip. */
+/** A form for the edges of a clip. */
 export function TrimFlow({ clip, save, onPreview, onSaved, onLeft, handle }: TrimFlowProps) {
   const { update } = useCalls(clipCalls).clips
   const [snapshot, send] = useFlow(
@@ -48,7 +48,7 @@ export function TrimFlow({ clip, save, onPreview, onSaved, onLeft, handle }: Tri
       {...props}
       onMove={(edge, seconds) => {
         props.onMove(edge, seconds)
-        // The browser has no file for what lies beyond the clip.
+        // The browser has no media outside the clip.
         if (seconds >= clip.start && seconds <= clip.end) onPreview?.(seconds - clip.start)
       }}
       onCancel={() => onLeave({ to: 'player' })}

@@ -3,7 +3,7 @@ import type { Clips } from '../../../machines/clips/clipsOf.ts'
 import { unfinishedUploadProps } from '../../../machines/unfinishedUploads/unfinishedUploadsProps.ts'
 import { UnfinishedUploadRow } from '../../screens/upload/UnfinishedUploadRow.tsx'
 
-/** The uploads that wait for their file, in the tray and on the upload page, which has no tray. */
+/** Unfinished uploads that need their file, in the tray and on the upload page, which has no tray. */
 export function UnfinishedRows({ queue }: { queue: Clips['uploads'] }) {
   const unfinished = useSelector(queue, ({ children }) => children.unfinished)
   const entries = useSelector(queue, ({ context }) => context.unfinished)

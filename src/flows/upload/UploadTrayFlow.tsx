@@ -17,7 +17,7 @@ const failures = ['failed', 'restFailed']
 const inTray = [...underWay, ...failures, 'sent']
 const withProgress = ['sending', 'interrupted', 'sendingRest', 'restInterrupted'] as const
 
-/** For the file being uploaded now. */
+/** The progress of the current upload. */
 function useProgress(uploads: readonly QueuedUpload[]) {
   const isSent = ({ ref }: QueuedUpload) => withProgress.some((state) => ref.getSnapshot().matches(state))
   return useEachUpload(uploads, () => uploads.find(isSent)?.ref.getSnapshot().context.progress ?? null)

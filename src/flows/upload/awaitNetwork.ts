@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-/** Tells an upload that waits when the browser has a network again. */
+/** Notifies a waiting upload when the browser is online again. */
 export const awaitNetwork = fromCallback(({ sendBack }) => {
   const tell = () => sendBack({ type: 'network.returned' })
   window.addEventListener('online', tell)

@@ -10,7 +10,7 @@ import {
   writeStored,
 } from '../localLibrary/deviceStorage.ts'
 
-/** The shape of what is stored; what has another is left alone. */
+/** The shape of stored entries; other shapes are ignored. */
 const shape = 1
 const Stored = v.object({
   shape: v.literal(shape),
@@ -24,15 +24,15 @@ const Stored = v.object({
   style: CaptionChoice,
 })
 
-/** An upload is remembered a moment after its captions: these may not be swept in between, by another tab. */
+/** The record of an upload is stored shortly after its captions: another tab must not sweep these in between. */
 const sweepAfterMs = 3_600_000
-/** A browser whose storage doesn't answer holds up no upload. */
+/** Maximum wait for the browser's storage, so that it can't block an upload. */
 const mostWaitMs = 2000
 
-/** The fingerprint by which an unfinished upload knows its file. */
+/** The properties that identify the file of an unfinished upload. */
 type Known = Pick<File, 'name' | 'size' | 'lastModified'>
 
-/** The storage of the browser, or of a test. */
+/** The browser's storage, replaced in tests. */
 const browserStorage = {
   read: (key: string) => readOneStored('captions', key),
   write: (key: string, value: unknown) => writeStored('captions', key, value),
@@ -42,13 +42,13 @@ const browserStorage = {
 }
 
 /**
- * Keeps the captions that uploads were begun with until these are finished: a page that goes on after a reload has the words
- * again. Those that can't be kept are just not shown again; the server has them.
+ * Stores the captions of uploads until these are finished, so that a page that resumes an upload after a reload has
+ * its words. If storing fails, the captions are just not shown again; the server has them.
  */
 export function createCaptionsKeeper(owner: string, storage: typeof browserStorage = browserStorage) {
   const prefix = `${owner}:`
   const keyOf = ({ name, size, lastModified }: Known) => `${prefix}${size}-${lastModified}-${name}`
-  /** One after the other, so that the last one counts. */
+  /** Writes are sequential, so that the last one wins. */
   let last: Promise<unknown> = Promise.resolve()
   const then = (change: () => Promise<unknown>) => {
     last = last.then(change).catch(() => undefined)
@@ -60,7 +60,7 @@ export function createCaptionsKeeper(owner: string, storage: typeof browserStora
   const forget = (file: Known) => then(() => storage.remove([keyOf(file)]))
 
   return {
-    /** An upload of the file begins, or goes on, with these captions or without. */
+    /** An upload of the file starts or resumes, with or without captions. */
     keep(
       file: Known,
       { captions, caption_style: style = 'none' }: Pick<UploadBody, 'captions' | 'caption_style'>,
@@ -72,15 +72,15 @@ export function createCaptionsKeeper(owner: string, storage: typeof browserStora
         return storage.write(keyOf(file), stored)
       })
     },
-    /** Null where there is nothing that could be used. */
+    /** Null if nothing usable is stored. */
     async recall(file: Known): Promise<BegunCaptions | null> {
       const tooLate = new Promise<null>((resolve) => setTimeout(resolve, mostWaitMs, null))
       const stored = await Promise.race([read(keyOf(file)), tooLate])
       return stored && { file: new File([stored.bytes], stored.name), style: stored.style }
     },
-    /** Its upload is finished, or not wanted any more. */
+    /** Its upload is finished or discarded. */
     forget,
-    /** Forgets those of uploads that have expired; `unfinished` are the files of those that haven’t. */
+    /** Removes the captions of expired uploads; `unfinished` are the files of the others. */
     sweep(unfinished: readonly Known[]): void {
       const wanted = new Set(unfinished.map(keyOf))
       then(async () => {
@@ -89,7 +89,7 @@ export function createCaptionsKeeper(owner: string, storage: typeof browserStora
         await storage.remove(stored.filter(({ at }) => at < Date.now() - sweepAfterMs).map(({ key }) => key))
       })
     },
-    /** Nobody else finds them on this device. */
+    /** Other users must not find them on this device. */
     forgetAll: () => then(() => storage.removeAll(prefix)),
   }
 }

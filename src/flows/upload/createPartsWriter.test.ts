@@ -4,7 +4,7 @@ import { createPartsWriter, type PartsWorker } from './createPartsWriter.ts'
 
 const file = new File(['talk'], 'talk.mp4')
 
-/** A worker that tells what the test says, and one order to it. */
+/** Starts a worker that the test controls, with one order. */
 function start() {
   const worker = {
     postMessage: vi.fn(),

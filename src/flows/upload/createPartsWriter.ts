@@ -1,7 +1,7 @@
 import type { PartsRequest, PartsTold } from '../../../clipper/browser/parts/PartsMessage.ts'
 import type { Kept } from '../../../contract/videos.ts'
 
-/** The script of the worker is fetched when parts are first to be sent. */
+/** Starts the worker; its script is fetched when parts are first sent. */
 const startWorker = (): Worker =>
   new Worker(new URL('../../../clipper/browser/parts/partsWorker.ts', import.meta.url), {
     type: 'module',
@@ -18,8 +18,8 @@ export interface PartsOrder {
 }
 
 /**
- * Writes the parts of a video that are sent into the site's own storage, in a worker that ends with its answer, and when
- * nobody waits for it. Gives the file, which lies on the disk.
+ * Writes the parts of a video that will be sent to the site's own storage, in a worker that ends when it is done, and
+ * on abort. Resolves with the file on the disk.
  */
 export const createPartsWriter =
   (start: () => PartsWorker = startWorker) =>
@@ -46,7 +46,7 @@ export const createPartsWriter =
 
 const openFolder = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('parts')
 
-/** A file that was written before, perhaps by a page that is gone; null when it is gone as well. */
+/** Returns a file that was written before, perhaps by an earlier page; null if it no longer exists. */
 export async function findParts(name: string): Promise<File | null> {
   try {
     const handle = await (await openFolder()).getFileHandle(name)
@@ -56,11 +56,11 @@ export async function findParts(name: string): Promise<File | null> {
   }
 }
 
-/** Removes a file that was written and is not needed any more. What stays is swept later. */
+/** Removes a written file. A remaining file is swept later. */
 export async function removeParts(name: string): Promise<void> {
   try {
     await (await openFolder()).removeEntry(name)
   } catch {
-    // It is gone.
+    // It no longer exists.
   }
 }

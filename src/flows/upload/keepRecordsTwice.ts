@@ -1,18 +1,18 @@
 import { parseUploadRecord, type UploadRecords } from '../../api/uploadRecords.ts'
 import { readOneStored, removeStored, storedKeys, writeStored } from '../localLibrary/deviceStorage.ts'
 
-/** Milliseconds that an upload waits for what is stored: a browser that doesn't answer must not keep it from beginning. */
+/** Maximum wait in milliseconds for stored records, so that an unresponsive browser can't block an upload. */
 const mostWait = 1000
 
 /**
- * Keeps records of uploads in the browser’s database as well. Chromium writes `localStorage` to the disk up to a minute late:
- * of an upload that is younger than that nothing would be known after the browser was killed.
+ * Stores records of uploads in the browser’s database too. Chromium writes `localStorage` to the disk up to a minute
+ * late, so the records of a younger upload would be lost if the browser was killed.
  */
 export function keepRecordsTwice(records: UploadRecords, owner: string): UploadRecords {
   const keyOf = (path: string) => `${owner}:${path}`
-  /** The other copy is there without it; where the browser has no database, it is the only one. */
+  /** The other copy works without the database; if the browser has none, it is the only one. */
   const unlessRefused = (done: Promise<unknown>) => void done.catch(() => {})
-  /** While what is stored is read, something newer may be saved, or removed. */
+  /** Keys that were saved or removed while the stored records were being read. */
   const touched = new Set<string>()
 
   async function restore(): Promise<void> {

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 
 /**
- * What is read from the files of the queue. They change without notifying it, so it is read again with each change of one.
- * @param read gives the same value when nothing has changed: a text, or an object out of a snapshot, not one made anew
+ * Selects a value from each upload of the queue. Uploads change without notifying the queue, so the values are
+ * selected again after each change of one.
+ * @param read returns the same value if nothing has changed: a text, or an object from the snapshot, not a new one
  */
 export function useEachUpload<Value>(uploads: readonly QueuedUpload[], read: () => Value): Value {
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { videoOutcome } from '../../../machines/upload/videoOutcome.ts'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 import { useWatchedVideos } from '../notReady/useWatchedVideos.ts'
 
-/** It is sent, and the clips of the server are not there yet. */
+/** It is sent, and the server's clips are not ready yet. */
 const isAwaited = ({ ref, local }: QueuedUpload, notReady: Clips['notReady']): boolean => {
   const { entry } = ref.getSnapshot().context
   const found = local?.getSnapshot()
@@ -12,7 +12,7 @@ const isAwaited = ({ ref, local }: QueuedUpload, notReady: Clips['notReady']): b
   return entry !== null && (isShown || videoOutcome(entry, notReady.getSnapshot().context.entries) === 'working')
 }
 
-/** Follows the videos that were sent, so that their rows say when they are ready and show the server's clips. */
+/** Tracks the uploaded videos, so that their rows show when they are ready and then the server's clips. */
 export function useReplacement(notReady: Clips['notReady'], uploads: readonly QueuedUpload[]): void {
   const read = () => uploads.some((upload) => isAwaited(upload, notReady))
   const isWanted = useSyncExternalStore(

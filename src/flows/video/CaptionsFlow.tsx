@@ -16,7 +16,7 @@ import { useFlow } from '../useFlow.ts'
 
 type CaptionsState = [Parameters<typeof videoCaptionsProps>[0], ActorRefFrom<typeof videoCaptionsMachine>['send']]
 
-/** The captions of a video; they outlive its page being built anew while the words are found. */
+/** Returns the captions of a video; they survive a remount of its page while the words are found. */
 export function useVideoCaptions(videoId: string, onGiven: (video: Video) => void): CaptionsState {
   const { videos } = useCalls(videoCalls)
   const [snapshot, send, actor] = useFlow(
@@ -32,13 +32,13 @@ export function useVideoCaptions(videoId: string, onGiven: (video: Video) => voi
 export interface CaptionsFlowProps extends Pick<CaptionsPartProps, 'hideTitle'> {
   video: Video
   captions: CaptionsState
-  /** The server looks for the words. */
+  /** The server has started to find the words. */
   onBegun: (video: Video) => void
-  /** The server can recognise speech now, and soon looks for the words of videos without any. */
+  /** The server can recognise speech now, and will soon find the words of videos without any. */
   onInstalled?: () => void
 }
 
-/** Gives a video words after its upload: captions, or its speech. */
+/** Gets words for a video after its upload: from captions or by speech recognition. */
 export function CaptionsFlow(props: CaptionsFlowProps) {
   const { video, onBegun, onInstalled } = props
   const [snapshot, send] = props.captions

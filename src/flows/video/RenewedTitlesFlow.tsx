@@ -15,7 +15,7 @@ export interface RenewedTitlesFlowProps {
   onRestored: (clips: readonly Clip[]) => void
 }
 
-/** Offers to restore titles that were renewed; nothing where none were. */
+/** Offers to restore titles that were renewed; renders nothing if there are none. */
 export function RenewedTitlesFlow({ video: { id, renewed_titles }, onRestored }: RenewedTitlesFlowProps) {
   const { videos } = useCalls(videoCalls)
   const [snapshot, send] = useFlow(

@@ -10,11 +10,11 @@ import { useFlow } from '../useFlow.ts'
 
 export interface SoundChoiceFlowProps {
   video: Video
-  /** The video is measured again. */
+  /** The video is being measured again. */
   onChosen: () => void
 }
 
-/** Chooses which sound track of a video is heard in its clips. */
+/** Chooses the sound track of a video for its clips. */
 export function SoundChoiceFlow({ video, onChosen }: SoundChoiceFlowProps) {
   const { videos } = useCalls(videoCalls)
   const [snapshot, send, actor] = useFlow(

@@ -15,12 +15,12 @@ import { useFlow } from '../useFlow.ts'
 export interface SourceDeletionFlowProps {
   video: Video
   clips: readonly Clip[]
-  /** Files may have been made since the page was loaded. */
+  /** Called when the dialog opens: files may have been rendered since the page was loaded. */
   onAsk: () => void
   onDeleted: () => void
 }
 
-/** Delete the file of a video and keep its clips; those that have no file yet can be exported first. */
+/** Deletes the file of a video and keeps its clips; clips without a file can be exported first. */
 export function SourceDeletionFlow({ video, clips, onAsk, onDeleted }: SourceDeletionFlowProps) {
   const { videos } = useCalls(videoCalls)
   const { exports } = useClips()

@@ -31,11 +31,11 @@ import { videoPageCalls } from './videoPageCalls.ts'
 
 export interface VideoFlowProps {
   videoId: string
-  /** Seconds at which it opens. */
+  /** Initial position in seconds. */
   at: number
-  /** With it, a clip from `at` to there is prepared. */
+  /** If set, a new clip from `at` to this second is prepared. */
   until: number | null
-  /** Its clips are on their way out. */
+  /** All its clips are being deleted. */
   onDeleted: () => void
 }
 
@@ -54,7 +54,7 @@ export function VideoFlow(props: VideoFlowProps) {
       on: {
         loaded: ({ data }) => {
           const isAtWork = data !== null && isVideoAtWork(data.video)
-          // Its clips may have other titles.
+          // Its clips may have new titles.
           if (wasAtWork.current && !isAtWork)
             for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
           wasAtWork.current = isAtWork
@@ -72,7 +72,7 @@ export function VideoFlow(props: VideoFlowProps) {
   const { data } = snapshot.context
   if (snapshot.matches('failed')) return <VideoFailedScreen onRetry={again} />
   if (!data) return <PulsingDots label={t.loading} fullPage />
-  // What is known of the video changes by being analysed; everything begins anew with it.
+  // The analysis changes the data of the video, so the components below are remounted with it.
   return (
     <OpenVideo
       key={data.video.status}
@@ -106,7 +106,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
   const choice = chooseAgainProps(snapshot, send)
   useErrorReset(
     useCallback(() => {
-      // Sliders that stay where they are choose again, which clears the error.
+      // Unchanged sliders also select again, which clears the error.
       if (choiceActor.getSnapshot().context.error !== null) send({ type: 'wishes.changed', change: {} })
     }, [choiceActor, send]),
   )

@@ -6,11 +6,11 @@ import { wishedFor } from '../../../clipper/pure/signals/Wishes.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import type { Chosen } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 
-/** The measurements once, then one wish after another. */
+/** The measurements once, then one request after another. */
 export type ChooseRequest = { measurements: Measurements } | { id: number; wanted: VideoSettings }
 export type ChooseAnswer = { id: number; chosen: Chosen } | { id: number; problem: string }
 
-// `createChooser` runs this in a worker: choosing from an hour of video takes longer than several frames.
+// `createChooser` runs this in a worker: selecting from an hour of video takes longer than several frames.
 let analysis: Analysis | null = null
 
 function choose(wanted: VideoSettings): Chosen {

@@ -3,7 +3,7 @@ import type { VideoSettings } from '../../../contract/videos.ts'
 import type { Chosen } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
 import type { ChooseAnswer, ChooseRequest } from './chooseThread.ts'
 
-/** Chooses the clips of one video by any wishes, in a thread of its own. */
+/** Selects the clips of one video with any settings, in a worker. */
 export interface Chooser {
   choose: (wanted: VideoSettings, signal: AbortSignal) => Promise<Chosen>
   stop: () => void
@@ -32,7 +32,7 @@ export function createChooser(measurements: Measurements): Chooser {
       if ('chosen' in data) asker?.resolve(data.chosen)
       else asker?.reject(new Error(data.problem))
     }
-    // It could not be loaded, or has run out of memory: the next wish gets a new one.
+    // The worker could not be loaded, or has run out of memory: the next request gets a new one.
     started.onerror = () => {
       stop()
       for (const { reject } of waiting.values()) reject(new Error('The thread that chooses has ended.'))
@@ -48,7 +48,7 @@ export function createChooser(measurements: Measurements): Chooser {
         asked += 1
         const id = asked
         waiting.set(id, { resolve, reject })
-        // Nobody wants it any more; what is being computed ends by itself.
+        // After an abort, a running computation ends by itself.
         signal.addEventListener('abort', () => waiting.delete(id), { once: true })
         worker ??= start()
         send(worker, { id, wanted })

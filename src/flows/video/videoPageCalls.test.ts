@@ -13,7 +13,7 @@ const video = aVideo()
 const old = aClip({ id: 'old', start: 10, end: 30 })
 const fresh = aClip({ id: 'fresh', start: 50, end: 70 })
 
-/** The real client over a server that answers by method and path. */
+/** Creates the real client over a server that answers by method and path. */
 function start(answers: Record<string, () => Response>) {
   const { api, requests } = standIn(({ method, url }) => {
     const { pathname } = new URL(url)

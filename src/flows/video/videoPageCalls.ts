@@ -5,7 +5,7 @@ import type { UndoneChoice } from '../../../machines/chooseAgain/chooseAgainMach
 import type { VideoPage } from '../../../machines/videoPage/videoPageMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 
-/** Everything that the sliders say; the look of the clips stays what it is. */
+/** Returns the settings of the sliders; the look of the clips stays unchanged. */
 const slidersOf = ({ min_seconds, max_seconds, max_clips, energy, talk, signals }: VideoSettings) => ({
   min_seconds,
   max_seconds,
@@ -17,7 +17,7 @@ const slidersOf = ({ min_seconds, max_seconds, max_clips, energy, talk, signals 
 
 /** The calls of a video's page, combined from the product's calls. */
 export function videoPageCalls({ clips, videos }: Pick<Calls, 'clips' | 'videos'>, id: string) {
-  /** The clips of one video are few: a page of them is all. */
+  /** Lists the clips of one video; one page holds all of them. */
   const list = async (signal: AbortSignal): Promise<readonly Clip[]> =>
     (await clips.list({ video_id: id, order_by: 'start', limit: limits.page.max }, signal)).items
 

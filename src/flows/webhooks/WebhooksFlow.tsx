@@ -14,7 +14,7 @@ import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The addresses that are called when something happens to the user's videos. A new secret is only in its form. */
+/** The webhooks of the user. The secret of a new one is only in its form. */
 export function WebhooksFlow() {
   const { webhooks } = useLists()
   const calls = useCalls(programCalls).webhooks

@@ -31,16 +31,16 @@ export interface BinScreenProps {
   /** Why a clip couldn't be restored. */
   errors: readonly string[]
   onRestore: (clip: DeletedClip) => void
-  /** The question before a clip is deleted for good. */
+  /** The confirmation before a clip is deleted for good. */
   removal: ConfirmationProps
-  /** The question before all of them are deleted for good. */
+  /** The confirmation before all clips are deleted for good. */
   emptying: EmptyingProps
   notice: NoticeProps
 }
 
 export interface EmptyingProps {
   open: boolean
-  /** Clips that the question is about. */
+  /** Number of clips in the confirmation. */
   count: number
   busy: boolean
   errors: readonly string[]

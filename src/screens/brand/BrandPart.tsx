@@ -28,7 +28,7 @@ export interface BrandPartProps {
   busy: boolean
   succeeded: boolean
   onChange: (field: keyof Brand) => (value: Brand[keyof Brand]) => void
-  /** The picture of the logo is being stored, and why the last one was not. */
+  /** The logo is being uploaded. */
   logoBusy: boolean
   logoErrors: readonly FieldError[]
   onLogoChoose: (file: File) => void
@@ -42,7 +42,7 @@ const Colours = styled.div`
 `
 const colours = ['text', 'highlight', 'background'] as const
 
-/** The worst of each kind over all styles, and the styles that it is true of. */
+/** Returns the worst contrast of each kind over all styles, with the affected styles. */
 function warningOf(brand: Brand) {
   const found = captionStyleNames.map((style) => ({ style, hard: isWhole(brand) ? hardToRead(style, brand) : [] }))
   const worst = new Map<CaptionContrast['part'], CaptionContrast>()
@@ -51,10 +51,10 @@ function warningOf(brand: Brand) {
   }
   return { hard: [...worst.values()], styles: found.flatMap(({ style, hard }) => (hard.length > 0 ? [style] : [])) }
 }
-/** While a colour is typed, it is none yet. */
+/** Returns whether all colours are complete: a colour that is being typed is invalid. */
 const isWhole = (brand: Brand) => colours.every((field) => /^#[0-9a-f]{6}$/i.test(brand[field]))
 
-/** The colours and the font of an account's clips, with a sample that follows. */
+/** A form for the colours and the font of the account's clips, with a live sample. */
 export function BrandPart(props: BrandPartProps) {
   const { values, changed, busy } = props
   const t = useStrings(brandStrings)

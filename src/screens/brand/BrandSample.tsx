@@ -11,7 +11,10 @@ const Samples = styled.div`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: ${space[2]};
 `
 
-/** Captions in some of the styles, in the colours and the font of a brand. What it shows is in the fields beside it. */
+/**
+ * Sample captions in some styles, with the colours and font of a brand. Decorative: the fields next to it say the
+ * same.
+ */
 export function BrandSample({ brand }: { brand: Brand }) {
   const { sample } = useStrings(brandStrings)
   return (

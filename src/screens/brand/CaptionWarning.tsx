@@ -6,11 +6,11 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 export interface CaptionWarningProps {
   /** Captions with too little contrast; empty if there are none. */
   hard: readonly CaptionContrast[]
-  /** Of the styles that this is true of; left out where only one is meant. */
+  /** The affected styles; omitted if there is only one. */
   styles?: readonly string[] | undefined
 }
 
-/** Says which captions are hard to read in these colours. It forbids nothing. */
+/** Warns about captions that are hard to read in these colours. It blocks nothing. */
 export function CaptionWarning({ hard, styles }: CaptionWarningProps) {
   const t = useStrings(brandStrings)
   return (

@@ -20,7 +20,7 @@ import { sampleFrame } from './sampleFrame.ts'
 
 export interface LogoFieldsProps {
   logo: Logo | undefined
-  /** Its picture is being stored. */
+  /** Its picture is being uploaded. */
   busy: boolean
   errors: readonly FieldError[]
   onChoose: (file: File) => void
@@ -33,7 +33,7 @@ const Choose = styled.label<ButtonStyleProps>`
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   input { ${visuallyHidden} }
 `
-/** Pixels of the clip that the sample stands for. */
+/** Pixels of the sample clip. */
 const frame = { width: 1920, height: 1080 }
 const Sample = styled.div`
   position: relative; max-inline-size: 20rem; aspect-ratio: 16 / 9; overflow: hidden; border-radius: ${radius.md};
@@ -63,7 +63,7 @@ function ShareSlider({ of, label, step, logo, onChange }: ShareSliderProps) {
   )
 }
 
-/** The logo of a brand: its picture, and where and how it lies in clips. */
+/** A form for the logo of a brand: its picture, position, size and opacity. */
 export function LogoFields({ logo, busy, errors, onChoose, onChange }: LogoFieldsProps) {
   const t = useStrings(brandStrings)
   return (

@@ -8,25 +8,25 @@ import { sampleFrame } from './sampleFrame.ts'
 
 export interface StyleDrawingProps {
   style: CaptionStyleName
-  /** Without one, the style’s own colours and font. */
+  /** By default, the style’s own colours and font. */
   brand?: Brand | undefined
   /** The caption, and the word that is being spoken. */
   words: readonly [first: string, spoken: string]
-  /** Of the drawing, which is 240 wide. */
+  /** Height of the drawing, which is 240 wide. */
   height?: number
 }
 
 const loadFonts = () => import('../playback/captionFonts.ts')
 const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 }
-/** Pixels of the drawing, and of the largest letters in it. */
+/** Width of the drawing in pixels, and size of its largest letters. */
 const width = 240
 const largest = 34
-/** Shares of an em: the width of a letter by its face, small and capital, roughly; boxes need no more. */
+/** Approximate width of a small and a capital letter in ems; exact enough for boxes. */
 const letterWidths = { small: 0.6, capital: 0.72 }
 
 const Drawing = styled.svg`display: block; inline-size: 100%; block-size: auto; border-radius: ${radius.md}; direction: ltr;`
 
-/** Two lines of captions in a style. Decorative: the style's name stands beside it. */
+/** Two lines of captions in a style. Decorative: the style's name is next to it. */
 export function StyleDrawing({ style: name, brand, words, height = 120 }: StyleDrawingProps) {
   const ground = useId()
   useEffect(() => {

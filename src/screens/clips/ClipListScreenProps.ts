@@ -16,13 +16,13 @@ export interface WantedClips {
   video: string | null
   /** Only clips in this folder; null for all. */
   folder: string | null
-  /** Only clips that are liked; every favourite is. */
+  /** Only clips that are liked; always true for favourites. */
   liked: boolean
-  /** Only clips of which no file was ever downloaded or exported. */
+  /** Only clips without a downloaded or exported file. */
   unexported: boolean
 }
 
-/** The clip that is being renamed. */
+/** The state of a running rename. */
 export interface Renaming {
   id: string
   title: string
@@ -38,7 +38,7 @@ export interface ClipActions {
   onOpen: (clip: Clip, trim?: boolean) => void
   onEdit: (clip: Clip) => void
   onLike: (clips: Clip[], liked: boolean) => void
-  /** The clips' files; or, in a format, what is written about them. */
+  /** Downloads the clips' files, or in a format their captions or timelines. */
   onDownload: (clips: Clip[], format?: DownloadFormat) => void
   onDelete: (clips: Clip[]) => void
   onRename: (clip: Clip) => void
@@ -48,11 +48,11 @@ export interface ClipActions {
 }
 
 export interface ClipItemActions extends ClipActions {
-  /** The folders as they are now. Asked for when a menu opens, so that cards don't render anew with them. */
+  /** Returns the current folders. A getter, so that cards don't re-render when folders change. */
   getFolders: () => FolderProps
-  /** The selected clips as they are now. */
+  /** Returns the currently selected clips. */
   getSelected: () => readonly Clip[]
-  /** Gives the look of a clip to others, or to all of its video. */
+  /** Copies the look of a clip to others, or to all clips of its video. */
   onCopyLook: (clip: Clip, to: readonly Clip[] | 'video') => void
 }
 
@@ -66,7 +66,7 @@ export interface ClipListScreenProps extends ClipActions {
   query: WantedClips
   folders: FolderProps
   looks: LooksProps
-  /** The looks that the user has kept under a name. */
+  /** The user's presets. */
   presets: readonly Preset[]
   /** The user's videos with their clip counts, to filter the list by. */
   videos: readonly ClipVideo[]
@@ -93,11 +93,11 @@ export interface ClipListScreenProps extends ClipActions {
   onSelectAll: () => void
   onClearSelection: () => void
   onNoticeDismiss: () => void
-  /** Puts a file of each clip into the queue of exports. */
+  /** Queues an export of each clip. */
   onExport: (clips: Clip[], choice: 'clip' | DownloadFormat) => void
-  /** Where what is searched for is said. */
+  /** Search results in transcripts. */
   spoken?: ReactNode
-  /** What is not ready. */
+  /** Videos that are not ready. */
   notReady?: ReactNode
   /** The player, when a clip is open. */
   player?: ReactNode

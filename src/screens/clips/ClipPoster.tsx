@@ -42,7 +42,7 @@ const Root = styled.div`
   .end { inset-inline-end: ${space[2]}; }
 `
 
-/** Straight into the page: drawing the card anew for it would slow down scrolling. */
+/** Sets the attribute directly: re-rendering the card would slow down scrolling. */
 const markDrawn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.parentElement?.setAttribute('data-drawn', '')
 }

@@ -42,7 +42,7 @@ export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Escape is handled by the field here, not by what surrounds it.
+    // The field handles Escape, not its surroundings.
     event.stopPropagation()
     renaming.onCancel()
   }

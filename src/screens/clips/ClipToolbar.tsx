@@ -36,13 +36,13 @@ const Bar = styled.search`
     & > :first-child { flex: 3 1 10rem; max-inline-size: none; }
   }
 `
-/** Beside each other, on a line of their own where they would not fit beside the rest. */
+/** In one row; on a row of their own if they don't fit next to the other controls. */
 const Filters = styled.fieldset`
   && { flex: 1 1 100%; max-inline-size: none; }
   display: flex; flex-wrap: wrap; gap: ${space[2]}; padding: 0; border: 0;
   ${media.laptop} { && { flex: none; } }
 `
-/** On an upright phone, what narrows and sorts the list is behind one button, so that the clips begin higher up. */
+/** On an upright phone, filters and sort order are behind one button, so that the clips start higher up. */
 const Fold = styled.div<{ $open: boolean }>`
   display: contents;
   ${media.phone} {
@@ -119,7 +119,7 @@ export function ClipToolbar(props: ClipToolbarProps) {
         </Button>
       </Unfold>
       <Fold id={id} data-fold="" $open={isOpen}>
-        {/* With one video there is nothing to choose. */}
+        {/* With one video there is nothing to filter. */}
         {videoOptions.length > 2 || query.video !== null ? (
           <Select
             label={t.video}

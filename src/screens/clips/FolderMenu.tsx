@@ -7,7 +7,7 @@ import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type FolderMenuProps = Pick<ClipListScreenProps, 'folders' | 'query'>
 
-/** Makes a folder; renames or deletes the one that is shown. */
+/** Creates a folder; renames or deletes the shown one. */
 export function FolderMenu({ folders, query }: FolderMenuProps) {
   const t = useStrings(folderStrings)
   const shown = folders.all.find(({ id }) => id === query.folder)

@@ -2,11 +2,11 @@ import type { Clip } from '../../../contract/clips.ts'
 import type { Folder } from '../../../contract/folders.ts'
 import type { FieldError } from '../../../contract/messages/problems.ts'
 
-/** A folder that is being named. */
+/** The state of naming a folder. */
 export interface FolderNaming {
   name: string
   isNew: boolean
-  /** Of the clips that go into a new one. */
+  /** Number of clips that move into a new folder. */
   count: number
   nameErrors: readonly FieldError[]
   errors: readonly string[]
@@ -16,22 +16,22 @@ export interface FolderNaming {
   onCancel: () => void
 }
 
-/** The folders, and what can be done with them. */
+/** The folders and the actions on them. */
 export interface FolderProps {
   all: readonly Folder[]
   naming: FolderNaming | null
   undo: {
     kind: 'moved' | 'removed'
     count: number
-    /** Null for clips that are in no folder now. */
+    /** Null for clips without a folder. */
     name: string | null
     onUndo: () => void
     onDismiss: () => void
   } | null
-  /** Makes one that these clips go into. */
+  /** Creates a folder with these clips. */
   onNew: (clips: readonly Clip[]) => void
   onRename: (folder: Folder) => void
   onRemove: (folder: Folder) => void
-  /** Null takes them out of their folders. */
+  /** Null removes clips from their folder. */
   onMove: (clips: readonly Clip[], to: string | null) => void
 }

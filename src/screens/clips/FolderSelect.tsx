@@ -8,7 +8,7 @@ export type FolderSelectProps = Pick<ClipListScreenProps, 'folders' | 'query' | 
 /** Ids are never empty. */
 const all = ''
 
-/** Narrows the list to one folder. Without folders there is nothing to choose. */
+/** Filters the list by folder. Hidden without folders. */
 export function FolderSelect({ folders, query, onQueryChange }: FolderSelectProps) {
   const t = useStrings(folderStrings)
   if (folders.all.length === 0 && query.folder === null) return null

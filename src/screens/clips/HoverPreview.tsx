@@ -9,7 +9,7 @@ export interface HoverPreviewProps {
   clips: readonly Clip[]
   /** The container of the posters: buttons with `data-poster` and their clip's id. */
   children: ReactNode
-  /** Renders the video of a clip; its file or stream when left out. */
+  /** Renders the video of a clip; by default its file or stream. */
   renderPreview?: ((clip: Clip, props: PreviewProps) => ReactNode) | undefined
 }
 
@@ -54,7 +54,8 @@ export function HoverPreview({ clips, children, renderPreview = plainVideo }: Ho
     if (pointerType !== 'mouse' || wantsStillness()) return
     setPoster(posterUnder(target))
   }
-  // Together with the press that ends it: effects come later, and until then the preview played over what it opened.
+  // Hidden in the same render as the press: an effect would run later, and the preview would play over the opened
+  // dialog.
   const shown = rested === poster ? rested : null
   const clip = shown && clips.find(({ id }) => id === shown.dataset.poster)
   const stop = () => setPoster(null)

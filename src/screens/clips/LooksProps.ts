@@ -1,18 +1,18 @@
 import type { Clip } from '../../../contract/clips.ts'
 import type { PresetLook } from '../../../contract/presets.ts'
 
-/** Changing the look of many clips at once. */
+/** The state of changing the look of many clips. */
 export interface LooksProps {
   busy: boolean
   /** The result, until it is dismissed. */
   done: {
-    /** The brand kit was applied, or the look of a clip. */
+    /** The source: the brand kit, or the look of a clip. */
     kind: 'brand' | 'look'
     restored: boolean
     /** Number of clips that were changed. */
     count: number
     failed: number
-    /** Null when there is nothing to undo. */
+    /** Null if there is nothing to undo. */
     onUndo: (() => void) | null
     onDismiss: () => void
   } | null

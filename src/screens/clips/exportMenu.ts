@@ -13,7 +13,7 @@ export function exportMenu(
   clips: readonly Pick<Clip, 'duration'>[],
   onExport: (choice: 'clip' | DownloadFormat) => void,
 ): MenuAction[][] {
-  /** Seconds: a platform that takes this one takes all of them. */
+  /** Duration of the longest clip in seconds: a platform that accepts it accepts all. */
   const longest = Math.max(...clips.map(({ duration }) => duration))
   const action = (choice: 'clip' | DownloadFormat, label: string): MenuAction => ({
     id: choice,

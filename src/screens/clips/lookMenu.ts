@@ -3,7 +3,7 @@ import type { lookStrings } from '../../strings/en/clips/lookStrings.ts'
 import type { MenuAction } from '../../ui/action/Menu.tsx'
 import type { ClipItemActions } from './ClipListScreenProps.ts'
 
-/** Menu entries that give the look of a clip to others. */
+/** Menu entries that copy the look of a clip to others. */
 export function lookMenu(
   t: typeof lookStrings,
   clip: Clip,

@@ -3,7 +3,7 @@ import type { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import type { MenuAction } from '../../ui/action/Menu.tsx'
 import type { FolderProps } from './FolderProps.ts'
 
-/** The targets of a move: a folder, none, or a new one. A tick marks the folder that all clips are in. */
+/** The targets of a move: a folder, none, or a new one. A tick marks the folder that contains all of the clips. */
 export function moveMenu(t: typeof folderStrings, folders: FolderProps, clips: readonly Clip[]): MenuAction[][] {
   const places = new Set(clips.map(({ folder_id }) => folder_id))
   const place = (id: string | null, label: string): MenuAction => ({

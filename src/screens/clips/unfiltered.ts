@@ -1,6 +1,6 @@
 import type { WantedClips } from './ClipListScreenProps.ts'
 
-/** Every clip of a list: nothing is searched for, and nothing is left out. */
+/** A query without search and filters. */
 export const unfiltered = {
   search: '',
   video: null,
@@ -9,6 +9,6 @@ export const unfiltered = {
   unexported: false,
 } satisfies Partial<WantedClips>
 
-/** Shows every clip, in whatever order. */
+/** Returns whether a query shows every clip, in any order. */
 export const isUnfiltered = ({ search, video, folder, liked, unexported }: WantedClips): boolean =>
   !search && video === null && folder === null && !liked && !unexported

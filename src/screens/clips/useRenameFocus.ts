@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the button that begins renaming: it gets the focus back when the field, which had it, is gone. */
+/** Returns the focus to the button that started renaming when the field is removed. */
 export function useRenameFocus(isRenaming: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)

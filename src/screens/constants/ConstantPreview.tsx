@@ -17,7 +17,7 @@ const previews: Readonly<Record<string, (text: string) => ReactNode>> = {
   announcement: (text) => <Banner>{text}</Banner>,
 }
 
-/** The place in which the product shows a constant, with its look. Empty for keys that only programs read. */
+/** A preview of a constant as the product shows it. Empty for keys that only programs read. */
 export function ConstantPreview({ name, text }: { name: string; text: string }) {
   const t = useStrings(constantsStrings)
   const place = (t.places as Readonly<Record<string, string>>)[name]

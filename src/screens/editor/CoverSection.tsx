@@ -16,23 +16,23 @@ export interface CoverSectionProps {
   ranges: readonly Range[]
   /** Seconds of the clip. */
   duration: number
-  /** The second of the source that was chosen; undefined while one is found automatically. */
+  /** The chosen second of the source; undefined for an automatic cover. */
   cover: number | undefined
-  /** The playhead, in seconds of the source; null while it is unknown. */
+  /** Playhead in seconds of the source; null while unknown. */
   playhead: number | null
   filmstrip: FilmstripSheets | null
-  /** `drag` joins the moves of one gesture. Undefined goes back to automatic. */
+  /** `drag` joins the moves of one gesture. Undefined returns to the automatic cover. */
   onCover: (seconds: number | undefined, drag?: string) => void
-  /** Shows that second of the source in the preview. */
+  /** Seeks the preview to this second of the source. */
   onGoTo: (seconds: number) => void
 }
 
 const Strip = styled.div`block-size: 2.75rem; overflow: hidden; border-radius: ${radius.sm};`
-/** Pictures side by side, and seconds from one step of the slider to the next. */
+/** Number of pictures in the strip, and seconds per step of the slider. */
 const pictures = 8
 const step = 0.04
 
-/** The picture that a clip is shown by: a frame of one's own choice, or one that is found. */
+/** A form for the cover of a clip: a chosen or an automatic frame. */
 export function CoverSection({ ranges, duration, cover, playhead, filmstrip, onCover, onGoTo }: CoverSectionProps) {
   const t = useStrings(editorStrings).cover
   const shown = cover === undefined ? null : toClipTime(ranges, cover)
@@ -47,9 +47,9 @@ export function CoverSection({ ranges, duration, cover, playhead, filmstrip, onC
     <Stack gap={2} role="group" aria-label={t.title}>
       {filmstrip ? (
         <Strip style={{ display: 'flex' }}>
-          {/* One for each piece of the clip: what was cut out is not among them. */}
+          {/* One picture per part of the clip, without the cut-out parts. */}
           {Array.from({ length: pictures }, (_, at) => toSourceTime(ranges, (at + 0.5) * piece)).map((second, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places stay; what they show changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the positions stay the same; only the pictures change
             <Filmstrip key={at} pictures={filmstrip} from={second} to={second} count={1} />
           ))}
         </Strip>
@@ -67,7 +67,7 @@ export function CoverSection({ ranges, duration, cover, playhead, filmstrip, onC
         <Button size="sm" onClick={() => choose(here)}>
           {t.useThis}
         </Button>
-        {/* It stays, and so does the focus. */}
+        {/* It stays mounted to keep the focus. */}
         <Button size="sm" variant="ghost" disabled={cover === undefined} onClick={() => onCover(undefined)}>
           {t.useAutomatic}
         </Button>

@@ -11,7 +11,7 @@ export interface EditorFailedScreenProps {
   onLeave: () => void
 }
 
-/** A clip that could not be opened for editing. */
+/** Shown when a clip could not be opened for editing. */
 export function EditorFailedScreen({ onRetry, onLeave }: EditorFailedScreenProps) {
   const t = useStrings(editorStrings)
   return (

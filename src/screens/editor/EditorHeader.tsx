@@ -17,9 +17,9 @@ type Shown = 'clip' | 'renaming' | 'saveState'
 type Called = 'onRename' | 'onSave' | 'onLeave'
 
 export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Called> {
-  /** Of the heading, which names the screen. */
+  /** Id of the heading, which labels the screen. */
   titleId: string
-  /** Undo and redo; null where they have another place. */
+  /** Undo and redo; null if they are rendered elsewhere. */
   history: ReactNode
   onShowKeys: () => void
   onShowExport: () => void
@@ -30,7 +30,7 @@ const Bar = styled.header`
   ${media.phone} { column-gap: ${space[2]}; }
   [dir='rtl'] & svg { transform: scaleX(-1); }
 `
-/** Phones have no keys. */
+/** Phones have no keyboard. */
 const WithKeyboard = styled.span`display: none; ${media.tablet} { display: inline-flex; }`
 const Title = styled.div`
   display: flex; flex: 1 1 12rem; align-items: center; gap: ${space[1]}; min-inline-size: 0;
@@ -40,9 +40,9 @@ const Title = styled.div`
   form { flex: 1; max-inline-size: 32rem; }
   ${media.phone} { flex-basis: 5rem; h1:not([hidden]) { -webkit-line-clamp: 1; } button { min-inline-size: ${touchTarget}; min-block-size: ${touchTarget}; } }
 `
-/** A phone needs the room; the arrow at the start does the same. */
+/** Hidden on a phone to save space; the arrow at the start does the same. */
 const Done = styled.span`display: contents; ${media.phone} { display: none; }`
-/** The clip's name, whether it is saved, and the ways out. */
+/** The clip's title, its save state, and the ways to leave the editor. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { clip, renaming } = props
   const t = useStrings(editorStrings)

@@ -27,7 +27,7 @@ const Key = styled.kbd`
   text-align: center; white-space: nowrap;
 `
 
-/** Ten keys in a row are shown as the first and the last. */
+/** Shortens ten keys in a row to the first and the last. */
 const shownOf = (keys: readonly string[]) => (keys.length > 4 ? [`${keys[0]} – ${keys.at(-1)}`] : keys)
 
 /** Every key of the editor. */

@@ -12,21 +12,24 @@ import { OutsideMark } from './OutsideMark.tsx'
 
 export interface EditorPreviewProps {
   clip: Clip
-  /** Width / height of the video: the preview is no taller than its whole picture needs. */
+  /** Aspect ratio of the video: the preview is no taller than the whole picture requires. */
   aspect: number
   playback: PlaybackProps
-  /** It is not known yet what plays. */
+  /** The source is not known yet. */
   opening: boolean
-  /** Begins by itself. A browser that allows that only after a press leaves it at its first picture. */
+  /** Starts playing automatically. A browser that requires a press first shows the first frame. */
   autoPlay: boolean
   handle: Ref<VideoPlayerHandle>
   onPlay: () => void
-  /** Plays the clip, after what is outside of it. */
+  /** Plays the clip when the playhead is outside it. */
   onPlayClip: () => void
   onFail: () => void
 }
 
-/** Takes the height that an upright phone leaves. Elsewhere it leaves room for words and timeline, and is no taller than a wide picture needs. */
+/**
+ * Fills the remaining height on an upright phone. Elsewhere it leaves space for words and timeline, and is no taller
+ * than a wide picture requires.
+ */
 const Room = styled.div<{ $aspect: number }>`
   block-size: min(38dvb, calc(100cqi / ${({ $aspect }) => $aspect}));
   ${media.phone} { block-size: 100%; }
@@ -38,7 +41,7 @@ const Room = styled.div<{ $aspect: number }>`
 /** The element whose width limits the preview. */
 const Width = styled.div`container-type: inline-size;`
 
-/** Plays the clip as the editor shows it, from its video: nothing has to be rendered for it. */
+/** Plays the edited clip from its video, without a render. */
 export function EditorPreview({
   clip,
   aspect,

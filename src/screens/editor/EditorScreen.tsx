@@ -35,7 +35,7 @@ const Layout = styled.div`
   ${media.landscape} { grid: 'stage line' auto 'stage side' 1fr / minmax(0, 2fr) minmax(0, 3fr); margin-block: ${space[1]} 0; }
   ${media.laptop} { grid: 'stage side' auto 'line side' 1fr / minmax(0, 1fr) 24rem; column-gap: ${space[6]}; }
 `
-/** The picture takes the height that the rest leaves on a phone; elsewhere it stays in sight while the panels are scrolled. */
+/** The picture fills the remaining height on a phone; elsewhere it stays visible while the panels scroll. */
 const Stage = styled.div`
   position: sticky; inset-block-start: ${frameTop}; z-index: 2; display: grid; gap: ${space[2]}; padding-block-end: ${space[2]};
   background: ${color.bg};
@@ -45,7 +45,7 @@ const Stage = styled.div`
   ${media.landscape} { grid-area: stage; inset-block-start: 0; }
   ${media.laptop} { grid-area: stage; position: static; padding: 0; }
 `
-/** The length of the clip; on a phone, undo and redo beside it. */
+/** Duration of the clip; on a phone, undo and redo next to it. */
 const Below = styled.div`
   ${media.phone} { display: flex; align-items: center; justify-content: space-between; padding-inline: ${space[4]} ${space[2]}; }
 `
@@ -53,7 +53,7 @@ const Line = styled.div`
   ${media.landscape} { grid-area: line; }
   ${media.laptop} { grid-area: line; }
 `
-/** An open sheet takes the place of the timeline. */
+/** An open sheet replaces the timeline. */
 const UnderThumb = styled.div`
   ${media.phone} { ${Layout}:has([role='tabpanel'][data-state='active']) & { display: none; } }
 `
@@ -67,26 +67,26 @@ const Side = styled.div`
   ${media.laptop} { grid-area: side; position: relative; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
 `
 
-/** On a phone it fills the window. */
+/** Fills the window on a phone. */
 const Whole = styled(Page)`
   ${media.phone} { display: flex; flex-direction: column; block-size: calc(100dvh - var(--page-foot)); padding-block: ${space[2]} 0; }
   ${media.landscape} { padding-block: ${space[1]}; }
 `
 
-/** Milliseconds between what is to be read while an edge is dragged. */
+/** Milliseconds between updates of text while an edge is dragged. */
 const readingPeriod = 200
 
-/** Everything about one clip: what of the video it shows, and how. */
+/** The editor of one clip: its ranges and its look. */
 export function EditorScreen(props: EditorScreenProps) {
   const { clip, edit, outline, theirs, refused, playhead, sight, isLooping } = props
-  // Called by their own names: a call of `props.onShotFraming` counts as a use of all props, and nothing below would be kept
-  // while the timeline moves.
+  // Destructured, because a call of `props.onShotFraming` counts as a use of all props, and nothing below would be
+  // memoized while the timeline moves.
   const { onPlayerCommand, onMoveEdge, onShotFraming, onShotLayout, playheadNow } = props
   const { onGrab } = sight
   const t = useStrings(editorStrings)
   const refusal = refused === null ? null : errorLines([refused])
   const pause = () => onPlayerCommand({ do: 'pause' })
-  /** The picture stays at the edge that is held. What is played around an edge goes on: that is listened to meanwhile. */
+  /** Pauses at the held edge. A running loop around an edge continues, to be heard during the drag. */
   const hold = () => {
     if (!isLooping) pause()
   }
@@ -113,11 +113,11 @@ export function EditorScreen(props: EditorScreenProps) {
   const setEdge = (edge: 'start' | 'end') => {
     const here = playheadNow()
     if (here === null) return
-    // Either way, the frame that is shown belongs to the clip.
+    // In both cases the shown frame belongs to the clip.
     const at = edge === 'start' ? here : Math.min(props.video.duration, endOfFrame(here, props.video.fps))
     onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
   }
-  /** Null until it is opened for the first time: what can be exported is not worked out for nobody. */
+  /** Null until it is first opened, because computing the exports takes time. */
   const [exporting, setExporting] = useState<boolean | null>(null)
   const [keysShown, setKeysShown] = useState(false)
   const [tab, setTab] = useState<EditorTab>(props.words.length > 0 ? 'words' : 'look')
@@ -135,7 +135,7 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (act === 'setStart') setEdge('start')
     else if (act === 'setEnd') setEdge('end')
     else if (act === 'setCover') {
-      // A cover that the clip does not show would not be used.
+      // A cover outside the clip would not be used.
       const here = playheadNow()
       if (here !== null && !props.isOutside) props.onCover(here)
     } else if (act === 'frameBack') step(-frame)
@@ -208,7 +208,7 @@ export function EditorScreen(props: EditorScreenProps) {
       onLayoutOfAll={props.onLayoutOfAll}
     />
   )
-  // Hundreds of words may change with every step of a drag, and numbers that change faster than that nobody reads.
+  // Hundreds of words may change with every step of a drag, and nobody can read numbers that change faster.
   const { duration } = props
   const shown = useSeldom({ tabs, outline, duration }, sight.dragged !== null, readingPeriod)
   return (

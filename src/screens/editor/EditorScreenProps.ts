@@ -19,9 +19,9 @@ import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 export interface EditorScreenProps
   extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'headline' | 'cover'> {
   clip: Clip
-  /** The files that the clip can be taken away as. */
+  /** Renders the export dialog. */
   renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend }) => ReactNode
-  /** The field of the title, while it is renamed. */
+  /** The state of a running rename; null otherwise. */
   renaming: Renaming | null
   onRename: () => void
   video: Pick<Video, 'words' | 'fps' | 'duration' | 'analysis' | 'kept' | 'width' | 'height' | 'has_source'>
@@ -34,7 +34,7 @@ export interface EditorScreenProps
   onHeadline: HeadlineSectionProps['onHeadline']
   onWholeBelow: HeadlineSectionProps['onWholeBelow']
   drawPicture: FramingFrameProps['drawPicture']
-  /** The words of the clip and around it. */
+  /** The words in and around the clip. */
   words: readonly EditedWord[]
   /** From the first second of the clip to its last, in seconds of the source. */
   outline: Range
@@ -42,11 +42,11 @@ export interface EditorScreenProps
   duration: number
   cuts: number
   saveState: SaveState
-  /** The version that somebody else has stored meanwhile. */
+  /** The newer version that was stored elsewhere. */
   theirs: EditVersion | null
-  /** Why the last change was not made. */
+  /** Why the last change was refused. */
   refused: FieldError | null
-  /** Why the newest version could not be stored. */
+  /** Why saving the newest version failed. */
   errors: readonly string[]
   canUndo: boolean
   canRedo: boolean
@@ -65,33 +65,33 @@ export interface EditorScreenProps
   isElsewhere: WordsPanelProps['isElsewhere']
   shared: WordsPanelProps['shared']
   withoutWords: WordsPanelProps['withoutWords']
-  /** Said by screen readers while words come; null if there is nothing to say. */
+  /** Announcement for screen readers about pending words; null if there is none. */
   wordsStatus: string | null
-  /** Why the last correction could not be made in the other clips of the video. */
+  /** Why the last correction failed in the other clips of the video. */
   shareErrors: readonly string[]
   onShareAgain: () => void
   onShareDropped: () => void
-  /** Fillers and silences that the clip shows. */
+  /** Fillers and silences within the clip. */
   suggested: readonly SuggestedCut[]
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
   onMoveEdge: EditorTimelineProps['onMove']
   sight: EditorTimelineProps['sight']
   allWords: EditorTimelineProps['words']
-  /** The clip as it is now, playing. */
+  /** The player of the edited clip. */
   preview: ReactNode
-  /** The second of the source that is shown; null while it is not known. */
+  /** Shown second of the source; null while unknown. */
   playhead: number | null
-  /** The same, asked at this moment: after a jump, `playhead` follows only when its picture is there. */
+  /** Returns the current playhead: after a seek, `playhead` follows only when the frame is shown. */
   playheadNow: () => number | null
-  /** The shown frame is not in the clip. */
+  /** The shown frame is outside the clip. */
   isOutside: boolean
-  /** The video is of a kind that not every browser plays: nothing but the clip plays. */
+  /** Not every browser can play the video, so only the clip plays. */
   playsOnlyClip: boolean
-  /** Plays the clip, after what is outside of it. */
+  /** Plays the clip when the playhead is outside it. */
   onPlayClip: () => void
   isLooping: boolean
   onLoop: () => void
-  /** Null until they are there, and where they cannot be had. */
+  /** Null until loaded, and if loading failed. */
   filmstrip: FilmstripSheets | null
   waveform: Waveform | null
   /** Seconds of the source. */

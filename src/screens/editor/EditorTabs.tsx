@@ -17,11 +17,11 @@ import { WordsPanel } from './WordsPanel.tsx'
 
 type Words = EditorScreenProps['words']
 
-/** The word that is heard at a second. */
+/** Returns the index of the spoken word at a second. */
 const spokenAt = (words: Words, seconds: number | null) =>
   seconds === null ? null : (words.findLast(({ start, end }) => start <= seconds && seconds < end + 0.3)?.index ?? null)
 
-/** Two words of the clip to show styles with: the first that say something, if there are any. */
+/** Returns two words of the clip as a sample for caption styles, preferably meaningful ones. */
 function sampleOf(words: Words): [string, string] | null {
   const kept = words.filter(({ place, text }) => place === 'kept' && text.trim() !== '')
   const at = kept.findIndex(({ text }, i) => text.length > 3 && kept[i + 1] !== undefined)
@@ -63,11 +63,11 @@ export interface EditorTabsProps
   extends Pick<EditorScreenProps, Shown | LookChanges | ShotChanges | WordChanges | 'onCover' | 'onGoTo'> {
   /** The title of the clip. */
   title: string
-  /** The times to be typed, which have a sheet of their own on a phone. */
+  /** The fields for typed times, which have their own sheet on a phone. */
   times: ReactNode
   tab: EditorTab
   onTab: (tab: EditorTab) => void
-  /** The sheet that is open on a phone. */
+  /** The open sheet on a phone. */
   sheet: EditorSheet | null
   onSheet: (sheet: EditorSheet | null) => void
 }
@@ -75,9 +75,10 @@ export interface EditorTabsProps
 export type EditorTab = 'words' | 'look'
 export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'headline' | 'brand' | 'presets' | 'spread'>
 
-/** The words and the look of the clip in tabs, or on a phone in sheets that can all be closed. */
+/** The words and the look of the clip: in tabs, or in closable sheets on a phone. */
 export function EditorTabs(props: EditorTabsProps) {
-  // Called by their own names: a call of `props.onShotFraming` counts as a use of all props, and nothing below would be kept.
+  // Destructured, because a call of `props.onShotFraming` counts as a use of all props, and nothing below would be
+  // memoized.
   const { edit, words, outline, playhead, onShotFraming, onFraming, framingAt } = props
   const t = useStrings(editorStrings)
   const isPhone = useMedia(media.phone)

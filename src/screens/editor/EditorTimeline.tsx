@@ -14,7 +14,7 @@ import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import { Timeline, type TimelineEdge, type TimelineProps } from '../../ui/media/Timeline.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
-/** The viewport, and how the pointer changes it. */
+/** The viewport and its pointer actions. */
 export interface TimelineSight
   extends Pick<
     TimelineProps,
@@ -22,7 +22,7 @@ export interface TimelineSight
   > {
   isClosest: boolean
   isWhole: boolean
-  /** About the playhead. */
+  /** Zooms in around the playhead. */
   onZoomIn: () => void
   onZoomOut: () => void
   onPanBack: () => void
@@ -44,16 +44,16 @@ export interface EditorTimelineProps {
   /** The ranges of the clip, in order. */
   ranges: readonly Range[]
   outline: Range
-  /** The times to be typed; null where they have another place. */
+  /** The fields for typed times; null if they are rendered elsewhere. */
   times: ReactNode
-  /** Null until they are there, and where they cannot be had. */
+  /** Null until loaded, and if loading failed. */
   filmstrip: FilmstripSheets | null
   waveform: Waveform | null
-  /** The second of the source that is shown; null while it is not known. */
+  /** Shown second of the source; null while unknown. */
   playhead: number | null
-  /** The video is of a kind that not every browser plays: nothing but the clip plays. */
+  /** Not every browser can play the video, so only the clip plays. */
   playsOnlyClip: boolean
-  /** It plays around an edge, again and again. */
+  /** A loop around an edge is running. */
   isLooping: boolean
   onLoop: () => void
   onMove: (edge: 'start' | 'end', seconds: number, how: { free: boolean; drag: string }) => void
@@ -65,13 +65,13 @@ const Foot = styled.div`
 /** Fingers and phones have no Alt key. */
 const Hint = styled.div`display: none; ${media.keys} { display: block; }`
 
-/** The stretches of a video between those that were sent. */
+/** Returns the ranges of a video that were not uploaded. */
 const notKept = (kept: Kept, duration: number): Range[] =>
   [...kept, [duration, duration] as const]
     .map(([start], i) => ({ start: kept[i - 1]?.[1] ?? 0, end: start }))
     .filter(({ start, end }) => end - start > 0.05)
 
-/** The whole video to cut the clip from: pictures, sound, interest, shots, pauses and words, as near as one likes. */
+/** The timeline of the whole video: pictures, sound, interest, shots, pauses and words, at any zoom. */
 export function EditorTimeline(props: EditorTimelineProps) {
   const { sight, video, words, ranges, outline, filmstrip, waveform, playhead, onMove } = props
   const { analysis, duration, fps, kept } = video
@@ -153,7 +153,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
         <Inline gap={1} role="group" aria-label={t.zoom.group}>
           <TippedIconButton
             label={t.loop}
-            // Arrows are lines: filled, they would be something else.
+            // The arrows are lines: filled, they would look wrong.
             icon={<Repeat style={{ fill: 'none' }} />}
             pressed={props.isLooping}
             onClick={props.onLoop}

@@ -18,18 +18,18 @@ const Field = styled.div`inline-size: 8rem;`
 export interface EditorTimesProps extends Pick<EditorTimelineProps, 'onMove'> {
   /** The first and the last second of the clip, as they are written. */
   outline: Range
-  /** Null while the clip shows what was chosen for it. */
+  /** Null while the clip has its originally chosen ranges. */
   onRestoreCut: (() => void) | null
 }
 
-/** Start and end of the clip, to be typed, and the way back to what was chosen. */
+/** Fields for the start and end of the clip, and a button that restores the chosen ranges. */
 export function EditorTimes({ outline, onMove, onRestoreCut }: EditorTimesProps) {
   const t = useStrings(editorStrings)
   const root = useRef<HTMLDivElement>(null)
   const type = (edge: 'start' | 'end') => (seconds: number) =>
     onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
   const restore = () => {
-    // The button is removed: the focus stays beside it.
+    // The button is removed, so the focus moves to its container.
     root.current?.focus()
     onRestoreCut?.()
   }

@@ -26,27 +26,27 @@ export type ExportChoice = 'clip' | DownloadFormat
 
 export interface ExportDialogProps {
   open: boolean
-  /** Seconds of the clip: some files show only so many. */
+  /** Seconds of the clip: some files have a maximum duration. */
   duration: number
   exportOf: (choice: ExportChoice) => ExportProgress & { certificate: Certificate | null }
-  /** Are exported as soon as the last change is stored. */
+  /** Exports that start as soon as the last change is saved. */
   wanted: readonly ExportChoice[]
-  /** There are two versions, and it is not decided which one is meant. */
+  /** There is an unresolved conflict between two versions. */
   undecided: boolean
   /** The text to post beside the clip. Requested while the dialog is open, because it reads all words. */
   postOf: () => { title: string; description: string; isProposed?: boolean }
   onExport: (choice: ExportChoice) => void
   onCancelExport: (choice: ExportChoice) => void
-  /** Left out where the system has no sheet for sharing. */
+  /** Omitted if the system has no share sheet. */
   onShare?: (() => void) | undefined
-  /** The file of the clip is there, to be shared with what is written. */
+  /** The file of the clip is ready and can be shared with the text. */
   sharesFile?: boolean | undefined
-  /** Opens what mends a finding about the file. */
+  /** Opens the part of the editor that fixes a finding about the file. */
   onMend?: OnMend | undefined
   onClose: () => void
 }
 
-/** The files that most people want; the rest is behind "More files". */
+/** The most common files; the others are under "More files". */
 const mainChoices = ['clip', 'cover', 'srt'] as const
 type MainChoice = (typeof mainChoices)[number]
 const icons: Record<MainChoice, ReactNode> = { clip: <Film />, cover: <Image />, srt: <Captions /> }
@@ -64,7 +64,7 @@ const everyChoice: readonly ExportChoice[] = [...mainChoices, ...moreChoices]
 
 const Groups = styled(Stack)`padding-block-start: ${space[3]};`
 
-/** Everything that a clip can be taken away as, how far each file is, and what to write beside it. */
+/** All exports of a clip with their progress, and the text for a post. */
 export function ExportDialog(props: ExportDialogProps) {
   const { duration, exportOf, wanted, undecided, postOf } = props
   const t = useStrings(exportStrings)
@@ -92,7 +92,7 @@ export function ExportDialog(props: ExportDialogProps) {
       ))}
     </ul>
   )
-  // A file that was asked for is seen from the start, until somebody folds it away.
+  // A requested file is visible at first, until the user collapses the list.
   const [opened, setOpened] = useState<boolean | null>(null)
   const isAnyRequested = all.some(
     ({ choice, state }) => !isMain(choice) && (state !== 'none' || wanted.includes(choice)),

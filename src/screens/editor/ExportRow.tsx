@@ -22,11 +22,11 @@ export interface ExportRowProps extends ExportProgress {
   icon?: ReactNode | undefined
   /** The purpose of the file; shown until it is requested. */
   hint?: string | undefined
-  /** The file that most people want. */
+  /** A common file. */
   main?: boolean | undefined
-  /** It waits until the last change is stored. */
+  /** Waits until the last change is saved. */
   storing?: boolean | undefined
-  /** Nothing can be exported at the moment. */
+  /** Exports are disabled at the moment. */
   blocked?: boolean | undefined
   onExport: () => void
   onCancel: () => void
@@ -45,7 +45,7 @@ const State = styled.span<{ $bad: boolean }>`
   svg { flex: none; inline-size: 1rem; block-size: 1rem; }
 `
 
-/** One file that a clip can be exported as: to be asked for, to be watched and stopped, to be made again. */
+/** One export of a clip: start, watch, cancel and repeat it. */
 export function ExportRow(props: ExportRowProps) {
   const { label, icon, hint, main = false, state, progress, secondsLeft, errors } = props
   const { storing = false, blocked = false, onExport, onCancel } = props
@@ -71,7 +71,7 @@ export function ExportRow(props: ExportRowProps) {
           </>
         )}
       </div>
-      {/* One button, so that it keeps the focus when what it does has changed. */}
+      {/* One button for all actions, so that it keeps the focus. */}
       <Button
         size="sm"
         variant={main && !isActive && state !== 'made' ? 'primary' : 'secondary'}

@@ -14,15 +14,15 @@ import { StatusRegion } from '../shared/StatusRegion.tsx'
 
 export interface FindWordsProps {
   words: readonly { text: string }[]
-  /** A place was gone to: the first and the last of its words, by their places in the list. */
+  /** Called with the indices of the first and last word of a match. */
   onFound: (from: number, to: number) => void
 }
 
-/** Finds a word or a phrase among those of a clip, one place after the other. */
+/** Finds a word or phrase in a clip, one match after another. */
 export function FindWords({ words, onFound }: FindWordsProps) {
   const t = useStrings(editorStrings).find
   const [query, setQuery] = useState('')
-  /** The place that was gone to; null before that. */
+  /** Index of the current match; null before the first. */
   const [at, setAt] = useState<number | null>(null)
   const places = useMemo(() => findPhrase(words, query, Number.POSITIVE_INFINITY), [words, query])
   const count = places.length

@@ -16,16 +16,16 @@ import { Filmstrip, type FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 export interface FramingFrameProps {
-  /** Width by height of the whole picture. */
+  /** Aspect ratio of the whole picture. */
   aspect: number
   output: OutputSize
   framing: ShotFraming
-  /** The second of the source that is shown. */
+  /** Shown second of the source. */
   seconds: number
   filmstrip: FilmstripSheets | null
-  /** Draws the whole picture that plays; false where it cannot be had. */
+  /** Draws the whole current frame; false if it isn't available. */
   drawPicture: (canvas: HTMLCanvasElement) => boolean
-  /** Something was framed by hand. */
+  /** A shot is framed by hand. */
   isByHand: boolean
   onFrame: (framing: ShotFraming, isNewGesture: boolean) => void
   onLayout: (layout: ShotLayout | 'automatic') => void
@@ -63,7 +63,7 @@ export function FramingFrame(props: FramingFrameProps) {
   const { seconds, filmstrip, output, framing, isByHand, onFrame } = props
   const t = useStrings(editorStrings)
   const [strip, setStrip] = useState<Strip>('upper')
-  /** Zooming after a move, or the reverse, is a step of its own. */
+  /** Zooming after a move, or the reverse, is a separate undo step. */
   const gesture = useRef('')
   const { panes, isOnBands } = viewOf(framing, output)
   const isLower = panes.length > 1 && strip === 'lower'
@@ -131,7 +131,7 @@ export function FramingFrame(props: FramingFrameProps) {
         </Stack>
       ) : null}
       <Inline gap={2}>
-        {/* They stay, and so does the focus. */}
+        {/* They stay mounted to keep the focus. */}
         <Button size="sm" disabled={!isByHand} onClick={() => props.onLayout('automatic')}>
           {t.crop.automatic}
         </Button>
@@ -143,7 +143,7 @@ export function FramingFrame(props: FramingFrameProps) {
   )
 }
 
-/** Returns where a crop is, in words: along the sides that are cropped. */
+/** Describes the position of a crop in words, along the cropped axes. */
 function placeIn(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   words: { fromLeft: (percent: number) => string; fromTop: (percent: number) => string },

@@ -13,9 +13,9 @@ export interface HeadlineSectionProps {
   headline: string | undefined
   /** The title of the clip. */
   title: string
-  /** The whole picture is shown on bands; null if the format leaves no band above it. */
+  /** Whether the whole picture is shown on bands; null if the format has no band above it. */
   isWhole: boolean | null
-  /** `step` joins the changes of one text that is typed. An empty text removes the headline. */
+  /** `step` joins the changes of one typed text. An empty text removes the headline. */
   onHeadline: (text: string, step?: string) => void
   /** Shows the whole picture below this headline. */
   onWholeBelow: (headline: string) => void
@@ -23,10 +23,10 @@ export interface HeadlineSectionProps {
 
 const { max } = limits.edit.headline
 
-/** The large title over a clip: a text of one's own, or the title of the clip. */
+/** A form for the headline of a clip: a custom text, or the clip's title. */
 export function HeadlineSection({ headline = '', title, isWhole, onHeadline, onWholeBelow }: HeadlineSectionProps) {
   const t = useStrings(editorStrings).headline
-  /** As it is typed: a space at its end is not stored, but belongs to the next word. */
+  /** The typed text: a space at its end is not stored, but precedes the next word. */
   const [typed, setTyped] = useState(headline)
   const shown = headlineOf(typed) === headline ? typed : headline
   const ofTitle = headlineFrom(title, { max })
@@ -49,7 +49,7 @@ export function HeadlineSection({ headline = '', title, isWhole, onHeadline, onW
           onHeadline(text, 'headline')
         }}
       />
-      {/* The buttons stay, and so does the focus. */}
+      {/* The buttons stay mounted to keep the focus. */}
       <Inline gap={2}>
         <Button size="sm" disabled={headline === ofTitle} onClick={() => onHeadline(ofTitle)}>
           {t.useTitle}

@@ -21,26 +21,26 @@ import { paths } from '../paths.ts'
 import { SpreadLook, type SpreadLookProps } from './SpreadLook.tsx'
 import { StyleGallery } from './StyleGallery.tsx'
 
-/** The parts of a clip's look. */
+/** The sections of the panel. */
 export type LookPart = 'format' | 'headline' | 'captions' | 'brand' | 'presets' | 'spread' | 'cover' | 'sound'
 
 export interface LookPanelProps {
   edit: Edit
   hasWords: boolean
-  /** Two of the clip, one after the other, to show styles with; null where nothing is said. */
+  /** Two consecutive words of the clip as a sample for styles; null without words. */
   sample: readonly [first: string, spoken: string] | null
-  /** The framing of the shot that is shown, to be changed; null where nothing is cropped. */
+  /** The framing of the shown shot; null if nothing is cropped. */
   frame: ReactNode
-  /** The brand kit of the account; null while it is not known. */
+  /** The account's brand kit; null while unknown. */
   kit: Brand | null
   onBrand: (brand: Edit['brand']) => void
-  /** To write the headline with. */
+  /** The headline form. */
   headline: ReactNode
-  /** To choose the cover picture with. */
+  /** The cover form. */
   cover: ReactNode
-  /** To apply and keep looks under a name. */
+  /** The presets. */
   presets: ReactNode
-  /** To give the look to the other clips of the video; null where there are none. */
+  /** Copies the look to the other clips of the video; null if there are none. */
   spread: SpreadLookProps | null
   /** The automatic crops of this edit are not known yet. */
   isFraming: boolean
@@ -54,14 +54,14 @@ export interface LookPanelProps {
 
 const zooms = ['off', ...zoomModes] as const
 
-/** Format, framing, headline, captions, brand, cover and sound of a clip: all of them, or `parts`. */
+/** A form for format, framing, headline, captions, brand, cover and sound of a clip: all of them, or `parts`. */
 export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readonly LookPart[] }) {
   const { edit, hasWords, kit } = props
   const t = useStrings(editorStrings)
   const { aspects: named } = useStrings(uploadStrings)
   const b = useStrings(brandStrings)
   const words = props.sample ?? (edit.brand ? b.sample : null)
-  // Nothing is cropped, so there is nothing to follow.
+  // Without a crop, there is nothing to frame.
   const isWhole = edit.aspect === 'source'
   const shows = (part: LookPart) => parts === undefined || parts.includes(part)
   const { zoom = 'off' } = edit.framing

@@ -5,12 +5,12 @@ import { color, font, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 
 export interface OutsideMarkProps {
-  /** The shown frame of the video is not in the clip. */
+  /** The shown frame of the video is outside the clip. */
   isOutside: boolean
   onPlayClip: () => void
 }
 
-/** Lets the picture be pressed, to play it or to stop it. */
+/** Ignores the pointer, so that a press on the picture plays or pauses it. */
 const Mark = styled.div`
   position: absolute; inset: 0; pointer-events: none;
   &[data-outside] { border: 3px dashed ${color.videoAccent}; border-radius: ${radius.lg}; }
@@ -24,13 +24,13 @@ const Label = styled.span`
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
 `
 
-/** Marks a picture that the clip does not show, with the way back to the clip. */
+/** Marks a frame outside the clip, with a button that returns to the clip. */
 export function OutsideMark({ isOutside, onPlayClip }: OutsideMarkProps) {
   const t = useStrings(editorStrings).outside
   return (
     <Mark data-outside={isOutside ? '' : undefined}>
       <Row>
-        {/* It is there before it says something: only then is that read out. */}
+        {/* Mounted before it has text: screen readers only announce changes. */}
         <span role="status">{isOutside ? <Label>{t.mark}</Label> : null}</span>
         {isOutside ? (
           <Button size="sm" onClick={onPlayClip}>

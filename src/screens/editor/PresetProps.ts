@@ -2,7 +2,7 @@ import type { FieldError } from '../../../contract/messages/problems.ts'
 import type { Preset, PresetLook } from '../../../contract/presets.ts'
 import type { ConfirmationProps } from '../shared/listProps.ts'
 
-/** A preset that is being named. */
+/** The state of naming a preset. */
 export interface PresetNaming {
   name: string
   isNew: boolean
@@ -14,14 +14,14 @@ export interface PresetNaming {
   onCancel: () => void
 }
 
-/** The looks that are kept under a name, and what can be done with them. */
+/** The presets and the actions on them. */
 export interface PresetsProps {
   all: readonly Preset[]
   /** Null unless the list failed to load. */
   failed: { errors: readonly string[]; onRetry: () => void } | null
   naming: PresetNaming | null
   removal: Omit<ConfirmationProps, 'onAsk'>
-  /** Keeps a look under a name, which is asked for. */
+  /** Saves a look as a preset, after asking for a name. */
   onSave: (look: PresetLook) => void
   onRename: (preset: Preset) => void
   onRemove: (preset: Preset) => void

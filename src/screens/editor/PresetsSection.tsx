@@ -19,10 +19,10 @@ import { PresetDialog } from './PresetDialog.tsx'
 import type { PresetsProps } from './PresetProps.ts'
 
 export interface PresetsSectionProps extends PresetsProps {
-  /** The brand kit is known, so that presets with it can be applied. */
+  /** The brand kit is loaded, so that presets with it can be applied. */
   hasKit: boolean
   onApply: (preset: Preset) => void
-  /** Keeps the look of the clip under a name. */
+  /** Saves the look of the clip as a preset. */
   onSaveLook: () => void
 }
 
@@ -34,7 +34,7 @@ const Item = styled.li`
   > :first-child { flex: 1; min-inline-size: 0; justify-content: start; text-align: start; overflow-wrap: anywhere; }
 `
 
-/** The looks that the user has kept under a name: apply, keep another, rename, delete. */
+/** The user's presets: apply, save another, rename, delete. */
 export function PresetsSection(props: PresetsSectionProps) {
   const { all, failed, naming, removal } = props
   const t = useStrings(presetStrings)

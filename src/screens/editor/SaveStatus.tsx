@@ -20,7 +20,7 @@ const Root = styled.div`
   color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { inline-size: 1rem; block-size: 1rem; flex: none; }
 `
-/** On a phone the icon says that all is well. */
+/** On a phone, the icon alone shows success. */
 const Words = styled.span<{ $well: boolean }>`${({ $well }) => $well && css`${media.phone} { ${visuallyHidden} }`}`
 const icons = { saved: Check, unsaved: CloudOff, conflict: TriangleAlert }
 

@@ -11,7 +11,7 @@ export interface SpreadLookProps extends Pick<LooksProps, 'busy' | 'done'> {
   onSpread: () => void
 }
 
-/** Gives the look of this clip to all clips of its video, and takes it back. */
+/** Applies the look of this clip to all clips of its video, and undoes that. */
 export function SpreadLook({ busy, done, onSpread }: SpreadLookProps) {
   const t = useStrings(lookStrings)
   const hint = useId()

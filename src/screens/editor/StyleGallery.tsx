@@ -8,17 +8,17 @@ import { StyleDrawing } from '../brand/StyleDrawing.tsx'
 import { CaptionSample } from '../upload/CaptionSample.tsx'
 
 export interface StyleGalleryProps {
-  /** The question. */
+  /** The label of the group. */
   label: string
   value: CaptionChoice
-  /** Colours and font of the clip, where it has some of its own. */
+  /** The clip's own colours and font, if any. */
   brand?: Brand | undefined
-  /** Two that are said one after the other, to draw the styles with; null: the pictures that everybody is shown. */
+  /** Two consecutive words as a sample; null for the default pictures. */
   words: readonly [first: string, spoken: string] | null
   onChange: (style: CaptionChoice) => void
 }
 
-/** The caption styles to choose from, each drawn with words of the clip. */
+/** The caption styles, each drawn with words of the clip. */
 export function StyleGallery({ label, value, brand, words, onChange }: StyleGalleryProps) {
   const { captionStyles } = useStrings(uploadStrings)
   const pictureOf = (style: CaptionStyleName) =>

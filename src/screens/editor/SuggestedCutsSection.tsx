@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 export interface SuggestedCutsSectionProps {
   /** Suggested cuts of the clip, in order. */
   cuts: readonly SuggestedCut[]
-  /** All of them at once. */
+  /** Makes all of these cuts at once. */
   onCut: (cuts: readonly SuggestedCut[]) => void
   /** Seconds of the source. */
   onGoTo: (seconds: number) => void
@@ -17,7 +17,7 @@ export interface SuggestedCutsSectionProps {
 
 const secondsOf = (cuts: readonly SuggestedCut[]) => cuts.reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** Fillers and long silences: to be looked at one by one, and cut out with one press. Nothing where there are none. */
+/** Fillers and long silences: review them one by one, and cut all with one press. Hidden without any. */
 export function SuggestedCutsSection({ cuts, onCut, onGoTo }: SuggestedCutsSectionProps) {
   const t = useStrings(editorStrings).tidy
   if (cuts.length === 0) return null

@@ -6,13 +6,13 @@ export interface TimeFieldProps {
   label: string
   /** Seconds. */
   value: number
-  /** Said when what is typed is no time. */
+  /** The error for an invalid time. */
   wrong: string
-  /** Another time was typed: on Enter, and when the field is left. */
+  /** Called with a new time on Enter, and when the field loses focus. */
   onChange: (seconds: number) => void
 }
 
-/** A time to be typed. While it is being typed, nothing else changes it. */
+/** A field for a time. While the user types, outside changes don't replace the text. */
 export function TimeField({ label, value, wrong, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = formatPreciseClipTime(value)

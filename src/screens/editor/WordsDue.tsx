@@ -10,25 +10,25 @@ import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 /**
- * `none`: nobody has looked for words. `due`: the server is finding them. `opening`: the editor loads them. `unloaded`: it
- * couldn't. `silent`: nothing is said in the video. `elsewhere`: nothing is said near the clip. `failed`: the server
- * couldn't find them.
+ * `none`: transcription was not requested. `due`: the server is finding the words. `opening`: the editor loads them.
+ * `unloaded`: loading failed. `silent`: the video has no speech. `elsewhere`: there is no speech near the clip.
+ * `failed`: the server couldn't find them.
  */
 export type MissingWords = 'none' | 'due' | 'opening' | 'unloaded' | 'silent' | 'elsewhere' | 'failed'
 
 export interface WordsDueProps {
   missing: MissingWords
-  /** 0..1; null if it is not known. */
+  /** 0..1; null while unknown. */
   progress: number | null
   /** Why the words couldn't be found, in the server's words. */
   problem: string | null
-  /** The ways to get words; null if there is none, because the video's file is gone. */
+  /** The ways to get words; null if the video's file was deleted. */
   offers: ReactNode
-  /** Loads words that were found but couldn't be loaded. */
+  /** Loads words that exist but failed to load. */
   onLoad: () => void
 }
 
-/** In place of the words of a clip: why there are none, and how to get them. */
+/** Shown instead of the words of a clip: why there are none, and how to get them. */
 export function WordsDue({ missing, progress, problem, offers, onLoad }: WordsDueProps) {
   const t = useStrings(editorStrings).withoutWords
   const { progress: label, percent } = useStrings(videoStrings)
@@ -44,7 +44,7 @@ export function WordsDue({ missing, progress, problem, offers, onLoad }: WordsDu
   }
   if (missing === 'unloaded')
     return <EmptyState title={title} text={text} action={<Button onClick={onLoad}>{t.tryAgain}</Button>} />
-  // Smaller than an empty state, so that a phone's sheet shows the offers too.
+  // Smaller than an empty state, so that the offers fit in a phone's sheet.
   return (
     <Stack gap={4}>
       <Stack gap={1}>

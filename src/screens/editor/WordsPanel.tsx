@@ -25,7 +25,7 @@ export interface WordsPanelProps {
   words: readonly EditedWord[]
   /** Suggested cuts of the clip. */
   suggested: readonly SuggestedCut[]
-  /** Index of the word that is heard. */
+  /** Index of the spoken word. */
   spoken: number | null
   /** Seconds of the source. */
   onGoTo: (seconds: number) => void
@@ -33,27 +33,27 @@ export interface WordsPanelProps {
   onCut: (from: number, to: number) => void
   onKeepOnly: (from: number, to: number) => void
   onBringBack: (from: number, to: number) => void
-  /** `everywhere` in the other clips of the video, too. */
+  /** `everywhere` also corrects the other clips of the video. */
   onCorrect: (index: number, text: string, everywhere: boolean) => void
-  /** Whether other clips of the video reach over a word. */
+  /** Returns whether other clips of the video contain a word. */
   isElsewhere: (index: number) => boolean
   /** Corrections apply to those clips too, if there are any. */
   everywhere: boolean
   onEverywhere: (everywhere: boolean) => void
-  /** In how many other clips the last correction was made; null when there is nothing to tell. */
+  /** Number of other clips with the last correction; null if there is no message. */
   shared: number | null
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
-  /** In place of the words, where there are none. */
+  /** Shown instead of the words if there are none. */
   withoutWords: ReactNode
 }
 
-/** Stays in sight below the words. */
+/** Stays visible below the words. */
 const Actions = styled.div`
   position: sticky; inset-block-end: 0; padding-block: ${space[3]}; background: ${color.surface};
   border-block-start: 1px solid ${color.border};
 `
 
-/** The clip by its words: go to them, cut them out, bring them back, correct them. */
+/** Edits the clip by its words: seek, cut, restore and correct them. */
 export function WordsPanel(props: WordsPanelProps) {
   const { words, spoken, onGoTo, onCut, onKeepOnly, onBringBack, onCorrect } = props
   const t = useStrings(editorStrings)

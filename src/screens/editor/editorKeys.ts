@@ -24,13 +24,13 @@ export type EditorKeyId = keyof Named['does']
 
 export interface EditorKey {
   id: EditorKeyId
-  /** As the browser names them. With `Control+` the command key of a Mac will do too. */
+  /** Names as in `KeyboardEvent.key`. `Control+` also matches the Command key of a Mac. */
   keys: readonly string[]
-  /** Null: the part that has the focus does it, such as an edge or the words. */
+  /** Null: the focused element handles it, such as an edge or the words. */
   act: EditorAct | null
 }
 
-/** Every key of the editor. What is listed is what is bound. */
+/** Every key of the editor. The help dialog and the bindings both use this list. */
 export const editorKeys: readonly { group: EditorKeyGroup; keys: readonly EditorKey[] }[] = [
   {
     group: 'playing',
@@ -106,14 +106,17 @@ const bound = new Map(
   ),
 )
 
-/** A key with what is held, as the table writes it. Shift is part of a sign such as `?`, but not of a letter. */
+/**
+ * Returns the name of a key with its modifiers, as in the table. Shift is part of a character such as `?`, but not of
+ * a letter.
+ */
 function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): string {
   const name = key.length === 1 ? key.toLowerCase() : key
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase()
   return `${ctrlKey || metaKey ? 'Control+' : ''}${shiftKey && !isSign ? 'Shift+' : ''}${name}`
 }
 
-/** Returns the action of a key, or null. The focused control has handled its own keys before. */
+/** Returns the action of a key, or null. The focused control handles its own keys first. */
 export function editorAct(press: KeyPress): EditorAct | null {
   return press.altKey ? null : (bound.get(nameOf(press)) ?? null)
 }

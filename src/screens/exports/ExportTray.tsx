@@ -7,19 +7,19 @@ import { Tray } from '../shared/Tray.tsx'
 import { ExportTrayRow, type ExportTrayRowProps } from './ExportTrayRow.tsx'
 
 export interface ExportTrayProps {
-  /** Numbers of files: all of them, those waiting or under way, saved, failed. */
+  /** Numbers of files: all, queued or running, saved, failed. */
   counts: { all: number; active: number; made: number; failed: number }
-  /** Of all files together, 0 to 1. */
+  /** Progress of all files together, 0 to 1. */
   progress: number
   rows: readonly (ExportTrayRowProps & { id: string })[]
   onCancelAll: () => void
-  /** Tries all failed ones again. */
+  /** Retries all failed exports. */
   onRetryAll: () => void
-  /** Puts the finished ones away, and the tray with them. */
+  /** Dismisses finished exports, and closes the tray. */
   onClose: () => void
 }
 
-/** On every page: the files that clips are exported as, one after another, and how far they are. */
+/** The queue of exports and their progress, on every page. */
 export function ExportTray({ counts, progress, rows, onCancelAll, onRetryAll, onClose }: ExportTrayProps) {
   const t = useStrings(exportStrings)
   const { all, active, made, failed } = counts

@@ -7,10 +7,10 @@ import { Text } from '../../ui/text/Text.tsx'
 import { TrayRow } from '../shared/TrayRow.tsx'
 
 export interface ExportTrayRowProps {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   state: 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
-  /** 0 to 1; null while it is not known. */
+  /** 0 to 1; null while unknown. */
   progress: number | null
   secondsLeft: number | null
   errors: readonly string[]
@@ -18,7 +18,7 @@ export interface ExportTrayRowProps {
   onRetry: () => void
 }
 
-/** One file in the tray of exports: how far it is, and how to stop it or try it again. */
+/** One export in the tray: its progress, cancel and retry. */
 export function ExportTrayRow({ name, state, progress, secondsLeft, errors, onCancel, onRetry }: ExportTrayRowProps) {
   const t = useStrings(exportStrings)
   const isActive = state === 'queued' || state === 'working'
@@ -32,7 +32,7 @@ export function ExportTrayRow({ name, state, progress, secondsLeft, errors, onCa
           </Text>
         )
       }
-      // One button, so that it keeps the focus when what it does has changed.
+      // One button for all actions, so that it keeps the focus.
       actions={
         state === 'made' ? null : (
           <IconButton

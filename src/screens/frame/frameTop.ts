@@ -1,2 +1,2 @@
-/** Height of the bar that stays on top of every page behind the login: what stays in sight below it begins there. */
+/** Height of the sticky bar on every page behind the login. Other sticky elements start below it. */
 export const frameTop = '4rem'

@@ -8,9 +8,9 @@ import { GoogleSign } from './GoogleSign.tsx'
 export interface GoogleSignInProps {
   status: 'loading' | 'notSetUp' | 'available'
   busy: boolean
-  /** Why the provider's window gave no answer. */
+  /** Why the provider's window returned nothing. */
   problem: 'blocked' | 'failed' | null
-  /** Lines of the server. */
+  /** Error messages of the server. */
   errors: string[]
   onChoose: () => void
 }

@@ -24,8 +24,8 @@ const Bar = styled.div`
 `
 
 /**
- * A clip that the product made, with its reason; how it was made stands beside the file. Once seen it plays by itself,
- * silently, unless the reader wants less motion, and can be stopped at any time.
+ * A clip that the product made, with its reason; a note next to the file says how. It plays automatically and muted
+ * once it is visible, unless the user prefers reduced motion, and can be paused at any time.
  */
 export function ExampleClip() {
   const t = useStrings(landingStrings)
@@ -39,7 +39,7 @@ export function ExampleClip() {
       // The browser may block autoplay; the button remains.
       else video.current?.play().catch(() => {})
     }
-    // Nobody waits for a film further down the page.
+    // Loading waits until the film is visible.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()

@@ -11,7 +11,7 @@ const Picture = styled.img`
   inline-size: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: ${radius.lg}; background: ${color.surfaceSunken};
 `
 
-/** The pictures that staff have put on the landing page. */
+/** The pictures that staff have set for the landing page. */
 export function LandingPictures({ urls }: { urls: readonly string[] }) {
   const t = useStrings(landingStrings)
   return (

@@ -22,7 +22,7 @@ const Question = styled.summary`
   ${media.hover} { &:hover { color: ${color.link}; } }
 `
 
-/** Frequently asked questions; what it costs only where plans are sold. */
+/** Frequently asked questions; about prices only if plans are sold. */
 export function LandingQuestions({ hasPlans }: { hasPlans: boolean }) {
   const t = useStrings(landingStrings)
   const questions = hasPlans ? [...t.questions, t.costQuestion] : t.questions

@@ -13,7 +13,7 @@ import { LandingQuestions } from './LandingQuestions.tsx'
 import { LandingSteps } from './LandingSteps.tsx'
 
 export interface LandingScreenProps {
-  /** Plans are sold here: the page says what they cost. */
+  /** Plans are sold, so the page shows prices. */
   hasPlans: boolean
   plans: readonly Plan[]
   plansLoading: boolean

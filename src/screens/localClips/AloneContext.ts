@@ -4,17 +4,17 @@ import { localClipsStrings } from '../../strings/en/device/localClipsStrings.ts'
 import { localExportStrings } from '../../strings/en/device/localExportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
-/** Is there no server that local videos could be uploaded to? */
+/** True on a site without a server for uploads. */
 export const AloneContext = createContext(false)
 
-/** Sentences about clips on this device. */
+/** Returns the texts about local clips. */
 export function useLocalClipsWords(): typeof localClipsStrings {
   const words = useStrings(localClipsStrings)
   const alone = useStrings(aloneClipsStrings)
   return useContext(AloneContext) ? { ...words, ...alone } : words
 }
 
-/** Sentences about their files. */
+/** Returns the texts about their files. */
 export function useLocalExportWords(): typeof localExportStrings {
   const words = useStrings(localExportStrings)
   const alone = useStrings(aloneExportStrings)

@@ -5,14 +5,14 @@ import { useLocalClipsWords } from './AloneContext.ts'
 
 export interface CarryStatusProps {
   state: 'keeping' | 'carrying' | 'carried' | 'uncarried' | 'unmarked'
-  /** Clips that were liked or moved. */
+  /** Number of liked or trimmed clips. */
   marked: number
-  /** A reload doesn't lose them. */
+  /** They survive a reload. */
   isStored: boolean
   onRetry: () => void
 }
 
-/** The state of likes and edges that were set before the upload. */
+/** The state of likes and edges from before the upload. */
 export function CarryStatus({ state, marked, isStored, onRetry }: CarryStatusProps) {
   const t = useLocalClipsWords()
   if (state === 'uncarried')

@@ -10,7 +10,7 @@ import { isExporting, LocalExportStatus, type LocalExportView } from './LocalExp
 export interface LocalClipActionsProps {
   title: string
   liked: boolean
-  /** Its file, if one was ever asked for. */
+  /** Its export, if one was requested. */
   file: LocalExportView | null
   onLike: (liked: boolean) => void
   onDownload: () => void

@@ -17,16 +17,16 @@ import { useLocalClipsWords, useLocalExportWords } from './AloneContext.ts'
 
 export interface LocalClipsProps<Shown extends Clip = Clip> {
   state: 'waiting' | 'reading' | 'settling' | 'settled' | 'empty' | 'unsupported' | 'failed' | 'fileGone' | 'replaced'
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   /** The share of the file that is read, 0 to 1. */
   share: number
   clips: readonly Shown[]
-  /** Captions are burnt into their files. */
+  /** Captions will be burned into the files. */
   captioned: boolean
   /** Why there are few clips or none. */
   note: string | null
-  /** The file has several sound tracks, of which the browser plays the first. */
+  /** The file has several sound tracks, and the browser plays the first. */
   hasOtherSounds?: boolean
   onOpen: (clip: Shown) => void
   renderPreview: (clip: Clip, props: PreviewProps) => ReactNode
@@ -34,7 +34,7 @@ export interface LocalClipsProps<Shown extends Clip = Clip> {
   renderActions: (clip: Shown) => ReactNode
   /** The state of likes and edges. */
   carry?: ReactNode
-  /** Files of clips that are not shown any more. */
+  /** Exports of clips that are no longer shown. */
   running?: ReactNode
   /** The open player. */
   children?: ReactNode
@@ -78,7 +78,7 @@ function Tiles<Shown extends Clip>({ clips, onOpen, renderPreview, renderActions
   )
 }
 
-/** The clips of a file that was chosen on this device, before it is uploaded. Says nothing where there are none. */
+/** The clips of a local file before its upload. Renders nothing without any. */
 export function LocalClips<Shown extends Clip>(props: LocalClipsProps<Shown>) {
   const { state, name, share, clips, note } = props
   const t = useLocalClipsWords()
@@ -101,7 +101,7 @@ export function LocalClips<Shown extends Clip>(props: LocalClipsProps<Shown>) {
               : state === 'settling' || state === 'failed'
                 ? t.foundSoFar(count)
                 : t.found(count)
-  // Most files that a browser cannot read are refused at once: nobody needs to hear of it.
+  // Most files that a browser can't read are refused at once, which needs no message.
   if (!isReading && sentence === null) return null
   return (
     <Stack as="section" gap={3} aria-label={t.titleOf(name)}>

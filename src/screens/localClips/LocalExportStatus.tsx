@@ -14,20 +14,20 @@ export interface LocalExportView {
     | 'full'
     | 'fileGone'
     | 'failed'
-  /** Of the clip. */
+  /** Title of the clip. */
   title: string
   /** 0..1 */
   share: number
   /** Whether its picture was copied or encoded. */
   way: 'copied' | 'copied_from_before' | 'encoded' | null
-  /** Its sound is as loud as feeds play. */
+  /** Its sound has the loudness of feeds. */
   isLevelled: boolean
   /** Why there is no file. */
   code: string | null
   to: 'disk' | 'downloads'
 }
 
-/** A file is being made: it can be cancelled, and another one can't be asked for. */
+/** Returns whether a file is being written: it can be cancelled, and no other can be requested. */
 export const isExporting = ({ state }: LocalExportView): boolean => state === 'preparing' || state === 'writing'
 
 function useSentence({ state, way, isLevelled, code, to }: LocalExportView): string | null {
@@ -43,7 +43,7 @@ function useSentence({ state, way, isLevelled, code, to }: LocalExportView): str
   return null
 }
 
-/** The progress and the result of a clip's file that the browser writes. */
+/** The progress and result of a clip's file that the browser writes. */
 export function LocalExportStatus(props: LocalExportView) {
   const t = useLocalExportWords()
   const sentence = useSentence(props)

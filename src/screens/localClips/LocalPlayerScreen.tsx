@@ -26,15 +26,15 @@ export type LocalFraming = 'whole' | 'found' | 'looking' | 'middle'
 export interface LocalPlayerScreenProps {
   clip: Clip
   playback: PlaybackProps
-  /** It is being found out how the clip is played. */
+  /** The source is not known yet. */
   opening: boolean
-  /** The browser cannot play the file after all. */
+  /** The browser can't play the file after all. */
   unplayable: boolean
   framing: LocalFraming
   previous: Clip | null
   next: Clip | null
   handle: Ref<VideoPlayerHandle>
-  /** Its edges are being moved. */
+  /** The trim form; null without a trim. */
   trim: ReactNode
   onShow: (clip: Clip) => void
   onTrim: () => void
@@ -53,7 +53,7 @@ const Stage = styled.div`
 
 const Trimming = styled.div`outline: none;`
 
-/** Plays a clip of a file that is still on its way to the server, from the file itself. */
+/** Plays a clip of a file that is not on the server yet, from the file itself. */
 export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
   const { clip, previous, next, playback, unplayable } = props
   const t = useLocalClipsWords()
@@ -71,7 +71,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
   const trimming = useRef<HTMLDivElement>(null)
   const isTrimming = props.trim !== null
   const wasTrimming = useRef(false)
-  // The focused control is gone: its replacement gets the focus.
+  // The focused control was removed: its replacement gets the focus.
   useEffect(() => {
     if (isTrimming) trimming.current?.focus()
     else if (wasTrimming.current) trim.current?.focus()

@@ -12,14 +12,14 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 export interface RenameLocalClipProps {
   title: string
-  /** Null: as it was found. */
+  /** Null restores the original title. */
   onRename: (title: string | null) => void
 }
 
-/** Gives a clip on this device another title. */
+/** Renames a local clip. */
 export function RenameLocalClip({ title, onRename }: RenameLocalClipProps) {
   const t = useStrings(localLibraryStrings)
-  /** Null while nobody types. */
+  /** Null while the field is closed. */
   const [typed, setTyped] = useState<string | null>(null)
   const close = () => setTyped(null)
   return (

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { isExporting, LocalExportStatus, type LocalExportView } from './LocalExportStatus.tsx'
 
-/** A file that is made of a clip which is not shown any more. Nothing for one that nobody asked for. */
+/** An export of a clip that is no longer shown. Renders nothing without a request. */
 export function RunningExport(props: LocalExportView & { onCancel: () => void }) {
   const { title, state, onCancel } = props
   const t = useStrings(localExportStrings)

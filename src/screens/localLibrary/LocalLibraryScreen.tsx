@@ -28,7 +28,7 @@ export interface LocalLibraryScreenProps {
   unread: readonly string[]
   accept: Record<string, string[]>
   onFiles: (files: File[]) => void
-  /** Has files chosen so that they can be found again; null where the browser can't. */
+  /** Opens a file picker whose files can be reopened later; null if the browser can't. */
   onPick: (() => void) | null
   onDeleteAll: () => void
   onLoadAgain: () => void
@@ -46,7 +46,7 @@ const Needs = styled.dl`
   dt { font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; }
 `
 
-/** The product without a server: one's own videos, and the clips that are made of them on this device. */
+/** The product without a server: the user's own videos and their clips on this device. */
 export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
   const { state, count, unread } = props
   const t = useStrings(localLibraryStrings)
@@ -55,7 +55,7 @@ export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
   const [isDeleting, setDeleting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
-  // The focused control is gone with the video.
+  // The focused control was removed with the video.
   useEffect(() => {
     if (count < before.current) heading.current?.focus()
     before.current = count

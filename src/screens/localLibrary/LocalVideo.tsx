@@ -25,7 +25,7 @@ export interface LocalVideoProps {
   file: 'arriving' | 'looking' | 'away' | 'refused' | 'gone' | 'other' | 'asking' | 'comparing' | 'open'
   keeping: 'arriving' | 'kept' | 'writing' | 'full' | 'unkept'
   aspect: Aspect
-  /** Its captions file, while its own file is there. */
+  /** Its captions file, while the video file is open. */
   captions:
     | ({ isReading: boolean; name: string | null; problem: CaptionsProblem | null } & Pick<
         CaptionsFieldProps,
@@ -33,13 +33,13 @@ export interface LocalVideoProps {
       >)
     | null
   captionStyle: CaptionChoice
-  /** The words of its clips are known, from added captions or from those in the file. */
+  /** The words of its clips are known, from added or embedded captions. */
   hasWords: boolean
   /** The stored summary of its clips; null if the file was never read to the end. */
   clips: readonly { title: string; liked: boolean }[] | null
-  /** Has the browser look where the file was; null where it can't. */
+  /** Reopens the file by its handle; null if the browser can't. */
   onOpen: (() => void) | null
-  /** Has a file chosen so that it can be found again; null where the browser can't. */
+  /** Opens a file picker whose file can be reopened later; null if the browser can't. */
   onPick: (() => void) | null
   onChoose: (file: File) => void
   onAspectChange: (aspect: Aspect) => void
@@ -49,7 +49,7 @@ export interface LocalVideoProps {
   onStyleChange: (style: CaptionChoice) => void
   onKeepAgain: () => void
   onDelete: () => void
-  /** Its clips, while the file is there. */
+  /** Its clips, while the file is open. */
   children?: ReactNode
 }
 
@@ -62,7 +62,7 @@ const Choices = styled.div`
 `
 const Titles = styled.ul`padding-inline-start: ${space[5]};`
 
-/** A video on this device: where its file is, and what is kept of it. */
+/** A video on this device: the state of its file, and its stored summary. */
 export function LocalVideo(props: LocalVideoProps) {
   const { name, file, keeping, clips, captions } = props
   const t = useStrings(localLibraryStrings)
@@ -76,7 +76,7 @@ export function LocalVideo(props: LocalVideoProps) {
   const choose = (files: FileList | null) => {
     const chosen = files?.[0]
     if (chosen) props.onChoose(chosen)
-    // The same file may be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = ''
   }
   return (

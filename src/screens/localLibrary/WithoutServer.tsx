@@ -21,7 +21,7 @@ const topics: [path: RegExp, topic: Topic][] = [
   [/^\/dashboard\b/, 'examples'],
 ]
 
-/** Says in place what needs a server, on a site that has none. */
+/** Shown on a site without a server instead of a page that requires one. */
 export function WithoutServer({ path }: { path: string }) {
   const t = useStrings(withoutServerStrings)
   if (path === paths.device) return null

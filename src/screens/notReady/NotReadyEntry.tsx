@@ -17,13 +17,13 @@ export interface NotReadyEntryProps {
   entry: NotReady
   /** The action in progress. */
   pending: 'retry' | 'remove' | null
-  /** The whole file is being sent from here: when only that helps, nobody has to do anything. */
+  /** The whole file is being uploaded in this tab; if it is needed, the user has nothing to do. */
   isOnItsWay?: boolean | undefined
   onRetry: (id: string) => void
   onRemove: (id: string) => void
 }
 
-/** On a phone the buttons stand beside the title, or below it where they are too long for that. */
+/** On a phone, the buttons are next to the title, or below it if they don't fit. */
 const Layout = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space[2]} ${space[3]}; align-items: center;
   ${media.tablet} { display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr) auto; }

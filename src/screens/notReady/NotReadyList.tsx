@@ -15,7 +15,7 @@ export interface NotReadyListProps {
   errors: readonly string[]
   /** The action in progress for an entry, by id. */
   pending: ReadonlyMap<string, 'retry' | 'remove'>
-  /** Ids of the videos whose whole file is being sent from here, after their clips. */
+  /** Ids of the videos whose whole file is being uploaded in this tab, after their clips. */
   onTheirWay?: ReadonlySet<string>
   onRetry: (id: string) => void
   onRemove: (id: string) => void

@@ -10,7 +10,10 @@ export interface ReturnedVideosProps {
   onDismiss: (videoId: string) => void
 }
 
-/** Says which files that were uploaded were known: their videos have them again. Renders nothing when there are none. */
+/**
+ * Lists the re-uploaded files that belong to earlier videos, which have their files again. Renders nothing without
+ * any.
+ */
 export function ReturnedVideos({ videos, onDismiss }: ReturnedVideosProps) {
   const t = useStrings(notReadyStrings)
   if (videos.length === 0) return null

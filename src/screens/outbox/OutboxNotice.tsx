@@ -10,7 +10,7 @@ export interface OutboxNoticeProps {
   onDismiss: () => void
 }
 
-/** Says that changes that couldn’t be sent aren’t lost, and when they will be sent. */
+/** Says that unsent changes are not lost, and when they will be sent. */
 export function OutboxNotice({ count, waitsFor, onDismiss }: OutboxNoticeProps) {
   const t = useStrings(outboxStrings)
   return (

@@ -17,7 +17,7 @@ export interface PageFailureScreenProps {
    * `unknownUser` when nobody says who is signed in.
    */
   kind: 'updating' | 'stuck' | 'broken' | 'unknownUser'
-  /** Reloads the page; for `unknownUser`, asks again. */
+  /** Reloads the page; for `unknownUser`, loads the user again. */
   onReload: () => void
 }
 

@@ -22,7 +22,7 @@ export interface NewTokenDialogProps {
   onClose: () => void
 }
 
-/** Makes a token for a program: what it is called, what it may do, how long it lasts. */
+/** Creates a personal token: its name, its scopes and its lifetime. */
 export function NewTokenDialog({ open, form, onClose }: NewTokenDialogProps) {
   const t = useStrings(personalTokenStrings)
   const { cancel, close } = useStrings(sharedStrings)

@@ -21,7 +21,7 @@ import { NewTokenDialog, type NewTokenDialogProps } from './NewTokenDialog.tsx'
 export interface PersonalTokensPartProps {
   list: Omit<ListProps<PersonalToken & { expired: boolean }>, 'view' | 'onViewChange'>
   adding: NewTokenDialogProps & { onOpen: () => void }
-  /** The key of the token that was made a moment ago. */
+  /** The key of the token that was just created. */
   made: { key: string; onDone: () => void } | null
   removal: ConfirmationProps
   notice: NoticeProps
@@ -29,7 +29,7 @@ export interface PersonalTokensPartProps {
   docsUrl: string
 }
 
-/** The tokens that somebody's programs work with. */
+/** The user's personal tokens. */
 export function PersonalTokensPart({ list, adding, made, removal, notice, docsUrl }: PersonalTokensPartProps) {
   const t = useStrings(personalTokenStrings)
   const add = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function PersonalTokensPart({ list, adding, made, removal, notice, docsUr
           doneLabel={t.done}
           onDone={() => {
             made.onDone()
-            // Its own button goes, and the focus must not go with it.
+            // The removed button would lose the focus.
             add.current?.focus()
           }}
         />

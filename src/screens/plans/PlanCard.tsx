@@ -11,12 +11,12 @@ import { Heading } from '../../ui/text/Heading.tsx'
 
 export interface PlanCardProps {
   plan: Plan
-  /** Of the plan's name, within the page. */
+  /** Heading level of the plan's name. */
   level: 2 | 3
   perMonth: string
-  /** Set off from the others. */
+  /** Highlighted. */
   selected?: boolean | undefined
-  /** Beside the name. */
+  /** Next to the name. */
   badge?: ReactNode
   /** The action that leads to the plan. */
   action?: ReactNode

@@ -15,20 +15,20 @@ export interface FramedVideoProps extends VideoElementProps {
   /** The shown part of the video; the whole picture by default. */
   look?: ClipLook | undefined
   /**
-   * In its place, while what plays is not in the clip: the same frame over the whole video, without anything drawn on
-   * the picture. Captions are only hidden meanwhile, because they take long to be there.
+   * Replaces `look` while the playhead is outside the clip: the same frame over the whole video, without anything
+   * drawn on the picture. Captions are only hidden, because loading them takes long.
    */
   outside?: ClipLook | undefined
-  /** Draws captions with what burns them into files, as soon as that was fetched; it is large. */
+  /** Draws captions with libass, which also burns them into files, as soon as it is loaded; it is large. */
   asBurnt?: boolean | undefined
-  /** dB by which its sound is changed. */
+  /** Gain of the sound in dB. */
   gain?: number | undefined
-  /** Called with every picture that is shown, with its second of the video; infinite at the end of the video. */
+  /** Called for every shown frame with its second of the video; infinite at the end of the video. */
   onTime?: ((seconds: number) => void) | undefined
 }
 
 const Room = styled.div`position: absolute; inset: 0; display: grid; place-items: center; container-type: size;`
-/** The frame of the clip, as large as fits; the whole room where the video is shown as it is. */
+/** The frame of the clip at maximum size; the whole space if the video is not cropped. */
 const Window = styled.div<{ $aspect: number | null }>`
   position: relative; overflow: hidden; direction: ltr; inline-size: 100%; block-size: 100%;
   ${({ $aspect }) => $aspect !== null && `inline-size: min(100cqi, calc(100cqb * ${$aspect})); block-size: auto; aspect-ratio: ${$aspect};`}
@@ -42,16 +42,16 @@ const Window = styled.div<{ $aspect: number | null }>`
 const loadFonts = () => import('./captionFonts.ts')
 const sides = ['left', 'top', 'width', 'height'] as const
 const shapes = ['clipPath', 'transform'] as const
-/** Pixels of the blurred bands, which show nothing finer. */
+/** Width of the blurred bands in pixels; they show no details. */
 const bandsWidth = 64
-/** Seconds. */
+/** Seconds between frame and playhead from which a frame event is stale. */
 const stale = 0.5
-/** Most pixels of captions: what a screen shows. */
+/** Maximum width of captions in pixels: that of a screen. */
 const finest = 1280
 
 /**
- * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
- * It follows the pictures of the video, not the clock.
+ * A video element that shows its source as the clip does: the crop of each shot, the blurred bands, the captions. It
+ * is driven by the shown frames of the video, not by a clock.
  */
 export function FramedVideo(props: FramedVideoProps) {
   const { video: videoRef, look, outside, asBurnt = false, gain = 0, onTime, ...rest } = props
@@ -86,13 +86,13 @@ export function FramedVideo(props: FramedVideoProps) {
   const hasBands = hasLook && look.steps.some(({ isOnBands }) => isOnBands)
   const hasLower = hasLook && look.steps.some(({ panes }) => panes.length > 1)
   useEffect(() => {
-    // Left behind, they would crop what is shown next.
+    // Remaining styles would crop the next picture.
     if (!hasLook && videoRef.current) for (const name of [...sides, ...shapes]) videoRef.current.style[name] = ''
   }, [hasLook, videoRef])
   const written = look?.captions
   const font = written && captionFont(written.style, 40)
   const headlineFont = written?.headline && captionFont(written.headline.style, 40)
-  // Which of the font's files are needed depends on the letters.
+  // The required font files depend on the letters.
   const spoken = [...(written?.groups ?? []), ...(written?.headline ? [written.headline.group] : [])]
     .flatMap(({ lines }) => lines.flatMap(({ words }) => words))
     .map(({ text }) => text)
@@ -106,13 +106,13 @@ export function FramedVideo(props: FramedVideoProps) {
     const next = (_now: number, picture?: VideoFrameCallbackMetadata) => {
       const { currentTime } = element
       const shown = picture?.mediaTime ?? currentTime
-      // After a jump, a picture of where it was before may still be told of.
+      // After a seek, a frame event of the previous position may arrive.
       show(Math.abs(shown - currentTime) < stale ? shown : currentTime)
       frame = byPicture ? element.requestVideoFrameCallback(next) : requestAnimationFrame(next)
     }
     frame = byPicture ? element.requestVideoFrameCallback(next) : requestAnimationFrame(next)
     const now = () => show(element.currentTime)
-    // Pictures are not told of in a tab behind others, where sound goes on; nor while it stands still.
+    // Browsers report no frames in a background tab, where sound continues, nor while paused.
     const events = ['loadedmetadata', 'timeupdate', 'seeked']
     for (const event of events) element.addEventListener(event, now)
     now()
@@ -124,11 +124,11 @@ export function FramedVideo(props: FramedVideoProps) {
   }, [videoRef, hasLook])
 
   useEffect(() => {
-    // A video that stands still tells of no picture.
+    // A paused video reports no frame.
     if (seen && videoRef.current) paint(videoRef.current.currentTime)
   }, [seen, videoRef])
   useEffect(() => {
-    // The captions on the canvas are those of when libass began to draw.
+    // The canvas still has the captions from when libass started drawing.
     if (!isDrawn && videoRef.current) paint(videoRef.current.currentTime)
   }, [isDrawn, videoRef])
 
@@ -146,7 +146,7 @@ export function FramedVideo(props: FramedVideoProps) {
     }
   }, [font, headlineFont, spoken, videoRef])
 
-  // The same elements with and without: the video must not be made anew, because others listen to it.
+  // The same elements with and without a look: remounting the video would disconnect its listeners.
   return (
     <Room>
       <Window $aspect={look ? look.size.width / look.size.height : null} data-outside={outside ? '' : undefined}>
@@ -159,7 +159,7 @@ export function FramedVideo(props: FramedVideoProps) {
           {...rest}
         />
         {hasLower ? <canvas key="lower" ref={lower} className="lower" /> : null}
-        {/* Decorative: what a clip says is in its title and its words. */}
+        {/* Decorative: the clip's title and words say the same. */}
         {look?.logo ? <img key="logo" alt="" src={look.logo.url} style={logoStyle(look.logo, look.size)} /> : null}
         {look?.captions ? <canvas key="captions" ref={captions} hidden={isDrawn} /> : null}
         <div key="libass" ref={hostRef} data-captions={isDrawn ? 'as burnt' : undefined} />
@@ -168,7 +168,7 @@ export function FramedVideo(props: FramedVideoProps) {
   )
 }
 
-/** Sets styles that have changed only: setting them costs a layout. */
+/** Sets only changed styles, because setting a style causes a layout. */
 function setStyle(element: HTMLElement, wanted: Partial<Record<(typeof sides | typeof shapes)[number], string>>): void {
   for (const [name, value] of Object.entries(wanted))
     if (element.style[name as 'left'] !== value) element.style[name as 'left'] = value
@@ -178,8 +178,7 @@ const boxStyle = (box: Record<(typeof sides)[number], number>) =>
   Object.fromEntries(sides.map((side) => [side, `${box[side].toFixed(4)}%`]))
 
 /**
- * Shows one pane of the frame, come `closer`; what lies beside it in the picture is hidden if the pane doesn't fill the
- * frame.
+ * Shows one pane of the frame, zoomed to `closer`. Hides the rest of the picture if the pane doesn't fill the frame.
  */
 function place(element: HTMLVideoElement, pane: Pane, closer: Pane): void {
   const fills = pane.to.width === 1 && pane.to.height === 1
@@ -187,14 +186,14 @@ function place(element: HTMLVideoElement, pane: Pane, closer: Pane): void {
   setStyle(element, { ...boxStyle(cropView(pane)), clipPath, transform: closerTransform(pane, closer) })
 }
 
-/** Draws the lower pane: a video element shows its picture in one place only. */
+/** Draws the lower pane on a canvas, because a video element shows its picture in one place only. */
 function drawLower(canvas: HTMLCanvasElement, element: HTMLVideoElement, pane: Pane | undefined, look: ClipLook): void {
   canvas.hidden = !pane
   const { videoWidth, videoHeight } = element
   if (!pane || videoWidth === 0) return
   const { from, to } = pane
   setStyle(canvas, boxStyle({ left: 100 * to.x, top: 100 * to.y, width: 100 * to.width, height: 100 * to.height }))
-  // No more pixels than the picture has.
+  // No more pixels than the source picture has.
   const scale = Math.min(1, (from.width * videoWidth) / (to.width * look.size.width))
   const [width, height] = [
     Math.round(to.width * look.size.width * scale),
@@ -227,7 +226,7 @@ function redraw(canvas: HTMLCanvasElement, { captions, size }: ClipLook, clipSec
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
-  // Nothing before and nothing now: nothing to do.
+  // Blank before and now: nothing to draw.
   if (isBlankAt(captions, clipSeconds) && canvas.dataset.empty) return
   pen.clearRect(0, 0, width, height)
   pen.save()

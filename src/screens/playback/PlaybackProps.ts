@@ -3,17 +3,17 @@ import type { VideoTimeline } from '../../ui/media/useVideo.ts'
 
 /** The props of a player that plays a clip from its video, its file or a stream. */
 export interface PlaybackProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   src: string | undefined
-  /** The crop of the video while the video itself plays, and its timeline. */
+  /** The framing of the clip while its video plays. */
   look?: ClipLook | undefined
-  /** The crop while a part of the video plays that is not in the clip. */
+  /** The framing while the video outside the clip plays. */
   outside?: ClipLook | undefined
   timeline?: VideoTimeline | undefined
-  /** dB by which the sound of the video is changed. */
+  /** Gain of the video's sound in dB. */
   gain?: number | undefined
   onOpened?: ((found: { width: number; duration: number }) => void) | undefined
   onSeeked?: (() => void) | undefined
-  /** The second of the video that is shown, with every picture; infinite when the video itself has ended. */
+  /** Called for every frame with its second of the video; infinite when the video has ended. */
   onTime?: ((seconds: number) => void) | undefined
 }

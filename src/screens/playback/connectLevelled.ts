@@ -1,22 +1,22 @@
-/** dB: above this, what is made louder is held down. AAC in files leaves less room than a loudspeaker. */
+/** dB above which amplified sound is limited. AAC in files has less headroom than a loudspeaker. */
 const threshold = -5
-/** dB over the threshold that become one. */
+/** Ratio in dB above the threshold. */
 const ratio = 20
-/** Seconds: a limiter, not a compressor. */
+/** Seconds: short, as in a limiter, not a compressor. */
 const [attack, release] = [0.002, 0.1]
-/** Seconds in which the sound becomes louder or quieter, so that it does not click. */
+/** Seconds of a gain change, so that it does not click. */
 const glide = 0.02
 
 const factorOf = (gain: number) => 10 ** (gain / 20)
 /**
- * dB that a `DynamicsCompressorNode` adds of its own accord: 0.6 of what it takes from the loudest sound there is, as the
- * specification of Web Audio has it.
+ * Make-up gain in dB that a `DynamicsCompressorNode` adds itself: 0.6 of its reduction of the loudest possible sound,
+ * as the Web Audio specification defines it.
  */
 const madeUp = (below: number) => 0.6 * -below * (1 - 1 / ratio)
 
 /**
- * Connects a sound with what is heard of its context, and returns what makes it louder or quieter by some dB, at first by
- * `gain`. What becomes louder is kept from clipping; what does not is not touched otherwise.
+ * Connects a sound to its context's output, and returns a function that sets its gain in dB, initially `gain`.
+ * Amplified sound is limited so that it doesn't clip; other sound is not changed otherwise.
  */
 export function connectLevelled(context: BaseAudioContext, sound: AudioNode, gain: number): (gain: number) => void {
   const limitOf = (change: number) => (change > 0 ? threshold : 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSoundSwitch } from './createSoundSwitch.ts'
 
-/** A context whose answers come when the test says so. */
+/** A context whose responses the test controls. */
 function fakeContext() {
   const calls: string[] = []
   const answers: ((state: AudioContextState) => Promise<void>)[] = []
@@ -16,7 +16,7 @@ function fakeContext() {
     answers.push(async (state) => {
       context.state = state
       resolve()
-      // Until all that waits for the answer has been told.
+      // Lets everything that awaits the response run.
       await new Promise((done) => setTimeout(done))
     })
     return promise

@@ -2,15 +2,15 @@
 export type Switched = Pick<AudioContext, 'state' | 'resume' | 'suspend'>
 
 export interface SoundSwitch {
-  /** It runs, and nobody is about to stop it: what is connected to it now is heard. */
+  /** It is running and about to stay so: sound that is connected now is audible. */
   isOn(): boolean
   on(): void
   off(): void
 }
 
 /**
- * Starts and stops a context, one after the other. Asked to stop while it is still starting, Chromium stops it for good
- * and calls it running: whatever plays through it then stands still, and nothing tells.
+ * Starts and stops a context, one call at a time. If Chromium is asked to suspend a context that is still starting, it
+ * stops it for good and reports it as running: media that plays through it stalls without an event.
  * @param onOff called when it has stopped
  */
 export function createSoundSwitch(context: Switched, onOff: () => void): SoundSwitch {
@@ -19,7 +19,7 @@ export function createSoundSwitch(context: Switched, onOff: () => void): SoundSw
   let stopping: Promise<void> | null = null
 
   const stop = () => {
-    // It may have been started again while it was still starting.
+    // It may have been switched on again while it was starting.
     if (wanted || starting || stopping || context.state !== 'running') return
     stopping = context
       .suspend()
@@ -34,7 +34,7 @@ export function createSoundSwitch(context: Switched, onOff: () => void): SoundSw
     on() {
       wanted = true
       if (stopping || context.state === 'running') return
-      // Refused until somebody presses something, or never answered: asked again, another one may be.
+      // A start is refused until the user interacts, or never settles, so another call may succeed.
       const asked = context
         .resume()
         .catch(() => undefined)

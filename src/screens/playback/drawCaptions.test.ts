@@ -22,7 +22,7 @@ interface Drawn {
   y: number
 }
 
-/** The words that are drawn at a second, each once. */
+/** Returns the words that are drawn at a second, each once. */
 function wordsDrawn(captions: DrawnCaptions, seconds: number): Drawn[] {
   const drawn: Drawn[] = []
   let place = { x: 0, y: 0 }
@@ -61,7 +61,7 @@ function wordsDrawn(captions: DrawnCaptions, seconds: number): Drawn[] {
   return drawn
 }
 
-/** The lines on the canvas, from top to bottom: a space stands where words are apart. */
+/** Returns the lines on the canvas from top to bottom, with spaces between separate words. */
 function linesOnCanvas(captions: DrawnCaptions, seconds: number): string[] {
   const group = captionsAt(captions, seconds)
   const widthOf = (drawn: Drawn) =>
@@ -81,7 +81,7 @@ function linesOnCanvas(captions: DrawnCaptions, seconds: number): string[] {
 
 const secondsOf = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
 
-/** The lines that are burnt into the file at a second, from top to bottom. */
+/** Returns the burned-in lines at a second, from top to bottom. */
 function linesInFile(ass: string, seconds: number): string[] {
   const lines = new Map<number, string>()
   for (const event of ass.split('\n').filter((line) => line.startsWith('Dialogue:'))) {
@@ -109,7 +109,7 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
       const seconds = start + 0.01
       const inFile = linesInFile(ass, seconds)
       expect(inFile).toHaveLength(lines.length)
-      // A style that shows words one by one draws no more on the canvas yet.
+      // A style that reveals words one by one has drawn only the first ones.
       const onCanvas = linesOnCanvas(captions, seconds)
       if (captions.style.spoken.effect === 'only') expect(inFile[0]?.startsWith(onCanvas[0] ?? '-')).toBe(true)
       else expect(onCanvas).toEqual(inFile)

@@ -6,7 +6,7 @@ import type { PlacedGroup, PlacedLine, PlacedWord } from '../../../clipper/pure/
 export interface DrawnCaptions {
   style: CaptionStyle
   groups: readonly PlacedGroup[]
-  /** Over all of the clip, in a style of its own. */
+  /** Shown during the whole clip, in its own style. */
   headline: { style: CaptionStyle; group: PlacedGroup } | null
 }
 
@@ -33,19 +33,19 @@ type Pen = Pick<
 >
 
 const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 } as const
-/** As `captionEvents` has them, in ems. */
+/** In ems, as in `captionEvents`. */
 const boxPadding = 0.22
 const boxHeight = 1.24
 const boxRadius = 0.26
 const unspokenOpacity = 0.5
-/** From the middle of a line to where its letters stand, in ems of Inter: half of what it has above, minus below. */
+/** Distance from the middle of a line to its baseline, in ems of Inter. */
 const baseline = (2269 - 660) / 2 / 2048
 
 /** The font of a style at a size in pixels, for the canvas. */
 export const captionFont = ({ face }: CaptionStyle, em: number): string => `${weights[face]} ${em}px Inter`
 
 const between = (from: number, to: number, share: number) => from + (to - from) * Math.min(1, Math.max(0, share))
-/** The scale of a word, `ms` after it began: it jumps, and settles. */
+/** Returns the scale of a word `ms` after its start: it jumps, then settles. */
 const popScale = (ms: number, { jump, stay }: { jump: number; stay: number }) =>
   (ms < 70 ? between(92, jump, ms / 70) : between(jump, stay, (ms - 70) / 70)) / 100
 const boxScale = (ms: number) => (ms < 80 ? between(0.88, 1.03, ms / 80) : between(1.03, 1, (ms - 80) / 60))
@@ -86,7 +86,7 @@ interface Ink {
 function letters(pen: Pen, word: Place & { text: string }, em: number, ink: Ink, style: CaptionStyle): void {
   at(pen, word, ink.scale, () => {
     if (ink.outline > 0) {
-      // Half of a canvas's line lies inside of the letters.
+      // Half of a canvas stroke lies inside the letters.
       pen.lineWidth = 2 * ink.outline * em
       pen.strokeStyle = style.outline.colour
       pen.strokeText(word.text, 0, baseline * em)
@@ -135,7 +135,7 @@ function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: numbe
   }
 }
 
-/** The captions on screen at a moment of the clip; the same group at the same step needs no new picture. */
+/** Returns the visible captions at a moment of the clip; the same group at the same step needs no redraw. */
 export function captionsAt({ groups }: Pick<DrawnCaptions, 'groups'>, seconds: number): PlacedGroup | undefined {
   return groups.find(({ start, end }) => seconds >= start && seconds < end)
 }
@@ -150,11 +150,13 @@ function drawGroup(pen: Pen, group: PlacedGroup, seconds: number, style: Caption
   pen.restore()
 }
 
-/** Returns whether nothing is on screen at a moment of the clip. */
+/** Returns whether nothing is visible at a moment of the clip. */
 export const isBlankAt = (captions: DrawnCaptions, seconds: number): boolean =>
   captions.headline === null && captionsAt(captions, seconds) === undefined
 
-/** Draws what is on screen at a moment of the clip onto an empty canvas of the clip's size, near to what libass burns in. */
+/**
+ * Draws the captions at a moment of the clip onto an empty canvas of the clip's size, close to the output of libass.
+ */
 export function drawCaptions(pen: Pen, captions: DrawnCaptions, seconds: number): void {
   const { style, headline } = captions
   const group = captionsAt(captions, seconds)

@@ -3,13 +3,13 @@ import { captionFontPaths } from '../../../clipper/pure/captions/captionTexts.ts
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassFiles } from '../../../clipper/pure/LocalExport.ts'
 
-/** The files that the captions of a rendered file are set in, by their path. */
+/** The font files of burned-in captions, by their path. */
 const files = import.meta.glob<string>('../../../node_modules/@fontsource/inter/files/inter-*-{800,900}-normal.woff', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-/** Those of other scripts, which are fetched when a word needs them. */
+/** The fonts of other scripts, fetched when a word needs them. */
 const scripts = import.meta.glob<string>(
   [
     '../../../node_modules/@fontsource/noto-sans-{hebrew,arabic}/files/*-{hebrew,arabic,latin}-{800,900}-normal.woff',
@@ -20,7 +20,7 @@ const scripts = import.meta.glob<string>(
 )
 const absolute = (url: string) => new URL(url, document.baseURI).href
 
-/** Addresses of libass and of the fonts that captions are set in: those that the server is given for them. */
+/** Returns the URLs of libass and of the fonts for these captions: the same that the server uses. */
 export function libassFiles(captions: Captions): LibassFiles {
   const names = captionFontPaths(captions)
   const fonts = Object.entries({ ...files, ...scripts }).flatMap(([path, url]) =>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PlacedLogo } from '../../../clipper/pure/playback/placeLogo.ts'
 
-/** A logo over a frame of that size, however large it is shown: in the same place as in the file. */
+/** Returns the style of a logo over a frame of that size: at any display size, in the same place as in the file. */
 export function logoStyle(logo: PlacedLogo, size: { width: number; height: number }): CSSProperties {
   const { side, x, y, isRight, isBottom, opacity } = logo
   const across = `${(100 * x) / size.width}%`

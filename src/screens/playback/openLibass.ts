@@ -4,7 +4,7 @@ import { type Captions, toAss } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassAnswer, LibassRequest } from '../../../clipper/pure/playback/LibassMessage.ts'
 import { libassFiles } from './libassFiles.ts'
 
-/** Captions over a frame, in the face that their style is set in. */
+/** Captions over a frame, in the font of their style. */
 export interface LibassScene {
   captions: Captions
   face: CaptionFace
@@ -13,20 +13,23 @@ export interface LibassScene {
 
 export interface Libass {
   show: (scene: LibassScene) => void
-  /** A second of the clip, over a frame of that many pixels. Of several only the newest is drawn. */
+  /**
+   * Draws the captions at a second of the clip, over a frame of that size in pixels. Of several requests only the
+   * newest is drawn.
+   */
   draw: (seconds: number, size: Frame) => void
   close: () => void
 }
 
-/** Can libass be run here, in a thread that draws by itself? */
+/** Returns whether libass can run here, in a worker with its own canvas. */
 export const hasLibass = (): boolean =>
   typeof WebAssembly === 'object' &&
   typeof OffscreenCanvas === 'function' &&
   typeof HTMLCanvasElement.prototype.transferControlToOffscreen === 'function'
 
 /**
- * Draws captions onto a canvas with libass, which draws them into the file too: the same text, the same fonts.
- * @param told that a picture of the newest scene was drawn, or that none ever will be
+ * Draws captions onto a canvas with libass, which also burns them into the file: the same text and the same fonts.
+ * @param told called when the newest scene was drawn, or when drawing has failed for good
  */
 export function openLibass(
   canvas: HTMLCanvasElement,

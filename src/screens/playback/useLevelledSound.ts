@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { connectLevelled } from './connectLevelled.ts'
 import { createSoundSwitch, type SoundSwitch } from './createSoundSwitch.ts'
 
-/** dB: nobody hears less. */
+/** dB: a smaller change is inaudible. */
 const leastChange = 0.5
 
-/** A browser gives only a few of them; it is made when the first sound has to be changed. */
+/** Created when sound must first be changed, because a browser allows only a few contexts. */
 let made: { context: AudioContext; power: SoundSwitch } | null = null
-/** Elements that play through it: each can be connected once, and never again be left alone. */
+/** Elements that play through it: each can be connected only once, and never disconnected. */
 const connected = new WeakMap<HTMLMediaElement, (gain: number) => void>()
 /** Callbacks of the videos on the page, called whenever the context starts or stops running. */
 const onPage = new Set<() => void>()
@@ -24,8 +24,8 @@ function sharedContext() {
 }
 
 /**
- * May its sound be read? What comes from elsewhere, also after a redirect, is silence to Web Audio unless it was fetched with
- * permission. Browsers tell that of the picture only.
+ * Returns whether an element's sound may be read. Cross-origin media, also after a redirect, is silent in Web Audio
+ * unless it was fetched with CORS. Browsers expose that only for the picture.
  */
 function isReadable(element: HTMLVideoElement): boolean {
   if (element.videoWidth === 0 || element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false
@@ -44,9 +44,9 @@ function isReadable(element: HTMLVideoElement): boolean {
 }
 
 /**
- * Plays the sound of a video louder or quieter by some dB, while it can be heard. The sound is never at risk: a video plays
- * as it is where nothing has to be changed, where Web Audio is missing or not allowed to run yet, and where its sound
- * may not be read. Tells whether it is changed.
+ * Changes the gain of a video's sound while it is playing. Never mutes it: a video plays unchanged if no change is
+ * needed, if Web Audio is missing or not allowed to run yet, and if its sound may not be read. Returns whether the
+ * sound is changed.
  */
 export function useLevelledSound(videoRef: RefObject<HTMLVideoElement | null>, gain: number): boolean {
   const change = Math.abs(gain) < leastChange ? 0 : gain
@@ -60,7 +60,7 @@ export function useLevelledSound(videoRef: RefObject<HTMLVideoElement | null>, g
     const shared = sharedContext()
     if (!shared) return
     const { context, power } = shared
-    // Allowed after a press, sooner or later: the context tells when it runs. A call may interrupt it, too.
+    // Allowed some time after a press: the context reports when it runs. A phone call may interrupt it, too.
     power.on()
     if (isMine || !power.isOn()) return
     connected.set(element, connectLevelled(context, context.createMediaElementSource(element), change))
@@ -77,7 +77,7 @@ export function useLevelledSound(videoRef: RefObject<HTMLVideoElement | null>, g
     return () => {
       for (const event of events) element.removeEventListener(event, now)
       onPage.delete(now)
-      // It keeps the loudspeakers awake.
+      // A running context keeps the audio device awake.
       if (onPage.size === 0) made?.power.off()
     }
   }, [videoRef])

@@ -6,10 +6,10 @@ const loadLibass = () => import('./openLibass.ts')
 const nearest = (share: number, whole: number) => Math.max(1, Math.round(share * whole))
 
 /**
- * The captions of a look as they are burnt into a file, on a canvas of its own in `host`. It is fetched when the first
- * captions are shown; until then, where it cannot run, and for letters that only the fonts of a system have, `isDrawn`
- * is false, and something else is to be seen.
- * @param shown tells the second of the clip that is shown; null while nothing is to be drawn
+ * Draws the captions of a look as they are burned into a file, on its own canvas in `host`. libass is fetched with the
+ * first captions. Until then, if it can't run, and for characters that only system fonts have, `isDrawn` is false, and
+ * the caller must draw them.
+ * @param shown returns the shown second of the clip; null while nothing should be drawn
  */
 export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: () => number | null) {
   const hostRef = useRef<HTMLDivElement>(null)
@@ -22,12 +22,12 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: 
   const scene: LibassScene | null =
     look && captions ? { captions: captions.burnt, face: captions.style.face, frame: look.size } : null
   const latest = useEffectEvent(() => scene)
-  /** Pixels of the page. Remembered: to ask for it with every picture would lay out the page once more for each. */
+  /** Width of the container in pixels. Cached, because reading it with every frame would cause a layout. */
   const roomWidth = useRef(0)
   const draw = (clipSeconds: number) => {
     if (roomWidth.current === 0 || !look) return
     const { width, height } = look.size
-    // As many pixels as the screen has, and no more than the file has.
+    // The resolution of the screen, and no more than that of the file.
     const share = Math.min(1, (roomWidth.current * devicePixelRatio) / width)
     libass.current?.draw(clipSeconds, { width: nearest(share, width), height: nearest(share, height) })
   }
@@ -56,7 +56,7 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: 
         })
         drawNow()
       })
-      // Without it, captions are drawn as they were before.
+      // Without libass, the caller keeps drawing the captions.
       .catch(() => undefined)
     return () => {
       left = true

@@ -18,7 +18,7 @@ const Line = styled.li<{ $tone: string }>`
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.2em; color: ${({ $tone }) => $tone}; }
 `
 
-/** Findings that the editor mends, at a second of the clip. */
+/** Findings that the editor can fix, at a second of the clip. */
 export type Mendable = 'face_cut' | 'face_hidden'
 export type OnMend = (code: Mendable, seconds: number) => void
 const isMendable = (code: Check['code']): code is Mendable => code === 'face_cut' || code === 'face_hidden'
@@ -50,11 +50,11 @@ function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend |
 
 export interface CertificateSectionProps {
   certificate: Certificate
-  /** Opens what mends a finding; left out where nothing can be edited. */
+  /** Opens the editor at a finding; omitted if the clip can't be edited. */
   onMend?: OnMend | undefined
 }
 
-/** The findings in the finished file of a clip: problems first, the rest on demand. */
+/** The findings in the finished file of a clip: problems first, the others on demand. */
 export function CertificateSection({ certificate: { checks }, onMend }: CertificateSectionProps) {
   const t = useStrings(certificateStrings)
   const bad = checks.filter(({ verdict }) => verdict === 'bad')

@@ -21,9 +21,9 @@ import { takesKeys } from './takesKeys.ts'
 
 export interface PlayerScreenProps {
   clip: Clip
-  /** What is played, and how it is framed. */
+  /** The source and its framing. */
   playback: PlaybackProps
-  /** It is being found out what the clip is played from. */
+  /** The source is not known yet. */
   opening?: boolean | undefined
   /** From 1. */
   position: number
@@ -54,7 +54,7 @@ export interface PlayerScreenProps {
   onClose: () => void
 }
 
-/** Room for the ring around what has the focus at an edge that scrolls. */
+/** Space for the focus ring at the edge of a scrolling area. */
 const ringRoom = '0.375rem'
 
 /** Scrolls as a whole on a phone; on a laptop only the details scroll, so that video and actions stay visible. */
@@ -88,8 +88,8 @@ const Near = styled.div`
   ${media.laptop} { grid-area: near; margin-block: 0; }
 `
 /**
- * The actions stay visible, whatever scrolls; in a low window they would cover most of it. What scrolls under them fades out
- * above, and does not show again in the room for the ring below.
+ * The actions stay visible while the content scrolls; in a low window they would cover most of it. Content fades out
+ * above them, and stays hidden in the space for the ring below.
  */
 const Foot = styled.div<{ $trimming: boolean }>`
   ${({ $trimming }) =>
@@ -116,8 +116,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
     drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
   }))
 
-  // The next clip replaces the video element, a used cut removes its button, and the focus goes with them; the shortcuts
-  // must keep working.
+  // The next clip replaces the video element, and using a cut removes its button, so the focus would be lost. The
+  // shortcuts must keep working.
   const layout = useRef<HTMLDivElement>(null)
   const shown = `${clip.id} ${Boolean(props.opinion)}`
   const formerlyShown = useRef(shown)

@@ -36,7 +36,7 @@ const Price = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** One thing in the shop. */
+/** One product in the shop. */
 export function ProductCard({ product, buying, bought, disabled, onBuy }: ProductCardProps) {
   const t = useStrings(productsStrings)
   const { name, description, price, currency, category, image_url } = product

@@ -94,7 +94,7 @@ export function SetupScreen({ setup, checking, errors, onCheck, children }: Setu
 interface SectionProps {
   title: string
   lead: string
-  /** Beside the title. */
+  /** Next to the title. */
   badge?: ReactNode
   children: ReactNode
 }

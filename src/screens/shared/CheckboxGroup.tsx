@@ -11,7 +11,7 @@ export interface CheckboxGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   errors?: readonly FormFieldError[] | undefined
-  /** The chosen options, in the order of the options. */
+  /** Called with the selected options, in the order of the options. */
   onChange: (chosen: Value[]) => void
 }
 
@@ -21,7 +21,7 @@ const Legend = styled.legend`
   margin-block-end: ${space[1]};
 `
 
-/** Several of a few choices. */
+/** A group of checkboxes for a few options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, options, chosen, errors, onChange } = props
   const id = useId()
@@ -37,7 +37,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
           key={option.value}
           label={option.label}
           checked={isOn(option.value)}
-          // The first one takes the focus when the choice is wrong.
+          // The first one gets the focus if the selection is invalid.
           aria-invalid={error && at === 0 ? true : undefined}
           aria-describedby={error && at === 0 ? `${id}-error` : undefined}
           onChange={(on) => change(option.value, on)}

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { ItemForm, type ItemFormLayoutProps } from './ItemForm.tsx'
 
-/** A short form above the list that it adds to. */
+/** A short form above its list. */
 export function ItemCard({ title, ...form }: ItemFormLayoutProps & { title: string }) {
   return (
     <Card>

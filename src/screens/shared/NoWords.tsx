@@ -5,13 +5,13 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
-  /** Why there are none, in the server's words. */
+  /** Why there are no words, as reported by the server. */
   problem: string | null
-  /** The use of words, and how to get them. */
+  /** What words are good for, and how to get them. */
   text: string
 }
 
-/** In place of what is said in a video, where nobody knows it. */
+/** Shown instead of a missing transcript. */
 export function NoWords({ problem, text, level }: NoWordsProps) {
   const t = useStrings(videoStrings)
   return (

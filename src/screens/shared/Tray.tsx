@@ -10,18 +10,18 @@ export interface TrayProps {
   label: string
   /** Announced when it changes. */
   title: string
-  /** The total progress, in words that are not announced. */
+  /** The total progress as text; not announced. */
   howFar?: string | undefined
-  /** Something is under way: 0 to 1, or null while that is not known. Undefined when nothing is. */
+  /** Progress from 0 to 1, null while unknown, undefined when idle. */
   progress?: number | null | undefined
   showLabel: string
   hideLabel: string
   closeLabel: string
-  /** Left out while the tray can’t be closed. */
+  /** Omitted while the tray can’t be closed. */
   onClose?: (() => void) | undefined
-  /** The next thing to do, shown while the tray is folded. */
+  /** The next step, shown while the tray is collapsed. */
   next?: ReactNode
-  /** One row per thing, each a `li`. */
+  /** One `li` per item. */
   rows: ReactNode
   /** Below the rows. */
   children?: ReactNode
@@ -39,7 +39,10 @@ const Head = styled.div`
   padding-inline: ${space[4]} ${space[1]};
   ${media.laptop} { flex-wrap: wrap; padding-block: ${space[1]}; }
 `
-/** Two lines at most on a phone; all of it beside the page, where it is as narrow as the navigation above it. */
+/**
+ * At most two lines on a phone; the whole text next to the page, where the tray is as narrow as the navigation above
+ * it.
+ */
 const Title = styled.p`
   flex: 1 1 6rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; min-inline-size: 0; overflow: hidden;
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; font-variant-numeric: tabular-nums;
@@ -53,7 +56,9 @@ const Next = styled.div`
   flex: 0 1 auto;
   ${media.laptop} { order: 1; flex: 1 1 auto; padding-block-end: ${space[1]}; }
 `
-/** Below the other button: as narrow as the navigation, the title has no room for two of them. */
+/**
+ * Below the other button: the tray is as narrow as the navigation, so two buttons would leave no space for the title.
+ */
 const Close = styled.div`${media.laptop} { order: 2; margin-inline-start: auto; }`
 const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
 const Body = styled.div`
@@ -63,7 +68,7 @@ const Body = styled.div`
 `
 const Rows = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; list-style: none;`
 
-/** At the foot of every page: what goes on while one does something else. Folded until it is opened. */
+/** Background tasks at the bottom of every page. Collapsed until it is opened. */
 export function Tray(props: TrayProps) {
   const { label, title, howFar, progress, onClose, next } = props
   const id = useId()

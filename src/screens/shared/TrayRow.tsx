@@ -9,7 +9,7 @@ export interface TrayRowProps {
   said: ReactNode
   /** Icon buttons. */
   actions: ReactNode
-  /** Below: progress, or what else there is to say. */
+  /** Below: progress or further details. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ const Name = styled.p`
   overflow: hidden; font-size: ${font.size.sm}; line-height: ${font.line.snug}; text-overflow: ellipsis; white-space: nowrap;
 `
 
-/** One thing in a tray. */
+/** One row of a tray. */
 export const TrayRow = ({ name, said, actions, children }: TrayRowProps) => (
   <Root aria-label={name}>
     <Top>

@@ -1,4 +1,4 @@
 import { useUnsaid } from '../../ui/overlay/PopupText.ts'
 
-/** Why something failed, line by line, without what the error popup says already. */
+/** The lines of an error message, without those that the error popup already shows. */
 export const Unsaid = ({ lines }: { lines: readonly string[] }) => useUnsaid(lines.join('\n')) || null

@@ -1,4 +1,4 @@
-/** Makes a URL for every blob that has none and revokes those of blobs that are gone. The same map if nothing changed. */
+/** Creates a URL for every new blob and revokes those of removed blobs. Returns the same map if nothing changed. */
 export function keepObjectUrls(urls: ReadonlyMap<Blob, string>, blobs: readonly Blob[]): ReadonlyMap<Blob, string> {
   const shown = new Set(blobs)
   const gone = [...urls].filter(([blob]) => !shown.has(blob))

@@ -3,7 +3,10 @@ import { keepObjectUrls } from './keepObjectUrls.ts'
 
 const none: ReadonlyMap<Blob, string> = new Map()
 
-/** Object URLs of files and pictures while they are shown. Keep the list the same object while it is the same. */
+/**
+ * Returns object URLs of files and pictures while they are shown. Keep the same list object while its items are
+ * unchanged.
+ */
 export function useObjectUrls(blobs: readonly Blob[]): ReadonlyMap<Blob, string> {
   const [urls, setUrls] = useState(none)
   const made = useRef(none)

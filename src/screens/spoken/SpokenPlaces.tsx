@@ -27,9 +27,9 @@ const Item = styled.li`
   border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `
-/** Places that are listed before somebody asks for all. */
+/** Number of results before the user shows all. */
 const first = 4
-/** Seconds of a clip that is made of a place: what is said, and what it follows from. */
+/** Seconds before and after a match for a new clip. */
 const around = { before: 4, after: 8 }
 
 /** Search results in the transcripts of all videos: play there, or make a clip. Nothing without results. */

@@ -17,11 +17,11 @@ import { StatusRegion } from '../shared/StatusRegion.tsx'
 import type { CaptionsProblem } from './UploadRowProps.ts'
 
 export interface CaptionsFieldProps {
-  /** Of the video. */
+  /** Name of the video. */
   name: string
   captionsName: string | null
   captionsProblem: CaptionsProblem | null
-  /** The line that makes the file unreadable, where there is one. */
+  /** The line that makes the file unreadable, if there is one. */
   problemLine?: number | null | undefined
   /** The chosen file is being read. */
   isReading?: boolean
@@ -37,7 +37,7 @@ export interface CaptionsFieldProps {
 const Root = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${space[2]};
 `
-/** As the label of a `Field`, which stands beside it. */
+/** Looks like the label of the `Field` next to it. */
 const Label = styled.div`
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
   span { color: ${color.textMuted}; font-weight: ${font.weight.regular}; }
@@ -57,7 +57,7 @@ export function CaptionsField(props: CaptionsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const wasRemoved = useRef(false)
-  // The focused control is gone with the file.
+  // The focused control was removed with the file.
   useEffect(() => {
     if (captionsName === null && wasRemoved.current) add.current?.focus()
     wasRemoved.current = false
@@ -69,7 +69,7 @@ export function CaptionsField(props: CaptionsFieldProps) {
   const choose = (files: FileList | null) => {
     const file = files?.[0]
     if (file) props.onCaptionsChoose(file)
-    // The same file may be chosen again after it was removed.
+    // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = ''
   }
   return (

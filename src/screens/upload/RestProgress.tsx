@@ -15,7 +15,7 @@ export interface RestProgressProps extends Pick<UploadRowProps, 'name' | 'progre
   state: RestState
 }
 
-/** The clips of a video are sent: how far the rest is, and a way to do without it. */
+/** Shown once the clips of a video are sent: the progress of the rest, and a button to skip it. */
 export function RestProgress({ state, name, progress, onKeepClips }: RestProgressProps) {
   const t = useStrings(uploadStrings)
   const sentenceOf = useRestSentence()

@@ -5,9 +5,9 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import type { Sending } from './UploadRowProps.ts'
 
 export interface SendChoiceProps {
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number
-  /** `bytes` are those that the clips need. */
+  /** `bytes` is the size of the clips. */
   choice: { sending: Sending; bytes: number }
   onChoose: (sending: Sending) => void
 }

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/Text.tsx'
 
 export interface UnfinishedUploadRowProps {
   name: string
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number
   /** The part being sent, and its progress, 0 to 1. */
   what: 'whole' | 'clips' | 'rest'
@@ -30,7 +30,7 @@ const Name = styled.p`
   overflow: hidden; font-size: ${font.size.sm}; line-height: ${font.line.snug}; text-overflow: ellipsis; white-space: nowrap;
 `
 
-/** An upload whose file this page has lost: browsers keep none over a reload. */
+/** An unfinished upload that needs its file: browsers don't keep files over a reload. */
 export function UnfinishedUploadRow({
   name,
   bytes,
@@ -45,7 +45,7 @@ export function UnfinishedUploadRow({
   const choose = (files: FileList | null) => {
     const file = files?.[0]
     if (file) onChoose(file)
-    // The same file may be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = ''
   }
   return (

@@ -41,17 +41,17 @@ export interface UploadRowProps {
     | 'restInterrupted'
     | 'restFailed'
     | 'sent'
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   bytes: number
   /** Duration of the video, if known. */
   seconds: number | null
-  /** Drawn as a picture. */
+  /** Shown as a thumbnail. */
   file: Blob
   title: string
   captionsName: string | null
   captionsProblem: CaptionsProblem | null
-  /** The line that makes the captions unreadable, where there is one. */
+  /** The line that makes the captions unreadable, if there is one. */
   problemLine?: number | null | undefined
   /** How the parser read the captions. */
   notes?: CaptionNotes | null | undefined
@@ -60,7 +60,7 @@ export interface UploadRowProps {
   problem: UploadProblem | null
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
-  /** 0..1, of the file with the clips that is written before it is sent. */
+  /** Progress of writing the file with the clips before it is sent, 0..1. */
   written: number
   /** The chosen part, and the bytes that the clips need; null if there is no choice. */
   choice: { sending: Sending; bytes: number } | null
@@ -74,7 +74,7 @@ export interface UploadRowProps {
   onEncodingChoose?: ((encoding: CaptionEncoding) => void) | undefined
   onCaptionsRemove: () => void
   onSendingChoose: (sending: Sending) => void
-  /** Leaves the rest out once the clips are sent. */
+  /** Skips the rest once the clips are sent. */
   onKeepClips: () => void
   onCancel: () => void
   onRetry: () => void

@@ -42,7 +42,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   children?: ReactNode
 }
 
-/** The form is long, and most people leave it as it is: with a video to send, the button stays in sight. */
+/** The form is long and usually left unchanged, so the button stays visible once a video is chosen. */
 const Foot = styled.div`
   display: flex;
   @media not all and (min-width: ${breakpoint.tablet}) { button { flex: 1; } }
@@ -70,13 +70,13 @@ export function UploadScreen(props: UploadScreenProps) {
   const foot = useRef<HTMLDivElement>(null)
   useFootHeight(foot, readyCount > 0)
   const files = useRef<HTMLElement>(null)
-  // Whoever has scrolled down the form would not see the uploads that it starts.
+  // Scrolls to the uploads that the form starts, which may be out of view.
   useEffect(() => {
     const top = files.current?.getBoundingClientRect().top ?? 0
     if (sending && top < 0) files.current?.scrollIntoView()
   }, [sending])
   const counted = useRef(fileCount)
-  // On a small screen, the page looks the same before and after a video was chosen.
+  // Scrolls to a newly chosen video, which would be out of view on a small screen.
   useEffect(() => {
     const top = files.current?.getBoundingClientRect().top ?? 0
     if (fileCount > counted.current && top > window.innerHeight / 2) files.current?.scrollIntoView()

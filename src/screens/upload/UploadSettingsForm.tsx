@@ -27,7 +27,7 @@ export interface UploadSettings {
 export interface UploadSettingsFormProps {
   settings: UploadSettings
   settingErrors: Partial<Record<string, readonly FieldError[]>>
-  /** The numbers in use, with those that blank fields stand for. */
+  /** The numbers in use, including the defaults of blank fields. */
   usedNumbers: { min_seconds: number; max_seconds: number; max_clips: number }
   onSettingChange: (field: keyof UploadSettings, value: string) => void
   onSettingBlur: () => void
@@ -49,7 +49,7 @@ const Fold = styled.details`
   &[open] > summary > svg { rotate: 180deg; }
 `
 
-/** Clip settings for all chosen videos: a line that says what they are, and the form that it opens. */
+/** Clip settings for all chosen videos: a summary, and the form that it opens. */
 export function UploadSettingsForm({
   settings,
   settingErrors,

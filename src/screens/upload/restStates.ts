@@ -1,6 +1,6 @@
 import type { UploadRowProps } from './UploadRowProps.ts'
 
-/** The clips of the video are sent, and the rest is not. */
+/** States in which the clips of the video are sent, but not the rest. */
 export const restStates = ['restQueued', 'sendingRest', 'restInterrupted', 'restFailed'] as const
 export type RestState = (typeof restStates)[number]
 

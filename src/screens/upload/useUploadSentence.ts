@@ -3,8 +3,8 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import type { UploadFailure, UploadProblem } from './UploadRowProps.ts'
 
 /**
- * What happened to a file: our sentence, followed by the server's, if any. The server knows why it cannot read a file, and
- * says it alone.
+ * Returns the sentence about a failed file, followed by the server's, if any. If the server can't read a file, only
+ * its own sentence is shown.
  */
 export function useUploadSentence(
   problem: UploadProblem | null,

@@ -18,11 +18,11 @@ import { Text } from '../../ui/text/Text.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 
 export interface CaptionsPartProps {
-  /** Leaves out the heading, where there is one above. */
+  /** Hides the heading if there is one above. */
   hideTitle?: boolean | undefined
   /** The video has words. */
   hasWords: boolean
-  /** The name of the file that was chosen last. */
+  /** Name of the last chosen file. */
   name: string | null
   problems: readonly FieldError[]
   errors: readonly string[]
@@ -30,7 +30,7 @@ export interface CaptionsPartProps {
   busy: boolean
   /** The encoding of the last file, if the user may choose another one. */
   encoding: CaptionEncoding | null
-  /** The way to words without a file; null if there is none. */
+  /** A way to get words without a file; null if there is none. */
   speech: ReactNode
   onChoose: (file: File) => void
   onEncodingChoose: (encoding: CaptionEncoding) => void
@@ -38,7 +38,7 @@ export interface CaptionsPartProps {
 
 const captionTypes = { 'text/vtt': ['.vtt'], 'application/x-subrip': ['.srt'] }
 
-/** Captions that are given to a video after its upload. */
+/** Adds captions to a video after its upload. */
 export function CaptionsPart({
   hideTitle = false,
   hasWords,
@@ -101,7 +101,7 @@ export interface RecogniseButtonProps {
   onRecognise: () => void
 }
 
-/** Has the speech of a video without words recognised. */
+/** Starts speech recognition for a video without words. */
 export function RecogniseButton({ errors, busy, onRecognise }: RecogniseButtonProps) {
   const t = useStrings(videoStrings).captions
   return (

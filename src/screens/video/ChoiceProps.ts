@@ -1,10 +1,10 @@
 import type { Clip } from '../../../contract/clips.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 
-/** The fate of a clip when the choice is used; `is` while nothing is chosen. */
+/** The fate of a clip if the preview is applied; `is` without a preview. */
 export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
 
-/** A clip of the video, or one that would become one. */
+/** An existing or a suggested clip. */
 export interface ListedClip {
   key: string
   fate: ClipFate
@@ -13,24 +13,24 @@ export interface ListedClip {
   start: number
   end: number
   reasons: readonly Pick<Clip['reasons'][number], 'signal' | 'text'>[]
-  /** Null for one that would come. */
+  /** Null for a suggested clip. */
   clip: Clip | null
 }
 
-/** The sliders, and the clips by them. */
+/** The sliders and the resulting clips. */
 export interface ChoiceProps {
   wanted: VideoSettings
-  /** By the wishes; null while the stored ones hold. */
+  /** Interest with the shown settings; null while the stored ones are shown. */
   interest: readonly number[] | null
   /** Why there are few clips or none. */
   note: string | null
   /** In order of time. */
   clips: readonly ListedClip[]
-  /** Others than the stored wishes are tried. */
+  /** The shown settings differ from the stored ones. */
   isMoved: boolean
   canUse: boolean
   busy: boolean
-  /** This browser could not choose. */
+  /** This browser could not select clips. */
   isStuck: boolean
   errors: readonly string[]
   /** The changes of the last use, while they can be undone. */

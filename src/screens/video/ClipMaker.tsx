@@ -17,7 +17,7 @@ import { StatusRegion } from '../shared/StatusRegion.tsx'
 
 type NewClipField = 'title' | 'start' | 'end'
 
-/** The form of a new clip; its times are as people write them. */
+/** The form of a new clip; times are typed text. */
 interface NewClipForm {
   values: Readonly<Record<NewClipField, string>>
   fieldErrors: { readonly [Field in NewClipField]?: readonly FieldError[] }
@@ -30,13 +30,13 @@ interface NewClipForm {
 
 export interface ClipMakerProps {
   form: NewClipForm
-  /** The clip that was made last. */
+  /** The last created clip. */
   made: Pick<Clip, 'id' | 'title'> | null
-  /** Takes the second that is shown; left out where nothing plays. */
+  /** Takes the shown second as an edge; omitted without a player. */
   onTake?: ((edge: 'start' | 'end') => void) | undefined
 }
 
-/** Makes a clip of any part of the video. */
+/** Creates a clip of any range of the video. */
 export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
   const { values, fieldErrors, errors, busy, onChange, onLeave } = form
   const t = useStrings(videoStrings)

@@ -13,7 +13,7 @@ export interface RenewedTitlesProps {
   onRestore: () => void
 }
 
-/** Says that titles were renewed, and restores the former ones. */
+/** Says that titles were renewed, and can restore the previous ones. */
 export function RenewedTitles({ by, errors, busy, onRestore }: RenewedTitlesProps) {
   const t = useStrings(videoStrings).renewedTitles
   return (

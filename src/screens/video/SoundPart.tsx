@@ -17,13 +17,13 @@ export interface SoundPartProps {
   fieldErrors: { track?: FieldError[] }
   errors: string[]
   busy: boolean
-  /** Another track than the one that is heard is selected. */
+  /** The selected track differs from the current one. */
   dirty: boolean
   onChange: (track: string) => void
   onSubmit: () => void
 }
 
-/** The sound tracks of a video that has several: one of them is heard in its clips. */
+/** A choice between the sound tracks of a video. */
 export function SoundPart({ tracks, values, fieldErrors, errors, busy, dirty, onChange, onSubmit }: SoundPartProps) {
   const t = useStrings(videoStrings).sound
   return (

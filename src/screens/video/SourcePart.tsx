@@ -9,27 +9,27 @@ import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 export interface SourcePartProps {
-  /** Of the video. */
+  /** Title of the video. */
   title: string
   bytes: number
-  /** Only parts of it were sent: the whole file is what brings it back. */
+  /** Only parts were uploaded: uploading the whole file restores it. */
   inParts: boolean
   /** The number of clips without a file of their newest edit. */
   bare: number
   /** True while the confirmation is open. */
   open: boolean
-  /** Must be typed. */
+  /** The text to type. */
   phrase: string
   errors: string[]
   busy: boolean
   onAsk: () => void
   onCancel: () => void
   onConfirm: (typed: string) => void
-  /** Exports the clips that have no file, and asks again later. */
+  /** Exports the clips without a file, and asks again later. */
   onExport: () => void
 }
 
-/** The file that a video was uploaded as, which can be deleted by itself. */
+/** The uploaded file of a video, which can be deleted separately. */
 export function SourcePart({ title, bytes, inParts, bare, phrase, ...props }: SourcePartProps) {
   const t = useStrings(videoStrings).source
   return (

@@ -7,7 +7,7 @@ import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.
 export interface SourcePlayerProps {
   url: string
   aspect: number
-  /** Seconds at which it opens. */
+  /** Initial position in seconds. */
   at: number
   handle: Ref<VideoPlayerHandle>
   onTime: (seconds: number) => void

@@ -14,7 +14,7 @@ import type { ClipFate, ListedClip } from './ChoiceProps.ts'
 
 export interface VideoClipsProps {
   clips: readonly ListedClip[]
-  /** Other wishes than the stored ones are tried. */
+  /** The shown settings differ from the stored ones. */
   isMoved: boolean
   onGoTo: (seconds: number) => void
 }
@@ -31,7 +31,7 @@ const Item = styled.li<{ $fate: ClipFate }>`
 `
 const tones = { is: 'neutral', kept: 'success', stays: 'neutral', goes: 'warning', comes: 'select' } as const
 
-/** The clips of a video in order of time; while wishes are tried, those that would come and go as well. */
+/** The clips of a video in order of time. With changed settings, also the clips to be added and removed. */
 export function VideoClips({ clips, isMoved, onGoTo }: VideoClipsProps) {
   const t = useStrings(videoStrings)
   if (clips.length === 0)

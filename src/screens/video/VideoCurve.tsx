@@ -13,12 +13,12 @@ export interface VideoCurveProps {
   /** Seconds. */
   duration: number
   clips: readonly ListedClip[]
-  /** The second that is looked at. */
+  /** The selected second. */
   at: number
   onGoTo: (seconds: number) => void
 }
 
-/** The interest curve of a whole video with the clips that it has, or would have, on it; any place can be looked at. */
+/** The interest curve of a whole video with its current or suggested clips; any second can be selected. */
 export function VideoCurve({ values, step, duration, clips, at, onGoTo }: VideoCurveProps) {
   const t = useStrings(videoStrings)
   const shown = clips.filter(({ fate }) => fate !== 'goes')

@@ -8,7 +8,7 @@ import { Inline } from '../../ui/layout/Inline.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { paths } from '../paths.ts'
 
-/** A video that could not be opened. */
+/** Shown when a video could not be opened. */
 export function VideoFailedScreen({ onRetry }: { onRetry: () => void }) {
   const t = useStrings(videoStrings)
   return (

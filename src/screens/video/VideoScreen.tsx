@@ -30,17 +30,17 @@ export interface VideoScreenProps {
   choice: ChoiceProps
   words: readonly Word[]
   maker: ClipMakerProps
-  /** Seconds that are looked at. */
+  /** The selected second. */
   at: number
-  /** Null where the video cannot be played. */
+  /** Null if the video can't be played. */
   player: ReactNode
-  /** What can be done with its file; shown while there is one. */
+  /** Actions on its file; shown while there is one. */
   source?: ReactNode
-  /** Its captions; shown while there is its file. */
+  /** Its captions; shown while the file exists. */
   captions?: ReactNode
-  /** The way back to titles that were renewed; shown above the clips. */
+  /** Restores renewed titles; shown above the clips. */
   titles?: ReactNode
-  /** The choice of its sound track; shown while there is one. */
+  /** The choice of its sound track; shown if there are several. */
   sound?: ReactNode
   onGoTo: (seconds: number) => void
   onTake: (start: number, end: number) => void
@@ -53,7 +53,7 @@ const Columns = styled.div`
   ${media.laptop} { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); }
 `
 
-/** A video by itself: its curve with its clips, what is said, and everything that can be done with it. */
+/** The page of a video: its curve with its clips, its transcript, and all actions on it. */
 export function VideoScreen(props: VideoScreenProps) {
   const { video, choice, at, player, onGoTo } = props
   const t = useStrings(videoStrings)

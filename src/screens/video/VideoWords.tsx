@@ -18,18 +18,18 @@ import { SaidText } from '../spoken/SaidText.tsx'
 
 export interface VideoWordsProps {
   words: readonly Word[]
-  /** Why there are none, in the server's words. */
+  /** Why there are no words, as reported by the server. */
   problem: string | null
-  /** Seconds that are shown at the moment. */
+  /** Shown second. */
   at: number
   onGoTo: (seconds: number) => void
-  /** Seconds that a clip is to be made of. */
+  /** Called with the range of a new clip in seconds. */
   onTake: (start: number, end: number) => void
 }
 
-/** Words that are shown at once: some three minutes of talk. More of them are slow to draw, and nobody reads them at once. */
+/** Words per page: about three minutes of speech. More would render slowly. */
 const shown = 400
-/** Places that are listed. */
+/** Maximum number of listed matches. */
 const mostPlaces = 50
 
 /** The transcript of a video: to read, search, seek and make clips. */
@@ -37,7 +37,7 @@ export function VideoWords({ words, problem, at, onGoTo, onTake }: VideoWordsPro
   const t = useStrings(videoStrings)
   const [selection, setSelection] = useState<WordSelection | null>(null)
   const [find, setFind] = useState('')
-  /** The part that was turned to; null: the one that is heard. */
+  /** The page that the user turned to; null follows the playhead. */
   const [turnedTo, setTurnedTo] = useState<number | null>(null)
   const places = useMemo(() => findSpoken(words, find, mostPlaces), [words, find])
 

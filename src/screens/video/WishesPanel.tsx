@@ -22,7 +22,7 @@ const Signals = styled.fieldset`
 
 const upTo = limits.upload
 
-/** Sliders for what kind of clips is wanted, and what using them would change. */
+/** Sliders for the selection of clips, and the changes that applying them would make. */
 export function WishesPanel(props: ChoiceProps) {
   const { wanted, clips, isMoved, interest, errors, used, onWish } = props
   const t = useStrings(videoStrings)
@@ -132,7 +132,7 @@ export function WishesPanel(props: ChoiceProps) {
         >
           {t.use}
         </Button>
-        {/* One button, so that the focus is not lost with it. */}
+        {/* One button for both actions, so that it keeps the focus. */}
         <Button
           disabled={(props.busy && isMoved) || !(isMoved || used)}
           busy={props.busy && !isMoved}

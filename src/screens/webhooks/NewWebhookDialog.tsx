@@ -16,7 +16,7 @@ export interface NewWebhookDialogProps {
   onClose: () => void
 }
 
-/** Has an address called when something happens. */
+/** Adds a webhook. */
 export function NewWebhookDialog({ open, form, onClose }: NewWebhookDialogProps) {
   const t = useStrings(webhookStrings)
   const { cancel, close } = useStrings(sharedStrings)

@@ -36,7 +36,7 @@ export interface WebhookDialogProps {
   onStateChange: (state: 'active' | 'paused') => void
 }
 
-/** One webhook: its last deliveries, and whether it is called at all. */
+/** One webhook: its last deliveries, and whether it is active. */
 export function WebhookDialog(props: WebhookDialogProps) {
   const { open, webhook, deliveries, loading, changing, loadErrors, errors, onClose, onRefresh } = props
   const t = useStrings(webhookStrings)

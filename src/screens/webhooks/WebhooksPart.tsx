@@ -22,14 +22,14 @@ import { webhookTone } from './webhookTones.ts'
 export interface WebhooksPartProps {
   list: Omit<ListProps<Webhook>, 'view' | 'onViewChange'>
   adding: NewWebhookDialogProps & { onOpen: () => void }
-  /** The secret of the webhook that was made a moment ago. */
+  /** The secret of the webhook that was just created. */
   made: { secret: string; onDone: () => void } | null
   details: WebhookDialogProps & { onOpen: (webhook: Webhook) => void }
   removal: ConfirmationProps
   notice: NoticeProps
 }
 
-/** The addresses that are called when something happens. */
+/** The user's webhooks. */
 export function WebhooksPart({ list, adding, made, details, removal, notice }: WebhooksPartProps) {
   const t = useStrings(webhookStrings)
   const add = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function WebhooksPart({ list, adding, made, details, removal, notice }: W
           doneLabel={t.done}
           onDone={() => {
             made.onDone()
-            // Its own button goes, and the focus must not go with it.
+            // The removed button would lose the focus.
             add.current?.focus()
           }}
         />

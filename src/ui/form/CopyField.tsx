@@ -14,7 +14,7 @@ export interface CopyFieldProps {
   hint?: string | undefined
 }
 
-/** Milliseconds for which the tick is shown. */
+/** Milliseconds that the tick is shown. */
 const thanksFor = 2000
 
 const Row = styled.div`display: flex; gap: ${space[2]};`

@@ -39,14 +39,17 @@ export function Form({ onSubmit, gap = 5, onInput, ...rest }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     awaitsErrors.current = true
-    // The fields' current values are sent, however they were filled.
+    // The current values of the fields are sent, however they were filled.
     flushSync(() => {
       for (const read of fields) read()
       setTries(tries + 1)
     })
     latest.current()
   }
-  /** Before an event renders the form: rendering would empty fields that were filled without one. */
+  /**
+   * Reads the fields before an event renders the form: rendering would clear values that were filled in without an
+   * event.
+   */
   const readOthers = ({ target }: SyntheticEvent) => {
     for (const read of fields) read(target)
   }

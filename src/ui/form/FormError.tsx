@@ -23,7 +23,7 @@ export function FormError({ error, title }: FormErrorProps) {
   const sign = typeof shown === 'string' ? shown : Boolean(shown)
   const former = useRef(sign)
   useEffect(() => {
-    // Not on the first render: an error that was there before the page has followed no press.
+    // Not on the first render: an existing error does not follow a press.
     if (sign && sign !== former.current) banner.current?.scrollIntoView({ block: 'nearest' })
     former.current = sign
   }, [sign])

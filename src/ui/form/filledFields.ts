@@ -2,15 +2,15 @@ import { createContext, type Ref, useContext, useEffect, useImperativeHandle, us
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Reports what is in a field when it changed without an event. */
+/** Reports the value of a field that changed without an event. */
 type ReadField = (except?: EventTarget) => void
 
-/** The fields of a form, which reads them before it is submitted. Null outside of a form. */
+/** The fields of a form, which are read before it is submitted. Null outside a form. */
 export const FilledFieldsContext = createContext<Set<ReadField> | null>(null)
 
 /**
- * Password managers and browsers fill fields without an event, or before the page is interactive: then what is in the field
- * is not what its caller knows. The form reads such fields before it is submitted, and before anything is rendered anew.
+ * Password managers and browsers fill fields without an event, or before the page is interactive, so the caller
+ * doesn't know the value. The form reads such fields before it is submitted, and before each render.
  * @returns the ref for the field
  */
 export function useFilledField<Element extends Fillable>(

@@ -8,7 +8,7 @@ export interface DisclosureProps {
   summary: ReactNode
   /** `sm` beside small text. */
   size?: 'sm' | 'md' | undefined
-  /** Sets whether it is open. Left out, it opens and closes by itself. */
+  /** Controls whether it is open. If omitted, it is uncontrolled. */
   open?: boolean | undefined
   onToggle?: ((open: boolean) => void) | undefined
   className?: string | undefined
@@ -30,7 +30,7 @@ const Details = styled.details<{ $size: 'sm' | 'md' }>`
   &&[open] > summary > svg { rotate: 90deg; }
 `
 
-/** Details that people open when they want them. */
+/** Details that the user can expand. */
 export function Disclosure({ summary, size = 'md', open, onToggle, className, children }: DisclosureProps) {
   return (
     <Details

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Publishes the height of a bar at the foot of the page, while it stays there, as `--bar-foot` of the document: toasts
- * stay above it. Only the browser knows the height: on a phone its buttons wrap.
+ * Publishes the height of a bar at the bottom of the page as `--bar-foot` of the document, so that toasts stay above
+ * it. Only the browser knows the height, because on a phone its buttons wrap.
  */
 export function useFootHeight(bar: RefObject<HTMLElement | null>, stays = true): void {
   useLayoutEffect(() => {

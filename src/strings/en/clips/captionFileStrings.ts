@@ -2,7 +2,7 @@ import type { CaptionNotes } from '../../../../clipper/pure/captionFile/CaptionN
 import type { CaptionEncoding } from '../../../../clipper/pure/captionFile/captionEncodings.ts'
 import { formatNumber } from '../../formats.ts'
 
-/** Line numbers that are listed. */
+/** Maximum number of listed lines. */
 const mostListed = 3
 
 export const captionFileStrings = {

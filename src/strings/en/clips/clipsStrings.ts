@@ -51,13 +51,13 @@ export const clipsStrings = {
   clipCount: clipsOf,
   video: 'Video',
   allVideos: 'All videos',
-  /** Before its title is known. */
+  /** Shown before its title is known. */
   oneVideo: 'One video',
   videoOption: (title: string, count: number) => `${title} (${formatNumber(count)})`,
   onlyVideo: (title: string) => `Show only clips from ${title}`,
   showAllVideos: 'Show all videos',
   filters: 'Filters',
-  /** With the number of filters that are set. */
+  /** Includes the number of active filters. */
   unfoldFilters: (active: number) => (active > 0 ? `Filter and sort (${formatNumber(active)})` : 'Filter and sort'),
   onlyLiked: 'Favourites',
   onlyUnexported: 'Not exported',

@@ -3,7 +3,7 @@ import type { Aspect } from '../../../../contract/values/aspects.ts'
 import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatDate, plural } from '../../formats.ts'
 
-/** Keys as keyboards write them. */
+/** Names of keys as printed on keyboards. */
 const keyNames: Record<string, string> = {
   ' ': 'Space',
   ArrowLeft: '←',
@@ -64,7 +64,7 @@ export const editorStrings = {
     step >= 1 ? formatClipTime(seconds) : step >= 0.1 ? formatPreciseClipTime(seconds) : formatHundredths(seconds),
   inSight: (start: number, end: number, length: number) =>
     `${formatClipTime(start)} to ${formatClipTime(end)} of ${formatClipTime(length)}`,
-  /** `null`: nobody knows yet how many. */
+  /** `null`: not known yet. */
   inIt: (shots: number | null, pauses: number) =>
     [...(shots === null ? [] : [plural(shots, 'new shot', 'new shots')]), plural(pauses, 'pause', 'pauses')].join(', '),
   shotsDue: 'We’re still looking for where new shots begin. You can edit the clip meanwhile.',
@@ -167,7 +167,7 @@ export const editorStrings = {
   } satisfies Record<FramingMode, string>,
   zoomIn: 'Zoom in',
   zooms: { off: 'Off', gentle: 'Slowly', cuts: 'At cuts' } satisfies Record<ZoomMode | 'off', string>,
-  /** Among the parts of a look. */
+  /** Used in the summary of a look. */
   zoomNames: { gentle: 'Zoom in slowly', cuts: 'Zoom in at cuts' } satisfies Record<ZoomMode, string>,
   zoomHints: {
     off: 'The picture keeps its size.',
@@ -221,7 +221,7 @@ export const editorStrings = {
     lead: 'On a Mac, use Command in place of Ctrl.',
     close: 'Close',
     or: 'or',
-    /** `Control+z` as “Ctrl Z”. */
+    /** Formats `Control+z` as “Ctrl Z”. */
     name: (keys: string) =>
       keys
         .split(/(?<=.)\+/)

@@ -5,7 +5,7 @@ const clipsOf = (count: number) => plural(count, 'clip', 'clips')
 export const folderStrings = {
   folder: 'Folder',
   all: 'All folders',
-  /** Before its name is known. */
+  /** Shown before its name is known. */
   one: 'One folder',
   option: (name: string, count: number) => `${name} (${formatNumber(count)})`,
   actions: 'Folders',

@@ -2,7 +2,7 @@ import { formatBytes, formatPercent, plural } from '../../formats.ts'
 
 export const speechStrings = {
   title: 'Speech recognition',
-  /** Its title where it is not set up. */
+  /** Title where speech recognition is not set up. */
   offer: 'Recognise speech on this machine',
   notHere:
     'Speech isn’t recognised here yet, so videos without captions have no words. The people who run this installation can turn it on.',

@@ -12,7 +12,7 @@ export const uploadStrings = {
   dropActive: 'Drop to add videos',
   dropMore: 'Drop more videos here',
   choose: 'Choose videos',
-  /** `plan` is null where nothing is sold. */
+  /** `plan` is null if no plans are sold. */
   limits: (plan: string | null, bytes: number, seconds: number, videos: number | null) =>
     `${plan === null ? 'Files can be' : `Your ${plan} plan allows files`} up to ${formatBytes(bytes)} and ${hours(seconds)} each${
       videos === null ? '' : `, ${plural(videos, 'video', 'videos')} a month`
@@ -174,7 +174,7 @@ export const uploadStrings = {
   problems: {
     empty: 'This file is empty.',
     notVideo: 'This isn’t a video or audio file. Choose an MP4, MOV, MKV, WebM, MP3, WAV or another one.',
-    /** `plan` is null where nothing is sold. */
+    /** `plan` is null if no plans are sold. */
     tooLarge: (bytes: number, limit: number, plan: string | null) =>
       formatBytes(bytes) === formatBytes(limit)
         ? `This file is just over the ${formatBytes(limit)} limit${plan === null ? '' : ` of your ${plan} plan`}.`

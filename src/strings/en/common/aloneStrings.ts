@@ -6,7 +6,7 @@ export const aloneClipsStrings = {
   fileGone: 'This file was changed or moved after you chose it. Choose it again.',
   fromFile: 'Plays from the file on this device.',
   unplayable: 'This browser can’t play the file.',
-  /** The video says whether it is kept. */
+  /** Empty, because the video's row says whether it is stored. */
   kept: '',
   unstored: '',
   unsupported: 'This browser can’t read this video. A Clipaway with a server can.',

@@ -12,7 +12,7 @@ export const localClipsStrings = {
     `${plural(count, 'clip', 'clips')} found on this device. You can watch, trim and download ${count === 1 ? 'it' : 'them'} now.`,
   foundSoFar: (count: number) =>
     `${plural(count, 'clip', 'clips')} found so far on this device. They may still change.`,
-  /** The server reads it: nothing is wrong. */
+  /** No message: the server reads the file. */
   unsupported: null as string | null,
   failedAtOnce: null as string | null,
   partly: 'We couldn’t read the rest here. You’ll get all clips after the upload.',

@@ -64,7 +64,7 @@ export const localLibraryStrings = {
   back: 'Start page',
 }
 
-/** Said in place on pages whose purpose needs a server, where there is none. */
+/** Shown on pages that require a server, on a site without one. */
 export const withoutServerStrings = {
   label: 'No server',
   action: 'Clips on this device',
