@@ -13,7 +13,7 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 const count = (fallback: number, max = 1_000_000) => v.optional(whole(1, max), String(fallback))
-/** `true` is one. Only what they wrote themselves is believed: what stands before it comes from whoever asks. */
+/** `true` means one. Only the entries that these proxies wrote are trusted; callers can forge those before. */
 const proxies = v.pipe(
   v.optional(v.string(), 'false'),
   v.regex(/^(true|false|[0-9])$/, 'must be true or false, or how many proxies there are'),
@@ -31,7 +31,7 @@ const httpUrl = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 )
 
-/** `10.0.0.0/8`, or one address. */
+/** Tells whether the text is a network like `10.0.0.0/8`, or an address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -60,7 +60,7 @@ const networks = v.pipe(
   v.array(v.pipe(v.string(), v.check(isNetwork, 'must name networks like 10.0.0.0/8, with commas between them'))),
 )
 
-/** Every variable that the program reads; `.env.example` explains each. */
+/** Every environment variable of the server; `.env.example` explains each. */
 export const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
   HOST: v.optional(v.string(), '0.0.0.0'),

@@ -20,7 +20,7 @@ export interface Services {
   config: Config
   log: Log
   db: Db
-  /** Address of the database, of the embedded one too. */
+  /** Address of the database, including the embedded one. */
   databaseUrl: string
   files: Files
   /** Unfinished uploads. */
@@ -31,19 +31,19 @@ export interface Services {
   identity: IdentityProvider
   errors: ErrorReports
   sessions: Sessions
-  /** Answers that this process may send again. */
+  /** Cached responses of this process. */
   answers: StoredAnswers
-  /** Requests of the last minute, counted over all processes. */
+  /** Requests of the last minute, counted by all processes together. */
   counts: SharedCounts
   metrics: Metrics
-  /** The speech recogniser, as configured and installed now; null for none. */
+  /** Returns the transcriber, as configured and installed now; null for none. */
   findTranscriber(): Promise<Transcriber | null>
-  /** Fetches and deletes the model of the recognition on this machine. */
+  /** Fetches and deletes the local speech model. */
   speech: SpeechInstaller
   /** Signs media addresses. */
   secret: string
-  /** The public address of the program, without a slash at the end; certain once it listens. */
+  /** The public address of the server without a trailing slash; final once it listens. */
   publicUrl: string
-  /** Folder for uploads on their way; swept at start. */
+  /** Folder for uploads in progress; swept at start. */
   tempDir: string
 }

@@ -29,7 +29,7 @@ import { serveStreams } from './http/serveStreams.ts'
 import { serveUploads } from './http/serveUploads.ts'
 import type { Services } from './Services.ts'
 
-/** Builds the HTTP side of the program; `main` listens, tests inject. */
+/** Builds the HTTP side of the server; `main` listens, tests inject. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
@@ -38,10 +38,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Headers must come within a time, see below; bodies may take as long as a slow line needs, while they come.
+    // Headers have a time limit, see below. Bodies may take as long as bytes arrive.
     requestTimeout: 0,
     connectionTimeout: 0,
-    // Longer than most proxies wait (60 s): a request that comes while we close the connection would be lost.
+    // Longer than most proxies wait (60 s), so that no request is lost on a connection that is being closed.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -62,7 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       maxAge: 600,
     })
   }
-  // Answers only. A compressed request body would get past the limits on its size.
+  // Responses only. A compressed request body would circumvent the size limits.
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false })
   await app.register(rateLimit, {
     max: config.rates.requestsPerMinute,

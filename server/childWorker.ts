@@ -6,15 +6,15 @@ import { openWorker } from './openWorker.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 import type { FromWorker, ToWorker } from './workerMessages.ts'
 
-// The background work of a server, in a process beside it that `keepWorkerBeside` starts. It ends when the server does.
+// The background work of a server in a child process, started by `keepWorkerBeside`. It ends with the server.
 
-/** Work that would not end is cut off: the queue gives it to somebody else. */
+/** Jobs that do not end in this time are cut off. The queue gives them to another worker. */
 const stopLimitMs = 15_000
 
 const leave = () => process.exit(1)
 try {
   process.once('disconnect', leave)
-  // The server ended while this program was being read.
+  // The server ended while this process was starting.
   if (!process.connected) leave()
   const config = readConfig(process.env)
   const log = openLog(config, 'worker')

@@ -10,12 +10,12 @@ import type { AnswerLimits } from './http/answerProgress.ts'
 import type { Lane } from './jobs/Jobs.ts'
 import type { LanguageModel } from './languageModel/askLanguageModel.ts'
 
-/** Thrown by `readConfig`; the message is one sentence for the person who starts the program. */
+/** Thrown by `readConfig`; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Lives with a host and a port alone, and escapes what people put into passwords. */
+/** Works with only a host and a port, and escapes special characters in passwords. */
 function smtpUrlOf(e: {
   SMTP_URL?: string | undefined
   SMTP_HOST?: string | undefined
@@ -27,19 +27,19 @@ function smtpUrlOf(e: {
   const login = e.SMTP_USER ? `${encodeURIComponent(e.SMTP_USER)}:${encodeURIComponent(e.SMTP_PASSWORD ?? '')}@` : ''
   return `${e.SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${login}${e.SMTP_HOST}:${e.SMTP_PORT}`
 }
-/** Thirty processes of this size fit into a PostgreSQL as it comes, which takes 97 of us. */
+/** Thirty processes of this size fit into a default PostgreSQL, which accepts 97 connections. */
 const sharedConnections = 3
-/** The embedded PostgreSQL is ours alone and takes 200. */
+/** The embedded PostgreSQL serves only this installation and accepts 200. */
 const ownConnections = 16
-/** The queue asks little, but while queries wait for connections it must not wait with them. */
+/** The queue has connections of its own, so that it does not wait behind queries. */
 function connectionsOf(max: number): Config['connections'] {
   const queue = Math.max(1, Math.floor(max / 4))
   return { queries: max - queue, queue }
 }
-/** Those that the Standard Webhooks specification recommends: three days in all. */
+/** Pauses recommended by the Standard Webhooks specification: three days in all. */
 const webhookPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
-/** Milliseconds. Models on a processor write a few words per second, and nobody waits. */
+/** Milliseconds. Models on a CPU write a few words per second, and no user waits. */
 const modelPatience = 600_000
 const openAiUrl = 'https://api.openai.com/v1'
 
@@ -56,7 +56,7 @@ export interface RateLimits {
 
 /** Polling interval and retry delay of the job queue. */
 export interface QueueTimes {
-  /** Milliseconds between two questions to the database about queues with due jobs. */
+  /** Milliseconds between two polls for queues with due jobs. */
   look: number
   /** Milliseconds before a job runs again after it failed because the file store was unavailable. */
   storeRetry: number
@@ -67,30 +67,30 @@ export interface QueueTimes {
 export interface StripeConfig {
   secretKey: string
   publicKey: string
-  /** One per webhook address: what happens to payout accounts comes by an address of its own. */
+  /** One per webhook address: events of payout accounts arrive at another one. */
   webhookSecrets: string[]
-  /** Stripe's names of the plans' prices; a plan without one gets a price made at its first checkout. */
+  /** Stripe's ids of the plans' prices; a plan without one gets a price at its first checkout. */
   prices: Partial<Record<PlanName, string>>
-  /** Instead of Stripe's own, for tests. */
+  /** Overrides Stripe's address in tests. */
   apiUrl: string | undefined
 }
 
 export interface S3Config {
   bucket: string
-  /** Of anything but Amazon's own. */
+  /** Of a store other than Amazon's. */
   endpoint: string | undefined
   /** The address for browsers, if it is another one. */
   publicEndpoint: string | undefined
-  /** Downloads are answered with an address of the bucket, whose CORS rules must allow pages of ours to read it. */
+  /** Downloads redirect to the bucket, whose CORS rules must allow our pages to read from it. */
   directDownloads: boolean
   region: string
-  /** Without these the library looks where Amazon's tools look: environment, files, the machine's role. */
+  /** Without these, the library uses the environment, files or the role of the machine, like Amazon's tools. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 export interface GoogleConfig {
   clientId: string
-  /** Needed for authorization codes; access tokens do without. */
+  /** Required for authorization codes, but not for access tokens. */
   clientSecret: string | undefined
   /** The browser's request to Google: an access token, or a code that the server exchanges. */
   flow: 'implicit' | 'code'
@@ -99,13 +99,13 @@ export interface GoogleConfig {
 }
 
 export interface TranscriptionConfig {
-  /** Unset: the service when there is one, else the model on this machine when it is installed. */
+  /** Unset: the service if there is one, else the local model if it is installed. */
   by: 'off' | 'service' | 'local' | undefined
   service: TranscriptionService | null
 }
 
 export interface Config {
-  /** Answers are checked strictly and mistakes throw, instead of being logged. */
+  /** Responses are validated and mistakes throw, instead of being logged. */
   strict: boolean
   host: string
   /** 0 takes any free port. */
@@ -115,25 +115,25 @@ export interface Config {
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Past a pooler, for what needs a session of its own: changes of the database's shape. */
+  /** Bypasses a pooler for migrations, which need a session of their own. */
   databaseDirectUrl: string | undefined
-  /** Most connections of this process: for queries, and for the job queue. */
+  /** Maximum connections of this process: for queries, and for the job queue. */
   connections: { queries: number; queue: number }
   /** As configured; `services.secret` always has one. */
   secret: string | undefined
   /** The folder of stored files; by default, a folder below the data folder. */
   s3: S3Config | null
-  /** Bytes that copies of stored files may take on this machine, while they are worked on. */
+  /** Maximum bytes of local copies of stored files. */
   scratchBudget: number
-  /** Unset: `info`, of which a terminal shows the warnings. */
+  /** Unset: `info`, but only warnings on a terminal. */
   logLevel: string | undefined
-  /** Folder of log files, absolute. Unset: below the data folder when the log is a terminal, else none. */
+  /** Folder of log files, absolute. Unset: below the data folder when the log goes to a terminal, else none. */
   logDir: string | undefined
-  /** Opens `/metrics`; without it there are none. */
+  /** Token for `/metrics`, which does not exist without one. */
   metricsToken: string | undefined
   /** The address of a worker's `/healthz`, `/readyz` and `/metrics`. */
   healthPort: number | undefined
-  /** Milliseconds that the event loop may be late, on the average of a second, before requests are refused. */
+  /** Milliseconds of event loop delay, averaged over a second, above which requests are refused. */
   maxLoopDelay: number
   corsOrigins: string[]
   /** The number of reverse proxies in front that write `X-Forwarded-For`. */
@@ -144,33 +144,33 @@ export interface Config {
   jobs: 'child' | 'here'
   /** The encoder of clips. */
   videoEncoder: EncoderChoice
-  /** Days after which the file of a clip is taken away; 0 for never. */
+  /** Days after which the file of a clip is deleted; 0 for never. */
   fileDays: number
-  /** Days after which the source of a video that nobody works on is taken away; 0 for never. */
+  /** Days after which the source of an unchanged video is deleted; 0 for never. */
   sourceDays: number
-  /** Calls to the addresses that people have named. */
+  /** Calls to webhooks. */
   webhooks: {
-    /** Networks like `10.0.0.0/8` that may be called beside the public internet. */
+    /** Networks like `10.0.0.0/8` that may be called besides the public internet. */
     networks: string[]
-    /** Until the answer's head, of one try. */
+    /** Seconds until the head of the response, per try. */
     seconds: number
-    /** Seconds after each try that failed; when they are used up, the delivery is given up. */
+    /** Seconds after each failed try; after the last one, the delivery fails. */
     pauses: readonly number[]
   }
-  /** Kinds of background work that this process takes. */
+  /** Lanes of background work that this process takes. */
   queues: readonly Lane[]
   queueTimes: QueueTimes
   commit: string | undefined
   mail: { from: string; smtpUrl: string | undefined }
   stripe: StripeConfig | null
-  /** Of every account where nothing is sold; null where each plan has its own. */
+  /** Limits of every account without payments; null if each plan has its own. */
   limits: UsageLimits | null
   google: GoogleConfig | null
   /** The source of words for videos without captions. */
   transcription: TranscriptionConfig
   /** Proposes titles of clips; null for none. */
   languageModel: LanguageModel | null
-  /** A copy of the folder of the speech model, when its own address can't be reached. */
+  /** A mirror of the folder of the speech model. */
   speechMirror: string | undefined
   sentry: { dsn: string | undefined; publicDsn: string | undefined }
   rates: RateLimits
@@ -181,7 +181,7 @@ export interface Config {
   mediaLifetime: number
   /** How long deleted clips stay in the bin. */
   undoWindow: number
-  /** After the last byte that came; of an unfinished upload. */
+  /** Of an unfinished upload, since its last byte. */
   uploadLifetime: number
   /** Argon2id cost; memory in KiB. */
   password: { memory: number; passes: number; parallelism: number }
@@ -191,11 +191,11 @@ export interface Config {
   diskReserve: number
   /** Folder with the built app. */
   appDir: string
-  /** A request whose body comes slower than this is ended. */
+  /** A request whose body is slower than this is ended. */
   stall: { seconds: number; bytes: number }
-  /** An answer that is not taken is ended, see `endStalledAnswers`. */
+  /** When a stalled response is ended, see `endStalledAnswers`. */
   stalledAnswers: AnswerLimits
-  /** Seconds for which pending requests may continue when the program stops. */
+  /** Seconds for which pending requests may continue when the server stops. */
   stopLimit: number
 }
 
@@ -349,7 +349,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appDir: resolve(import.meta.dirname, '../dist'),
     stall: { seconds: 20, bytes: 8 * 1024 },
     stalledAnswers: { seconds: 10, atOnce: 50, longest: 300 },
-    // With the time that jobs get, less than the half minute after which orchestrators kill.
+    // Together with the time for jobs, less than the half minute after which orchestrators kill.
     stopLimit: 10,
   }
 }

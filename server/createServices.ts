@@ -36,13 +36,13 @@ export interface RunningServices {
   close(): Promise<void>
 }
 
-/** Connects everything that the configuration names, and brings the database to the newest shape. */
+/** Creates all configured services, and migrates the database. */
 export async function createServices(config: Config, log: Log = openLog(config, 'server')): Promise<RunningServices> {
   await mkdir(config.dataDir, { recursive: true })
   const embedded = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const hearOf = (error: Error) => log.error({ err: error }, 'database connection lost')
-  // The embedded one is behind no pooler.
+  // The embedded one has no pooler.
   const db = connect(url, hearOf, config.connections.queries, { prepares: embedded !== null })
   const errors = await createReports(config)
   const queue = { connectionString: url, connections: config.connections.queue, times: config.queueTimes }
@@ -85,7 +85,7 @@ export async function createServices(config: Config, log: Log = openLog(config, 
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       tempDir,
     }
-    // Without its store the program starts all the same: /readyz says what is wrong, and what needs no files works.
+    // The server starts without its store: /readyz reports the problem, and features without files work.
     await services.files.check().catch((error: unknown) => log.warn({ err: error }, 'files cannot be stored'))
     return { services, close }
   } catch (error) {
@@ -94,7 +94,7 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   }
 }
 
-/** A pooler that gives every transaction another session cannot hold the lock of those who change the shape. */
+/** Bypasses a pooler, because migrations hold a session lock. */
 async function migrateDirectly({ databaseDirectUrl }: Config, db: Db): Promise<void> {
   if (!databaseDirectUrl) return migrate(db)
   const direct = connect(databaseDirectUrl, () => {}, 1)
@@ -105,19 +105,19 @@ async function migrateDirectly({ databaseDirectUrl }: Config, db: Db): Promise<v
   }
 }
 
-/** The library is loaded only when there is a place to report to. */
+/** The library is loaded only if it is configured. */
 async function createReports({ sentry, commit }: Config): Promise<ErrorReports> {
   if (!sentry.dsn) return noReports
   const { sentryReports } = await import('./errors/sentryReports.ts')
   return sentryReports(sentry.dsn, commit)
 }
 
-/** A terminal is not collected as a log is. */
+/** Terminal output is not collected like a log. */
 const printToTerminal = (text: string): void => {
   process.stdout.write(text)
 }
 
-/** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
+/** SMTP if configured. The outbox needs no queue. */
 function createMailer({ mail, dataDir }: Config, jobs: Jobs, db: Db, log: Log): Mailer {
   const mailer = mail.smtpUrl
     ? queuedMailer({ jobs, db, log }, smtpTransport(mail.smtpUrl, mail.from))
@@ -125,13 +125,14 @@ function createMailer({ mail, dataDir }: Config, jobs: Jobs, db: Db, log: Log): 
   return supportMailer(mailer, () => readSupportEmail(db))
 }
 
-/** Made once and kept, so that signed addresses live through a restart. */
+/** Created once and kept, so that signed addresses survive a restart. */
 async function storedSecret(path: string): Promise<string> {
   const own = `${path}.${process.pid}`
   const existing = await readFile(path, 'utf8').catch(() => null)
   if (existing) return existing.trim()
   await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // A hard link fails when the file is there: of two processes that start at once, one wins and both read the same.
+  // A hard link fails when the file exists: of two processes that start at the same time, one wins and both read the
+  // same secret.
   await link(own, path).catch(() => {})
   await rm(own, { force: true })
   return (await readFile(path, 'utf8')).trim()

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** Raised when the layout of a backup changes; an older program then refuses what it would misread. */
+/** Incremented when the layout of a backup changes, so that an older program refuses to misread it. */
 export const backupFormat = 1
 
 const SavedTable = v.object({
   name: v.string(),
-  /** In the order of the data. */
+  /** In the order of the stored values. */
   columns: v.array(v.string()),
   rows: v.number(),
   sha256: v.string(),
@@ -18,7 +18,7 @@ const ManifestShape = v.object({
   format: v.literal(backupFormat),
   /** ISO 8601. */
   created_at: v.string(),
-  /** The shape of the database: names of the migrations that made it. */
+  /** The schema of the database: names of the applied migrations. */
   migrations: v.array(v.string()),
   tables: v.array(SavedTable),
   jobs: v.number(),
@@ -39,12 +39,12 @@ export const placesIn = (dir: string) => ({
   secret: join(dir, 'secret'),
 })
 
-/** Thrown for what the person who backs up or restores can mend; the message says how. */
+/** Thrown for problems that the operator can fix; the message says how. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** @throws BackupError when there is no backup, or one of a newer program */
+/** @throws BackupError when there is no backup, or it is from a newer version */
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = await readFile(placesIn(dir).manifest, 'utf8').catch(() => {
     throw new BackupError(`There is no complete backup in ${dir}.`)

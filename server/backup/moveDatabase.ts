@@ -3,8 +3,8 @@ import { checkDatabaseIsFree, checkDatabaseIsUnused, restoreDatabase } from './r
 import { saveDatabase } from './saveDatabase.ts'
 
 /**
- * Copies all rows from one database into another one, by way of a folder; says how many.
- * @throws BackupError when a program works with one of them, or the other one is not empty
+ * Copies all rows from one database into another one through a folder; returns their number.
+ * @throws BackupError when one of them is in use, or the other one is not empty
  */
 export async function moveDatabase(source: string, target: string, dir: string): Promise<number> {
   // Later writes would not be moved.

@@ -7,8 +7,8 @@ import type { Files } from '../files/Files.ts'
 import { fileRoots } from '../files/fileRoots.ts'
 
 /**
- * Copies every file from one store into another one by way of a folder; says how many. What is there already is not
- * copied again, so it can be repeated. Nothing is removed.
+ * Copies every file from one store into another one through a folder; returns their number. Skips existing files, so it
+ * can be repeated. Deletes nothing.
  */
 export async function moveFiles(from: Files, to: Files, folder: string): Promise<{ files: number; bytes: number }> {
   const half = join(folder, `move-${randomUUID()}`)

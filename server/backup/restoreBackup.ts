@@ -11,8 +11,8 @@ import { checkDatabaseIsFree, restoreDatabase } from './restoreDatabase.ts'
 import { sealing } from './sealing.ts'
 
 /**
- * Fills an empty installation. Files come first, each compared with what was saved; then all rows at once. Whatever stops
- * it in the middle, it can be run again.
+ * Restores a backup into an empty installation: first the files, each compared with its checksum, then all rows in one
+ * transaction. Can be run again after a failure.
  * @throws BackupError
  */
 export async function restoreBackup(config: Config, databaseUrl: string, dir: string): Promise<Manifest> {
@@ -40,7 +40,7 @@ async function restoreFile(files: Files, dir: string, half: string, { key, bytes
   if (stored.bytes !== bytes) throw new BackupError(`${key} was not stored whole.`)
 }
 
-/** Links in mails that were sent are signed with it. One that is configured, or there already, stays. */
+/** Restores the secret that signs links in sent mails. A configured or existing one stays. */
 async function restoreSecret({ secret, dataDir }: Config, dir: string): Promise<void> {
   const from = placesIn(dir).secret
   const target = join(dataDir, 'secret')

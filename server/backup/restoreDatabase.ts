@@ -10,9 +10,9 @@ import { queueConnectionName } from '../jobs/bossJobs.ts'
 import { BackupError, type Manifest, placesIn, type SavedTable } from './Manifest.ts'
 
 /**
- * Fills an empty database: gives it the shape that it had, then the rows, then the newest shape, so that every migration
- * sees the data. All rows come in one transaction, or none.
- * @throws BackupError when somebody lives in the database, or the backup is newer than this program
+ * Restores an empty database: creates the schema of the backup, inserts the rows in one transaction, then migrates, so
+ * that every migration sees the data.
+ * @throws BackupError when the database has accounts, or the backup is from a newer version
  */
 export async function restoreDatabase(url: string, dir: string, manifest: Manifest): Promise<void> {
   const known = await migrationNames()
@@ -31,7 +31,7 @@ export async function restoreDatabase(url: string, dir: string, manifest: Manife
   }
 }
 
-/** @throws BackupError when a program works with the database, or it is not empty */
+/** @throws BackupError when the database is in use, or not empty */
 export async function checkDatabaseIsFree(url: string): Promise<void> {
   const db = connect(url, () => {}, 1) as unknown as Kysely<unknown>
   try {
@@ -42,7 +42,7 @@ export async function checkDatabaseIsFree(url: string): Promise<void> {
   }
 }
 
-/** @throws BackupError when a program works with the database */
+/** @throws BackupError when the database is in use */
 export async function checkDatabaseIsUnused(url: string): Promise<void> {
   const db = connect(url, () => {}, 1) as unknown as Kysely<unknown>
   try {
@@ -65,7 +65,7 @@ async function emptyDatabase(db: Kysely<unknown>): Promise<void> {
   await sql`drop schema if exists pgboss cascade`.execute(db)
 }
 
-/** A program that was started once has left tables behind; with an account in them they are not ours to drop. */
+/** Returns the tables that an earlier start has created. They must not be dropped if there are accounts. */
 async function ownTables(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
@@ -95,7 +95,7 @@ async function fill(url: string, dir: string, tables: readonly SavedTable[]): Pr
   }
 }
 
-/** Rows come table by table, so for that time a row may name one that is not there yet. Gives the way back. */
+/** Drops foreign keys, because rows are inserted table by table. Returns the statements that restore them. */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -111,7 +111,7 @@ async function dropReferences(client: pg.Client): Promise<string[]> {
 
 async function fillTable(client: pg.Client, dir: string, { name, columns, rows }: SavedTable): Promise<void> {
   const table = `public.${pg.escapeIdentifier(name)}`
-  // Migrations put rows into some.
+  // Migrations insert rows into some tables.
   await client.query(`truncate ${table}`)
   const copy = client.query(copyFrom(`copy ${table} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`))
   await pipeline(createReadStream(placesIn(dir).table(name)), createGunzip(), copy)

@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts'
 import { placesIn } from './Manifest.ts'
 import type { SavedJob } from './saveDatabase.ts'
 
-/** Sends again what had not been done yet; says how much of it. The queue must have been started. */
+/** Sends unfinished jobs again; returns their number. The queue must have been started. */
 export async function restoreJobs({ jobs, log }: Services, dir: string): Promise<number> {
   const saved = JSON.parse(await readFile(placesIn(dir).jobs, 'utf8')) as SavedJob[]
   let sent = 0

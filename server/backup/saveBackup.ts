@@ -6,15 +6,15 @@ import { saveDatabase } from './saveDatabase.ts'
 import { saveFiles } from './saveFiles.ts'
 
 /**
- * Copies database, files and secret into a new folder while the program runs. The rows are of one moment. Files are
- * stored before the rows that name them, so those that lie there after that moment are enough; most are copied before
- * it, so that hardly one can go away in between. Files without a row are freed by the hourly sweep after a restore.
- * @throws BackupError when there is something in the folder
+ * Copies database, files and secret into a new folder while the server runs. The rows are a snapshot. Files are stored
+ * before the rows that name them, so a copy of the files after the snapshot is complete. Most are copied before it, so
+ * that few can be deleted in between. After a restore the hourly sweep deletes files without a row.
+ * @throws BackupError when the folder is not empty
  */
 export async function saveBackup(services: Services, dir: string): Promise<Manifest> {
   const there = await readdir(dir).catch(() => [])
   if (there.length > 0) throw new BackupError(`${dir} is not empty. Name a folder that does not exist yet.`)
-  // Under its own name a folder is a whole backup.
+  // A folder is renamed to its final name only when the backup is complete.
   const half = `${dir}.half`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true, mode: 0o700 })

@@ -8,10 +8,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Manifest, placesIn, type SavedTable } from './Manifest.ts'
 import { sealing } from './sealing.ts'
 
-/** The migrations' own tables are written by migrating; counts of requests and calls under way mean nothing later. */
+/** Migrations write their own tables; counts of requests and running calls are worthless later. */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'request_counts', 'running_calls']
 
-/** A job that was not done yet, without what the queue knows of it. */
+/** An unfinished job, without the state of the queue. */
 export interface SavedJob {
   id: string
   queue: string
@@ -21,8 +21,8 @@ export interface SavedJob {
 }
 
 /**
- * Copies every row into a folder, all as of one moment. PostgreSQL's own tools are not needed: the embedded one ships
- * without them.
+ * Copies every row into a folder, as one snapshot. PostgreSQL's own tools are not needed, because the embedded one
+ * ships without them.
  */
 export async function saveDatabase(
   url: string,
@@ -43,7 +43,7 @@ export async function saveDatabase(
   }
 }
 
-/** Columns that PostgreSQL computes are computed again. */
+/** Generated columns are left out, because PostgreSQL computes them again. */
 async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -66,7 +66,7 @@ async function saveTable(client: pg.Client, dir: string, name: string, columns: 
   return { name, columns, rows: copy.rowCount, sha256: seal.read().sha256 }
 }
 
-/** The queue's tables change from version to version of it: what is kept is what was asked for. */
+/** Saves only what was requested, because the queue's tables change between its versions. */
 async function saveJobs(client: pg.Client, dir: string): Promise<number> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('pgboss.job') is not null as there",

@@ -8,8 +8,8 @@ import { placesIn, type SavedFile } from './Manifest.ts'
 import { sealing } from './sealing.ts'
 
 /**
- * Copies what is not in the folder yet, and says what it has copied. A file that is removed meanwhile is left out: its
- * row goes with it, or has gone before.
+ * Copies the files that the folder lacks, and returns the copied ones. Skips a file that is deleted meanwhile, because
+ * its row is deleted as well.
  */
 export async function saveFiles(files: Files, dir: string): Promise<SavedFile[]> {
   const saved: SavedFile[] = []
@@ -26,7 +26,7 @@ export async function saveFiles(files: Files, dir: string): Promise<SavedFile[]>
 
 async function saveFile(files: Files, dir: string, key: string): Promise<SavedFile | null> {
   const path = placesIn(dir).file(key)
-  // A key is written once: what is there is the same.
+  // A key is written only once, so an existing copy is equal.
   if (await stat(path).catch(() => null)) return null
   await mkdir(dirname(path), { recursive: true })
   const seal = sealing()

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
 export interface Sealing {
-  /** Lets everything through. */
+  /** Passes everything through. */
   stream: Transform
-  /** What has come through, once it has ended: bytes, and SHA-256 in hexadecimal. */
+  /** The bytes that passed, and their SHA-256 in hexadecimal, after the end. */
   read(): { bytes: number; sha256: string }
 }
 
-/** Measures a stream on its way. */
+/** Measures a stream while it passes. */
 export function sealing(): Sealing {
   const hash = createHash('sha256')
   let bytes = 0

@@ -12,10 +12,7 @@ export class UsageError extends Error {
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS')
 
-/**
- * Runs a command of the program with what was typed behind its name. Exit codes: 0 done, 1 it did not work, 2 it was
- * not understood.
- */
+/** Runs a command with its arguments. Exit codes: 0 done, 1 failed, 2 incorrect usage. */
 export async function runCommand(help: string, run: (args: string[]) => Promise<number>): Promise<void> {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) {

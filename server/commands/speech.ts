@@ -29,7 +29,7 @@ function describe(): string {
   languages  ${languages}`
 }
 
-/** A bar on a terminal, a line per tenth elsewhere. */
+/** A bar on a terminal, a line per ten percent elsewhere. */
 function progressOf(total: number): { report: (bytes: number) => void; stop: () => void } {
   if (process.stderr.isTTY) {
     const bar = new SingleBar({ format: '[{bar}] {percentage}% {eta_formatted}', stream: process.stderr })

@@ -50,8 +50,8 @@ export async function addStaffMember(services: Services, { email, name, create }
 }
 
 /**
- * A staff account that only a mailed link opens: a new one, or the one that somebody has made with this address without
- * proving it, to which all access ends.
+ * Creates a staff account that only a mailed link opens. An existing account with this unverified address is taken
+ * over, and all access to it ends.
  */
 async function openAccount(services: Services, email: string, name: string): Promise<void> {
   const { db, mail, publicUrl } = services

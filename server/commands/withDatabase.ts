@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
 
-/** Gives a command the address of the database as it is: nothing in it is changed before. */
+/** Runs a command with the address of the unchanged database, without migrations. */
 export async function withDatabase<T>(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   run: (url: string) => Promise<T>,

@@ -5,10 +5,10 @@ import { lanes } from '../jobs/Jobs.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../Services.ts'
 
-/** A command's handling of background jobs: none, enqueue them for the running program, or run them too. */
+/** How a command handles background jobs: none, enqueue them for the running server, or run them too. */
 type Jobs = 'none' | 'leave' | 'work'
 
-/** Gives a command the program's services, on the running program's database or one started for the command. */
+/** Runs a command with the server's services, on the database of the running server or one started for the command. */
 export async function withServices<T>(
   jobs: Jobs,
   run: (services: Services) => Promise<T>,

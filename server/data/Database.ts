@@ -16,7 +16,7 @@ import type { ModelTables } from '../languageModel/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { PaymentTables } from '../payments/tables.ts'
 
-/** Every table of the product; an area adds its own here. */
+/** Every table of the product. Add those of a new area here. */
 export type Database = AffiliateTables &
   AuthTables &
   CatalogueTables &
@@ -35,5 +35,5 @@ export type Database = AffiliateTables &
   WebhookTables
 
 export type Db = Kysely<Database>
-/** A connection or a transaction: what queries are written against. */
+/** A connection or a transaction. */
 export type DbOrTrx = Db | Transaction<Database>

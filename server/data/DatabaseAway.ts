@@ -1,7 +1,7 @@
 /** The database cannot be reached at the moment. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
-  /** As the system or PostgreSQL gave them. */
+  /** As the system or PostgreSQL returned it. */
   readonly code: string | undefined
   readonly syscall: string | undefined
 
@@ -13,12 +13,12 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** PostgreSQL's codes for a server that is going down, was killed, is starting, or broke the connection. */
+/** PostgreSQL's codes for a server that is stopping, was killed, is starting, or broke the connection. */
 const codes = /^(57P0[123]|08\w{3})$/
-/** node-postgres throws plain errors when a connection ends in the middle of a query. */
+/** node-postgres throws plain errors when a connection ends during a query. */
 const words = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Is it the database that is gone, so that the same may succeed in a moment? */
+/** Tells whether the database is unavailable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }

@@ -3,14 +3,15 @@ import pg from 'pg'
 import type { Database, Db } from './Database.ts'
 import { DatabaseAway, isDatabaseAway } from './DatabaseAway.ts'
 
-// Counts and sums arrive as bigint text; every number that we store fits a double exactly.
+// Counts and sums arrive as bigint text; every stored number fits into a double exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * A pool of connections under Kysely. `onError` hears of connections that broke while idle. A query that gets no
- * connection throws `DatabaseAway`. With `prepares`, what is asked often is planned once per connection: to plan a page of
- * clips takes longer than to read it. Not through a pooler, which gives every transaction another session.
+ * Returns a connection pool under Kysely. `onError` receives errors of idle connections. A query that gets no
+ * connection throws `DatabaseAway`. With `prepares`, frequent statements are prepared once per connection, because
+ * planning a page of clips takes longer than reading it. Not for a pooler, which gives every transaction another
+ * session.
  */
 export function connect(
   connectionString: string,
@@ -20,32 +21,33 @@ export function connect(
 ): Db {
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
   pool.on('error', onError)
-  // A connection that breaks in use has told its query already; that nobody listens would end the process.
+  // A connection that breaks in use has rejected its query already. Without a listener, the error would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const nameOf = prepares ? statementNames() : () => undefined
   const dialect = new PostgresDialect({ pool: { connect: () => take(pool, nameOf), end: () => pool.end() } })
   return new Kysely<Database>({ dialect })
 }
 
-/** The system's own words for a connection that ended under a query; PostgreSQL's errors name no system call. */
+/** Recognises system errors for a connection that ended during a query; PostgreSQL's errors name no system call. */
 function isBrokenSocket(error: unknown): boolean {
   return typeof (error as { syscall?: unknown } | null)?.syscall === 'string'
 }
 
-/** Another process has changed the shape of a table: this connection has plans for the former one. */
+/** A migration changed a table: this connection has outdated plans. */
 function isOutdatedPlan(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   return code === '0A000' && /cached plan/.test(String(message))
 }
 
-/** A statement that came so often gets a name. */
+/** A statement is named after so many uses. */
 const often = 5
-/** Texts that are remembered; those of lists differ with every length. */
+/** Maximum number of remembered statements; those with lists differ with every length. */
 const maxTexts = 1000
-/** Each takes some memory in every session. */
+/** Maximum number of names, because each takes memory in every session. */
 const maxNames = 200
 
-/** Names for the statements that are worth one. */
+/** Returns names for frequent statements. */
 function statementNames(): (text: string) => string | undefined {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
@@ -63,7 +65,7 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** A connection that does not go back into the pool once the server has closed it: the next query would find it dead. */
+/** Takes a connection, and drops it after an error that closed it: the next query would fail. */
 async function take(pool: pg.Pool, nameOf: (text: string) => string | undefined): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseAway(error)
@@ -79,6 +81,6 @@ async function take(pool: pg.Pool, nameOf: (text: string) => string | undefined)
       throw said
     }
   }
-  // The type also knows cursors, for which Kysely asks only where one is configured.
+  // The type also requires cursors, which Kysely uses only when configured.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
 }

@@ -6,30 +6,27 @@ import type { Db } from './Database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Any constant: everybody who migrates this database waits for the same lock. */
+/** An arbitrary constant. Everybody who migrates this database waits for this lock. */
 const lockId = 4_127_001
 
-/** All migrations by file name (`001_accounts`), in that order. */
+/** Reads all migrations by file name (`001_accounts`), in that order. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => /^\d{3}_\w+\.ts$/.test(name)).toSorted()
   const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)))
   return Object.fromEntries(files.map((name, i) => [name.replace(/\.ts$/, ''), modules[i] as Migration]))
 }
 
-/** Names of all migrations, oldest first. */
+/** Returns the names of all migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await readMigrations())
 }
 
-/**
- * Brings the database to the newest shape, or to the one that these migrations make. Safe to call from several processes
- * at once.
- */
+/** Migrates the database to the newest schema, or runs only the given migrations. Safe in several processes at once. */
 export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
   const all = await readMigrations()
   const migrations = only ? Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name))) : all
   await db.connection().execute(async (connection) => {
-    // Kysely takes a lock too, but only after creating its own tables, which several at once cannot do.
+    // Kysely locks only after creating its own tables, which fails in several processes at once.
     await sql`select pg_advisory_lock(${lockId})`.execute(connection)
     try {
       const migrator = new Migrator({

@@ -1,6 +1,6 @@
 /**
- * Text for a `jsonb` column. PostgreSQL refuses half of a character and U+0000 there, which a text that was cut, or a
- * file that somebody sent, may hold.
+ * Returns text for a `jsonb` column. Replaces lone surrogates and removes U+0000, which PostgreSQL rejects and
+ * truncated or uploaded text may contain.
  */
 export function toJsonb(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

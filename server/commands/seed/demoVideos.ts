@@ -2,7 +2,7 @@ export type SceneKind = 'host' | 'sea' | 'city' | 'mountains' | 'chart' | 'desk'
 
 export interface Line {
   text: string
-  /** Said with more voice than the others. */
+  /** Spoken louder than the others. */
   loud?: true
 }
 
@@ -11,7 +11,7 @@ export interface DemoVideo {
   /** Days since the upload. */
   daysAgo: number
   aspect: 'source' | '9:16' | '1:1'
-  /** Two colours of the sky or the wall, and one that stands out. */
+  /** Two colours of the sky or the wall, and a bright one. */
   palette: readonly [string, string, string]
   /** The picture, about one shot per two lines. */
   scenes: readonly SceneKind[]

@@ -5,7 +5,7 @@ const pick = (list: readonly string[], random: () => number): string =>
   list[Math.floor(random() * list.length)] ?? list[0] ?? '#888'
 
 /**
- * Somebody who speaks into a microphone, as SVG shapes for a picture of 1280 by 720 pixels. `shift` pixels to the
+ * Draws a person with a microphone, as SVG shapes for a picture of 1280 by 720 pixels. `shift` is in pixels to the
  * right of the middle.
  */
 export function drawHost(accent: string, random: () => number, shift: number): string {

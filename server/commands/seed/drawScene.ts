@@ -3,21 +3,21 @@ import type { DemoVideo, SceneKind } from './demoVideos.ts'
 import { drawHost } from './drawHost.ts'
 import { seededRandom } from './seededRandom.ts'
 
-/** Pixels. The back is wider than the picture, so that the camera can pass along it. */
+/** Pixels. The back is wider than the picture, so that the camera can pan along it. */
 export const picture = { width: 1280, height: 720 }
 export const backWidth = 1600
 
 export interface Scene {
   /** PNG of `backWidth` by the height of the picture. */
   back: Buffer
-  /** PNG of the size of the picture, clear where nothing is. */
+  /** PNG of the size of the picture, transparent elsewhere. */
   front: Buffer
 }
 
 type Palette = DemoVideo['palette']
 type Random = () => number
 
-/** Draws one shot of a video: what stands still in the distance, and what moves before it. */
+/** Draws one shot of a video: a still background, and a moving foreground. */
 export async function drawScene(kind: SceneKind, { palette }: DemoVideo, seed: number, shot: number): Promise<Scene> {
   const random = seededRandom(seed * 100 + shot)
   // One person speaks throughout.

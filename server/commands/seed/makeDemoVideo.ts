@@ -14,7 +14,7 @@ export interface MadeVideo {
   captions: string
 }
 
-/** Draws and speaks a talk into `folder`: a video of 1280 by 720 pixels with its subtitles. Takes some seconds. */
+/** Makes a talk in `folder`: a video of 1280 by 720 pixels with its subtitles. Takes some seconds. */
 export async function makeDemoVideo(video: DemoVideo, folder: string, seed: number): Promise<MadeVideo> {
   const { spoken, seconds } = planSpeech(video)
   const name = (rest: string) => join(folder, `demo-${seed}-${rest}`)
@@ -50,7 +50,7 @@ export async function makeDemoVideo(video: DemoVideo, folder: string, seed: numb
   return { file: name('talk.mp4'), captions: name('captions.srt') }
 }
 
-/** The back passes by slowly; what stands before it sways, and more so where it gets loud. */
+/** The background pans slowly; the foreground sways, more so in loud parts. */
 function chainOf(i: number, { seconds, isLoud }: { seconds: number; isLoud: boolean }): string {
   const frames = Math.ceil(seconds * fps)
   // Each picture is read and converted once, and repeated.

@@ -6,7 +6,7 @@ const sampleRate = 16_000
 /** Harmonics of a humming voice and their share. */
 const harmonics = [1, 0.55, 0.35, 0.2, 0.12, 0.08]
 
-/** A WAV file (mono, 16 bits) of somebody who hums every line, syllable by syllable, with silence in between. */
+/** Returns a WAV file (mono, 16 bits) with every line hummed by syllables, and silence in between. */
 export function makeVoice(spoken: readonly SpokenLine[], seconds: number, seed: number): Buffer {
   const random = seededRandom(seed)
   const wav = Buffer.alloc(wavHeaderBytes + Math.floor(seconds * sampleRate) * 2)

@@ -10,7 +10,7 @@ const secondsPerLetter = 0.078
 const shortestLine = 2.6
 const pause = 0.75
 
-/** The start of each line, and the length of the whole talk. Seconds. */
+/** Returns the start of each line, and the length of the whole talk, in seconds. */
 export function planSpeech({ lines }: DemoVideo): { spoken: SpokenLine[]; seconds: number } {
   let at = pause
   const spoken = lines.map((line) => {
@@ -22,7 +22,7 @@ export function planSpeech({ lines }: DemoVideo): { spoken: SpokenLine[]; second
   return { spoken, seconds: at }
 }
 
-/** The lines as an SRT file. */
+/** Returns the lines as an SRT file. */
 export function subtitlesOf(spoken: readonly SpokenLine[]): string {
   return spoken.map(({ start, end, text }, i) => `${i + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`).join('\n')
 }

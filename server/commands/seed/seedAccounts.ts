@@ -9,7 +9,7 @@ import { seededRandom } from './seededRandom.ts'
 
 export interface DemoAccount {
   row: UserRow
-  /** Null when the account was there and keeps its password. */
+  /** Null when the account existed and keeps its password. */
   password: string | null
 }
 
@@ -25,7 +25,7 @@ const accounts = {
   affiliate: { email: 'affiliate@clipaway.example', name: 'Alma Lindqvist', plan: 'creator', colour: '#f25f5c' },
 } as const
 
-/** Three people to sign in as. Passwords are made, or set when one is given. */
+/** Creates three accounts. Passwords are generated, or set to the given one. */
 export async function seedAccounts(services: Services, given: string | undefined): Promise<DemoAccounts> {
   const seed = async (who: keyof typeof accounts, position: number): Promise<DemoAccount> => {
     const { db, config } = services

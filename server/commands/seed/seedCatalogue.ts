@@ -72,7 +72,7 @@ const products: readonly DemoProduct[] = [
   },
 ]
 
-/** Categories and products with pictures; what is there by name stays as it is. */
+/** Adds categories and products with pictures; existing names stay unchanged. */
 export async function seedCatalogue(services: Services): Promise<void> {
   const { db } = services
   for (const name of categories) {

@@ -12,7 +12,7 @@ import { seededRandom } from './seededRandom.ts'
 const lookMs = 500
 const dayMs = 86_400_000
 
-/** Videos that are drawn here and go the way of every upload. `say` tells how far it is. */
+/** Draws videos and processes them like every upload. `say` reports the progress. */
 export async function seedClips(services: Services, user: UserRow, say: (words: string) => void): Promise<void> {
   for (const [i, video] of demoVideos.entries()) {
     const there = await services.db
@@ -52,7 +52,7 @@ async function uploadFrom(
     file: await receivedFile('file', made.file, 'video/mp4'),
     captions: await receivedFile('captions', made.captions, 'application/x-subrip'),
   }
-  // Nobody is signed in here.
+  // No user is signed in here.
   const { video: sent } = await uploadVideo(
     services,
     { ...user, tokenHash: Buffer.alloc(0), listVersion: null },
@@ -81,7 +81,7 @@ async function waitFor({ db }: Services, id: string): Promise<void> {
   }
 }
 
-/** As if it had been there for some days: seen, and the best of it liked. */
+/** Adds views, and likes of the best clips, as after some days. */
 async function makeUsed(
   { db }: Services,
   user: UserRow,

@@ -8,7 +8,7 @@ import { seededRandom } from './seededRandom.ts'
 
 const firstNames = ['Ada', 'Bruno', 'Chloe', 'Deniz', 'Elif', 'Farid', 'Greta', 'Hana', 'Ivo', 'Jonas', 'Kira', 'Luca']
 const lastNames = ['Moreau', 'Novak', 'Osei', 'Petrov', 'Quinn', 'Rossi', 'Silva', 'Tanaka']
-/** A partner beside the one to sign in as, and how much is going on at each. */
+/** Further affiliates, and how active each is. */
 const partners = [
   { email: 'affiliate@clipaway.example', name: 'Alma Lindqvist', code: 'alma', commission: 25, pace: 1 },
   { email: 'leo.partner@clipaway.example', name: 'Leo Marchetti', code: 'leo-edits', commission: 20, pace: 0.5 },
@@ -17,7 +17,7 @@ const partners = [
 const people = 64
 const dayMs = 86_400_000
 
-/** A month of visits, sign-ups and payments. Done once: later runs find the people and leave everything as it is. */
+/** Adds a month of visits, sign-ups and payments. Later runs find the users and change nothing. */
 export async function seedFigures({ db }: Services): Promise<void> {
   const there = await db.selectFrom('users').select('id').where('email', '=', emailOf(0)).executeTakeFirst()
   if (there) return
@@ -33,7 +33,7 @@ export async function seedFigures({ db }: Services): Promise<void> {
       }
     }
     for (let i = 0; i < people; i += 1) {
-      // More of them lately than at the beginning.
+      // More of them recently than at the beginning.
       const ago = 29.5 * (1 - Math.sqrt(random()))
       const at = new Date(Date.now() - ago * dayMs)
       const invitedBy = random() < 0.55 ? affiliates[random() < 0.6 ? 0 : random() < 0.7 ? 1 : 2] : undefined
@@ -65,7 +65,7 @@ export async function seedFigures({ db }: Services): Promise<void> {
 
 const emailOf = (i: number): string => `person-${String(i + 1).padStart(2, '0')}@clipaway.example`
 
-/** Nobody can sign in as them: they have no password. */
+/** Users without a password, so that nobody can sign in as them. */
 function makePerson(trx: DbOrTrx, i: number, at: Date): Promise<Pick<UserRow, 'id'>> {
   const name = `${firstNames[i % firstNames.length]} ${lastNames[(i * 5 + Math.floor(i / 12)) % lastNames.length]}`
   return trx

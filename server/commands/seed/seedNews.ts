@@ -20,7 +20,7 @@ const news = [
   },
 ]
 
-/** Newsletters as they would have been written; nobody gets mail because of them. */
+/** Adds newsletters without sending mails. */
 export async function seedNews({ db }: Services, author: UserRow, reader: UserRow): Promise<void> {
   for (const { daysAgo, title, body } of news) {
     const there = await db.selectFrom('newsletters').select('id').where('title', '=', title).executeTakeFirst()

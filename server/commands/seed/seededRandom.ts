@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, 0..1 (mulberry32): the demo looks the same everywhere. */
+/** Returns the same numbers for the same seed, 0..1 (mulberry32), so that the demo looks the same everywhere. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

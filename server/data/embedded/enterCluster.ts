@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionString, ping } from './pingPostgres.ts'
 
-/** Any constant: everybody who uses a cluster holds this lock, shared; who can have it alone is the last one. */
+/** An arbitrary constant. Every user of a cluster holds this lock, shared; only the last one can get it exclusively. */
 const useLock = 4_127_003
 const retryMs = 500
-/** Under this name our session is listed by PostgreSQL. */
+/** The name of our session in PostgreSQL's lists. */
 export const useName = 'clipaway-use'
 
-/** A session of ours that tells the others: somebody is using this database. It ends with our process, however that ends. */
+/** A session that marks the cluster as in use. It ends with our process, however that ends. */
 export interface ClusterUse {
   /**
-   * Gives it up. When nobody else uses the cluster, `stop` runs while newcomers wait; they find it stopped, and start
-   * it again.
+   * Ends the use. If nobody else uses the cluster, `stop` runs while newcomers wait; they find it stopped, and start it
+   * again.
    */
   leave(stop: () => Promise<void>): Promise<void>
 }
@@ -20,16 +20,17 @@ export interface ClusterUse {
 /** Starts a PostgreSQL that is down. */
 export interface Starter {
   start(): void
-  /** Our own server process has not ended. */
+  /** Whether the server process that we started is still running. */
   isRunning(): boolean
 }
 
-/** Rounds of coming back that a leaving process waits for, when it has started PostgreSQL a moment ago. */
+/** Rounds for which a leaving process waits for a PostgreSQL that it has just started. */
 const lastRounds = 20
 
 /**
- * Whoever uses a cluster watches over it: when our session ends because PostgreSQL has crashed or was killed, we enter
- * again, and start it where it does not come back by itself. @throws when it is not there, or is going down
+ * Enters the cluster and watches it: when our session ends because PostgreSQL crashed or was killed, enters again, and
+ * starts it if it does not recover by itself.
+ * @throws when it is not running, or is stopping
  */
 export async function enterCluster(socketDir: string, starter: Starter): Promise<ClusterUse> {
   let hasLeft = false
@@ -55,7 +56,7 @@ export async function enterCluster(socketDir: string, starter: Starter): Promise
     return client
   }
   const enterAgain = async (): Promise<void> => {
-    // What we have started ourselves nobody else may know: we come back to it even on our way out, to stop it.
+    // Nobody else may know a PostgreSQL that we started, so we enter it again even while leaving, to stop it.
     for (let rounds = 0; !hasLeft || (starter.isRunning() && rounds < lastRounds); rounds += hasLeft ? 1 : 0) {
       const entered = await enter().catch(() => null)
       if (entered) {
@@ -63,7 +64,7 @@ export async function enterCluster(socketDir: string, starter: Starter): Promise
         return
       }
       if (!hasLeft && (await ping(socketDir)) === 'down') starter.start()
-      // Nobody is kept running by this pause; who leaves during it would end in the middle of it, with PostgreSQL left on.
+      // The timer does not keep the process alive. Leaving ends the pause, so that PostgreSQL is not left running.
       const woken = new Promise<void>((resolve) => {
         goOn = resolve
       })
@@ -85,12 +86,12 @@ export async function enterCluster(socketDir: string, starter: Starter): Promise
   }
 }
 
-/** False also when PostgreSQL is gone already. */
+/** Returns false also when PostgreSQL is already gone. */
 async function isLast(session: pg.Client): Promise<boolean> {
   try {
-    // Our share first: else two that leave at once would each find the other one's.
+    // Our shared lock first: otherwise two that leave at the same time would each find the other one's.
     await session.query('select pg_advisory_unlock_shared($1)', [useLock])
-    // A session of ours that has just been given up may still be ending.
+    // A session that we just ended may still exist.
     for (let tries = 0; tries < 4; tries += 1) {
       if (tries > 0) await delay(150)
       const { rows } = await session.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [useLock])

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Address of a database behind a Unix socket. */
+/** Returns the address of a database behind a Unix socket. */
 export function connectionString(socketDir: string, database: string): string {
   return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
-/** `starting` also while it is going down: then it is neither usable nor gone. */
+/** `starting` also while it is stopping: then it is neither usable nor gone. */
 export async function ping(socketDir: string): Promise<'ready' | 'starting' | 'down'> {
   const client = new pg.Client({ connectionString: connectionString(socketDir, 'postgres') })
   client.on('error', () => {})
@@ -27,7 +27,7 @@ export async function ensureDatabase(socketDir: string, name: string): Promise<v
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`)
   } catch (error) {
-    // unique_violation or duplicate_database: another process made it in between
+    // unique_violation or duplicate_database: another process created it meanwhile
     if (!['23505', '42P04'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()

@@ -8,30 +8,30 @@ const run = promisify(execFile)
 /** The account that starts PostgreSQL, which refuses to run as root. */
 export interface PostgresAccount {
   runtime: PostgresRuntime
-  /** Command and arguments put before a program of PostgreSQL. */
+  /** Command and arguments before a program of PostgreSQL. */
   prefix: readonly string[]
   /** Options for `spawn`. */
   ids: { uid?: number; gid?: number }
-  /** Hands a file or folder that we made to the account. */
+  /** Changes the owner of a file or folder to the account. */
   own(path: string): Promise<void>
 }
 
-/** `{ uid, gid }` of an unprivileged account that every Linux has. */
+/** Returns the `{ uid, gid }` of an unprivileged account that every Linux has. */
 async function unprivilegedIds(): Promise<{ uid: number; gid: number }> {
   for (const name of ['postgres', 'nobody']) {
     try {
       const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
       return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
     } catch {
-      // no such account: try the next
+      // no such account: try the next one
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user called postgres or nobody.')
 }
 
 /**
- * As an ordinary user: that user. As root: the same files seen through a user namespace where the kernel allows it,
- * else an unprivileged account, which then owns the data folder.
+ * Returns the account that runs PostgreSQL. For an ordinary user: that user. For root: a user namespace if the kernel
+ * allows it, else an unprivileged account, which then owns the data folder.
  */
 export async function postgresAccount(): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) {

