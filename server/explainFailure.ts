@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts'
 
-/** One clear sentence for what people can mend themselves; everything for the rest. */
+/** Returns one clear sentence for problems that the operator can fix, and the whole error otherwise. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   const { code, port, syscall } = error as { code?: string; port?: number; syscall?: string }

@@ -1,10 +1,10 @@
 /** Receives unexpected errors, in addition to the log. */
 export interface ErrorReports {
-  /** `where` is a route or a queue, never an address with somebody's values in it. */
+  /** `where` is a route or a queue, never a URL with values. */
   report(error: unknown, where: string): void
-  /** Waits until what was reported has been handed over. */
+  /** Waits until all reports have been sent. */
   close(): Promise<void>
 }
 
-/** Without a service for errors the structured log is all there is. */
+/** Without an error service there is only the structured log. */
 export const noReports: ErrorReports = { report: () => {}, close: async () => {} }

@@ -1,6 +1,6 @@
 const hidden = '[hidden]'
 
-/** A sentence without mail addresses, network addresses, queries of links, long secrets, and what quotes hold. */
+/** Removes mail addresses, network addresses, query strings, long secrets, and quoted text from a sentence. */
 export function hidePersonal(sentence: string): string {
   return sentence
     .replace(/[^\s@<>()[\]",;:]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+/gu, hidden)

@@ -5,7 +5,7 @@ import { isStoreAway } from '../files/isStoreAway.ts'
 import { hasLeft } from '../http/hasLeft.ts'
 import type { ErrorReports } from './ErrorReports.ts'
 
-/** Tells of every error of a request that is our own: refusals are not, nor are connections that others close. */
+/** Reports every server error of a request, but no refusals and no closed connections. */
 export function reportErrors(app: FastifyInstance, reports: ErrorReports): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof ApiProblem || (error.statusCode ?? 500) < 500) return

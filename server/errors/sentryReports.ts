@@ -5,8 +5,8 @@ import { hidePersonal } from './hidePersonal.ts'
 const closeLimitMs = 3000
 
 /**
- * Errors to Sentry: what went wrong and where in the code, and nothing about whom it happened to. A client of its own,
- * without the automatic instruments, so that no request, body, address or query ever gets in.
+ * Sends errors to Sentry: the error and its place in the code, without personal data. A client of its own, without
+ * automatic instrumentation, so that no request, body, address or query is included.
  */
 export function sentryReports(dsn: string, release: string | undefined): ErrorReports {
   const client = new NodeClient({

@@ -24,35 +24,36 @@ export interface ListedFile extends StoredFile {
 }
 
 /**
- * Where videos, clips and pictures lie. Keys look like `users/<id>/clips/<id>/1-<try>.mp4`. A key is written once
- * and never changed: a new version gets a new key, and so does another try. The shape fits a folder as well as an S3 bucket.
+ * The store of videos, clips and pictures. Keys look like `users/<id>/clips/<id>/1-<try>.mp4`. A key is written once
+ * and never changed: a new version gets a new key, and so does another try. The interface fits a folder and an S3
+ * bucket.
  */
 export interface Files {
-  /** Stores a finished local file; afterwards it is durable and the local one is gone. */
+  /** Stores a finished local file; afterwards it is durable and the local one is deleted. */
   putFile(key: string, path: string): Promise<StoredFile>
   putBytes(key: string, bytes: Uint8Array): Promise<StoredFile>
-  /** Bytes of a file, or null when there is none. */
+  /** Returns the bytes of a file, or null when it does not exist. */
   size(key: string): Promise<number | null>
   /** @throws FileMissing */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** Removing what is not there is fine. */
+  /** Removes a file. A missing one is fine. */
   remove(key: string): Promise<void>
   /** Removes everything below `prefix/`. */
   removeAll(prefix: string): Promise<void>
-  /** Everything below `prefix/`, for folders of which it is known that they are small. */
+  /** Lists everything below `prefix/`, for folders that are known to be small. */
   list(prefix: string): Promise<ListedFile[]>
-  /** The same by pages, for folders that may hold more than fits into memory. */
+  /** Lists by pages, for folders whose list may not fit into memory. */
   pages(prefix: string): AsyncIterable<readonly ListedFile[]>
   /**
    * Returns a URL from which a browser fetches the file itself, for so many seconds; undefined if the server must
    * send it.
    */
   address?: (key: string, seconds: number, saved?: SavedAs) => Promise<string>
-  /** Makes ready what is missing. @throws when nothing can be stored at the moment */
+  /** Creates what is missing, such as the bucket. @throws when the store is unavailable */
   check(): Promise<void>
   /**
-   * Paths for programs that need them, ffmpeg above all. Valid until `release`. `beside` is what is needed together with
-   * the file, such as its captions: one request for both leaves nothing held when one of them can't be had.
+   * Returns local paths for programs such as ffmpeg. Valid until `release`. `beside` is a second file, such as
+   * captions: with one request for both, nothing stays leased when one of them is unavailable.
    * @throws FileMissing of `key`
    */
   lease(key: string, beside?: string | null): Promise<Lease>
@@ -60,7 +61,7 @@ export interface Files {
 
 export interface Lease {
   path: string
-  /** Null when none was named, or none is there. */
+  /** Null when none was requested, or it does not exist. */
   beside: string | null
   release(): Promise<void>
 }
@@ -69,7 +70,7 @@ export class FileMissing extends Error {
   override name = 'FileMissing'
 }
 
-/** For `catch`: no file is an answer, a store that does not answer is none. */
+/** For `catch`: returns null for a missing file, and throws any other error. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof FileMissing) return null
   throw error

@@ -1,6 +1,6 @@
 import type { ListedFile } from './Files.ts'
 
-/** All pages as one list. */
+/** Returns all pages as one list. */
 export async function allPages(pages: AsyncIterable<readonly ListedFile[]>): Promise<ListedFile[]> {
   const all: ListedFile[] = []
   for await (const page of pages) all.push(...page)

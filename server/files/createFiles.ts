@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Files } from './Files.ts'
 import { localFiles } from './localFiles.ts'
 
-/** The store that the configuration names; the library for S3 is loaded only when it does. `tempDir` takes copies. */
+/** Returns the configured store; the library for S3 is loaded only if needed. `tempDir` holds local copies. */
 export async function createFiles(
   { s3, dataDir, scratchBudget, diskReserve }: Config,
   tempDir: string,

@@ -2,8 +2,8 @@ import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { StoreAway } from './isStoreAway.ts'
 
 /**
- * The bytes of `body`, which comes from a store; fails with StoreAway when none come for `ms` milliseconds while there is room for
- * them. A reader that takes its time is no stall: a timeout of the socket would end the download of whoever has a slow line.
+ * Passes on the bytes of `body`, which comes from a store; fails with StoreAway when none arrive for `ms` milliseconds
+ * while there is room for them. A slow reader is no stall: a timeout of the socket would end slow downloads.
  */
 export function endStalled(body: Readable, ms: number): Readable {
   const out = new PassThrough()

@@ -1,2 +1,2 @@
-/** Everything that rows name lies below one of these. */
+/** The root folders of all files that rows name. */
 export const fileRoots = ['users', 'products', 'constants'] as const

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Bytes that an ordinary program may still write on the disk of this path. */
+/** Returns the bytes that an ordinary program may still write on the disk of this path. */
 export async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize

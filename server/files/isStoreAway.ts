@@ -1,12 +1,12 @@
-/** The system's words for a line that is not there, or not any more. */
+/** Codes of a connection that failed or broke. */
 const broken = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** The line to the store broke while a file came. */
+/** The connection to the store broke during a file. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
 }
 
-/** For `catch`, where bytes of a store are read: the library has nothing to say about a stream that it has handed over. */
+/** For `catch`, while reading from a store: the library reports no errors of a stream that it has returned. */
 export function asStoreAway(error: unknown): never {
   const { code } = (error ?? {}) as { code?: unknown }
   const isBroken = typeof code === 'string' && (broken.test(code) || code === 'ERR_STREAM_PREMATURE_CLOSE')
@@ -14,8 +14,8 @@ export function asStoreAway(error: unknown): never {
 }
 
 /**
- * Is it the store that does not answer, or answers that it is not well, so that the same may succeed in a moment? Only the
- * library for S3 gives its errors a `$metadata`; a folder is never away.
+ * Tells whether the store does not answer, or reports an internal error, so that a retry may succeed. Only the S3
+ * library gives its errors a `$metadata`; a folder is never away.
  */
 export function isStoreAway(error: unknown): boolean {
   if (error instanceof StoreAway) return true
@@ -23,6 +23,6 @@ export function isStoreAway(error: unknown): boolean {
   if (typeof $metadata !== 'object' || $metadata === null) return false
   const { httpStatusCode } = $metadata as { httpStatusCode?: unknown }
   if (typeof httpStatusCode === 'number') return httpStatusCode >= 500 || httpStatusCode === 429
-  // A timeout of a silent line has a name and no code.
+  // An idle timeout has a name and no code.
   return $fault === 'server' || name === 'TimeoutError' || (typeof code === 'string' && broken.test(code))
 }

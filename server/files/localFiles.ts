@@ -6,12 +6,12 @@ import { allPages } from './allPages.ts'
 import { inFolderOf, removeEmptyFolders } from './emptyFolders.ts'
 import { FileMissing, type Files, type ListedFile, type StoredFile } from './Files.ts'
 
-/** As many as S3 gives at once. */
+/** The page size of S3. */
 const perPage = 1000
 
 const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
 
-/** Makes what was written to a file or folder survive a loss of power. */
+/** Makes a written file or folder survive a power failure. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -21,10 +21,10 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Beside the target, and a key as well: what a kill leaves behind is found in the list like any other file. */
+/** In the folder of the target and listed like a key, so that the sweep finds what a kill leaves. */
 const halfOf = (target: string): string => `${target}.${randomUUID()}.half`
 
-/** Paths, however deep. A folder that goes meanwhile, as that of a deleted account, has no files: the others are listed all the same. */
+/** Lists paths at any depth. Skips a folder that is removed meanwhile, for example with a deleted account. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const opened = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
@@ -38,7 +38,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function localFiles(root: string): Files {
   const pathOf = (key: string): string => {
     if (!keyForm.test(key) || key.includes('..')) throw new FileMissing(key)

@@ -9,8 +9,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The type that a stored file is sent with. Videos as they were uploaded have no ending; only those that browsers play
- * are ever given an address, and these are MP4.
+ * Returns the media type of a stored file. Uploaded videos have no extension; only those that browsers play get an
+ * address, and these are MP4.
  */
 export const mediaTypeOf = (key: string): string =>
   basename(key) === 'source' ? 'video/mp4' : (mediaTypes[extname(key)] ?? 'application/octet-stream')

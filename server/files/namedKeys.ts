@@ -1,8 +1,8 @@
 import type { Db } from '../data/Database.ts'
 
 /**
- * Which of these stored files does a row name? Files of a kind that is not known here count as named. Of a clip that was
- * trimmed after `playedSince` all do: somebody may still play the former file, which a job of its own frees.
+ * Returns the stored files that a row names. Files of unknown kinds count as named. So do all files of a clip that was
+ * trimmed after `playedSince`: the former file may still be playing, and another job deletes it.
  */
 export async function namedKeys(db: Db, keys: readonly string[], playedSince: Date): Promise<Set<string>> {
   const {
@@ -28,13 +28,13 @@ export async function namedKeys(db: Db, keys: readonly string[], playedSince: Da
   return new Set(found.filter((key) => key !== null))
 }
 
-/** `videos` of `users/<id>/videos/<id>/source`, `products` of `products/<id>.webp`. */
+/** Returns `videos` for `users/<id>/videos/<id>/source`, and `products` for `products/<id>.webp`. */
 function kindOf(key: string): string {
   const [root = '', , kind = ''] = key.split('/')
   return root === 'users' ? kind : root
 }
 
-/** Part of each key, once. */
+/** Returns one part of each key, without duplicates. */
 const partsOf = (keys: readonly string[], index: number): string[] => [
   ...new Set(keys.map((key) => key.split('/')[index] ?? '')),
 ]
@@ -54,13 +54,13 @@ async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string |
   const named = rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
   // Pictures drawn from a source are named after it.
   const kept = new Set(rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [id])))
-  // All of it has come; it becomes a video at any moment.
+  // Complete, and about to become a video.
   const received = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
   for (const { key } of received) named.push(key)
   return [...named, ...keys.filter((key) => isDrawn.test(key) && kept.has(key.split('/')[3] ?? ''))]
 }
 
-/** Captions that were sent ahead, of an upload or of the video that it has become. */
+/** Returns captions that were sent for an upload or for the video that it became. */
 async function namedAsCaptions(db: Db, keys: readonly string[]): Promise<(string | null)[]> {
   if (keys.length === 0) return []
   const [videos, uploads] = await Promise.all([

@@ -23,21 +23,21 @@ import { mediaTypeOf } from './mediaTypes.ts'
 import { endIdle, endUnanswered, type S3Timeouts, s3ClientOptions, s3Timeouts } from './s3ClientOptions.ts'
 import type { FarFile, Scratch } from './scratchSpace.ts'
 
-/** Bytes. S3 takes 10,000 parts of one file: so 320 GB. */
+/** Bytes. S3 takes 10,000 parts of one file, so 320 GB. */
 const partBytes = 32 * 1024 ** 2
 
 export interface S3Options extends S3Config {
-  /** The folder of files that a program works on. */
+  /** The folder for local copies. */
   scratch: Scratch
   timeouts?: S3Timeouts
 }
 
-/** Files in a bucket of Amazon S3, or of anything that speaks its language. */
+/** Stores files in a bucket of Amazon S3 or a compatible store. */
 export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options): Files {
   const { bucket, endpoint, publicEndpoint } = config
   const client = new S3Client(s3ClientOptions(config, endIdle(timeouts)))
   const reader = new S3Client(s3ClientOptions(config, endUnanswered(timeouts)))
-  // Signs only: browsers may reach the store by another address than we do.
+  // Signs only, because browsers may reach the store at another address.
   const signer = publicEndpoint ? new S3Client(s3ClientOptions({ ...config, endpoint: publicEndpoint }, {})) : client
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
@@ -86,7 +86,7 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
       const [path = '', pathBeside = null] = paths
       return { path, beside: pathBeside, release }
     } catch (error) {
-      // It went after its size was asked for. If it was the file itself, that is found now.
+      // The second file was deleted after its size was read. A missing first file is noticed now.
       if (farBeside && error instanceof FileMissing) return lease(key)
       return asStoreAway(error)
     }
@@ -120,7 +120,7 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }))
       } catch (error) {
-        // A store of one's own begins without buckets. Those at Amazon belong to somebody who has made them on purpose.
+        // A self-hosted store starts without buckets. Buckets at Amazon are created on purpose.
         if (!endpoint || !isMissing(error)) throw error
         await client.send(new CreateBucketCommand({ Bucket: bucket }))
       }
@@ -136,7 +136,7 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
   }
 }
 
-/** A head request has no body to say more in. */
+/** A HEAD response has no body with details. */
 function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404

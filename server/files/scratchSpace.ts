@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keepReserve } from './keepReserve.ts'
 
-/** A file that lies elsewhere. */
+/** A remote file. */
 export interface FarFile {
   key: string
   bytes: number
@@ -14,16 +14,16 @@ export interface FarFile {
 }
 
 export interface LeasedFiles {
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   paths: string[]
   release(): Promise<void>
 }
 
-/** Local copies of files that lie elsewhere, while a program works on them. */
+/** Local copies of remote files, while a program uses them. */
 export interface Scratch {
   /**
-   * Waits until there is room for all of them; several leases of one key share one copy. A piece of work asks once, for
-   * everything that it needs: whoever waited for room while holding a copy could wait for a copy that waits for theirs.
+   * Waits until there is room for all of them; several leases of one key share one copy. Each job requests all its
+   * files at once: waiting for room while holding a copy could deadlock with another job.
    */
   lease(files: readonly FarFile[]): Promise<LeasedFiles>
 }
@@ -38,8 +38,8 @@ interface Copy {
 const sum = (files: Iterable<{ bytes: number }>): number => [...files].reduce((all, { bytes }) => all + bytes, 0)
 
 /**
- * A folder of copies that together take no more than `budget` bytes. What is larger than that is copied when there is
- * nothing else: else nobody could ever work on it. `reserve` bytes of the disk stay free.
+ * Creates a folder of copies that together take at most `budget` bytes. A larger file is copied when there is no other
+ * copy, because it could never be processed otherwise. `reserve` bytes of the disk stay free.
  */
 export function scratchSpace(dir: string, budget: number, reserve: number): Scratch {
   const copies = new Map<string, Copy>()
@@ -73,7 +73,7 @@ export function scratchSpace(dir: string, budget: number, reserve: number): Scra
   const giveBack = async (key: string, held: Copy) => {
     held.users -= 1
     if (held.users > 0) return
-    // One that is still being copied is wanted by nobody any more.
+    // Stops a copy that no lease needs any more.
     held.stop.abort()
     const path = await held.ready.catch(() => null)
     if (path) await rm(path, { force: true })
@@ -81,7 +81,7 @@ export function scratchSpace(dir: string, budget: number, reserve: number): Scra
     for (const look of waiting.splice(0)) look()
   }
   const mustWait = (files: readonly FarFile[]): boolean => {
-    // Nobody copies over a file that is being removed at this moment.
+    // A file that is being removed must not be copied at the same time.
     if (files.some(({ key }) => copies.get(key)?.users === 0)) return true
     if (files.every(({ key }) => copies.has(key))) return false
     const keys = new Set(files.map(({ key }) => key))

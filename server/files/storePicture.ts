@@ -5,17 +5,17 @@ import { unsupportedFile } from '../ApiProblem.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
 import type { Files, StoredFile } from './Files.ts'
 
-/** Signatures of the files that decoders may read; an SVG, for one, is a program that draws. */
+/** Signatures of the formats that may be decoded. SVG is not one of them, because it contains code. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
-/** Pixels of the picture as it was sent; a small file can hold a huge one. */
+/** Pixels of the received picture; a small file can contain a huge one. */
 const maxPixels = 50_000_000
 
-/** Pictures that this process draws at once: the threads that are left check passwords and read files. */
+/** Pictures that this process decodes at the same time; the other threads check passwords and read files. */
 const limit = pLimit(2)
 
 /**
- * Stores a received picture as WebP under `<prefix>.webp`, drawn anew: whatever else the file carried stays behind.
- * @throws ApiProblem 415 when it is not a picture of a kind that we take
+ * Stores a received picture as WebP under `<prefix>.webp`, re-encoded without its metadata.
+ * @throws ApiProblem 415 when it is not a supported picture
  */
 export async function storePicture(
   files: Files,
@@ -31,8 +31,8 @@ export async function storePicture(
 }
 
 /**
- * A received picture, upright, as `how` says.
- * @throws ApiProblem 415 when it is not a picture of a kind that we take
+ * Decodes a received picture, rotates it upright, and applies `how`.
+ * @throws ApiProblem 415 when it is not a supported picture
  */
 export async function drawAnew(picture: ReceivedFile, how: (image: Sharp) => Sharp): Promise<Buffer> {
   try {

@@ -2,12 +2,12 @@ import type { Services } from '../Services.ts'
 import { fileRoots } from './fileRoots.ts'
 import { namedKeys } from './namedKeys.ts'
 
-/** A file that young may still be waiting for its row. */
+/** Milliseconds for which a file may still be waiting for its row. */
 const youngMs = 3600_000
 
 /**
- * Frees files that no row names: a kill between storing a file and storing its row leaves one behind, and so does one
- * between a change of the row and the end of the former file.
+ * Deletes files that no row names. They remain when a process is killed between storing a file and its row, or between
+ * changing a row and deleting the former file.
  */
 export async function sweepFiles({ db, files, log }: Services, now = Date.now()): Promise<void> {
   for (const root of fileRoots) {

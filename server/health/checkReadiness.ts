@@ -12,7 +12,7 @@ export interface Readiness {
 
 const limitMs = 3000
 
-/** Asks everything that the program stands on. Reasons name no addresses: whoever can reach the program may read them. */
+/** Checks everything that the server depends on. Reasons contain no addresses, because any caller may read them. */
 export async function checkReadiness({ db, files, jobs, log }: Services): Promise<Readiness> {
   const look = async (name: string, ask: () => Promise<unknown>, wrong: string): Promise<string> => {
     const over = new AbortController()
@@ -38,7 +38,7 @@ export async function checkReadiness({ db, files, jobs, log }: Services): Promis
   return { ready: [database, stored, queue].every((word) => word === 'ok'), database, files: stored, queue }
 }
 
-/** Many may ask at once, and every second: they share one answer. */
+/** Shares one result between simultaneous and frequent callers. */
 export function sharedReadiness(services: Services, keepMs = 1000): () => Promise<Readiness> {
   let asked = Number.NEGATIVE_INFINITY
   let answer: Promise<Readiness>

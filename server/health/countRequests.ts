@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/Metrics.ts'
 
-/** Counts every answer by its route, never by its address: there are as many of these as people think up. */
+/** Counts every response by its route, never by its URL, of which there are infinitely many. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'app'

@@ -7,12 +7,12 @@ import { isOverloaded } from './shedLoad.ts'
 
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whoever looks after the program asks often, from one address, and above all when there is trouble. */
+/** Monitoring calls often, from one address, and above all when there is trouble. */
 const always = { config: { rateLimit: false as const, pressureHandler: () => undefined }, logLevel: 'warn' as const }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can do its work, 503 with the reason otherwise. `/metrics`: its figures,
- * for whoever has METRICS_TOKEN; without one they do not exist.
+ * `/healthz`: the process runs. `/readyz`: it can work, or 503 with the reason. `/metrics`: its metrics, for callers
+ * with METRICS_TOKEN; not found without one.
  */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   const { metricsToken } = services.config
@@ -37,7 +37,10 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** As Prometheus sends it: `Authorization: Bearer …`. Digests have the same length, so the comparison tells nothing. */
+/**
+ * Prometheus sends `Authorization: Bearer …`. Digests have the same length, so the duration of the comparison reveals
+ * nothing.
+ */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(sha(headers.authorization ?? ''), sha(`Bearer ${token}`))
 }

@@ -9,7 +9,7 @@ export interface HealthListener {
   close(): Promise<void>
 }
 
-/** A worker serves nobody; this is how it is looked after all the same. 0 takes any free port. */
+/** Serves the health routes of a worker, which has no other server. 0 takes any free port. */
 export async function listenForHealth(services: Services, port: number): Promise<HealthListener> {
   const app = Fastify({ loggerInstance: services.log as FastifyBaseLogger, forceCloseConnections: true })
   answerErrors(app)

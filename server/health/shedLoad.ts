@@ -5,8 +5,8 @@ import { tooBusy } from '../ApiProblem.ts'
 const retrySeconds = 10
 
 /**
- * While the event loop is late by more than `maxDelayMs` on the average of a second, new requests are refused with 503
- * at once, instead of all of them getting slower. What is under way goes on.
+ * Refuses new requests with 503 while the event loop lags by more than `maxDelayMs` on the average of a second, instead
+ * of slowing down all of them. Running requests continue.
  */
 export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promise<void> {
   await app.register(underPressure, {
@@ -18,8 +18,8 @@ export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promis
 }
 
 /**
- * Whether requests are refused just now. After a pause of the whole process, as while others use all cores, the plugin
- * may look twice in a row; it takes the second look, which has measured nothing, for an endless delay.
+ * Tells whether requests are refused now. After a pause of the whole process, the plugin may measure twice in a row; it
+ * takes the second, empty measurement for an endless delay.
  */
 export const isOverloaded = (app: FastifyInstance): boolean =>
   app.hasDecorator('isUnderPressure') && isMeasured(app.memoryUsage().eventLoopDelay) && app.isUnderPressure()

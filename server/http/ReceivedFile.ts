@@ -1,4 +1,4 @@
-/** A file part in a temporary file. Name and type are what the sender claims: they prove nothing. */
+/** A file part in a temporary file. Name and type are claims of the sender. */
 export interface ReceivedFile {
   field: string
   path: string

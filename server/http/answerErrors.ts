@@ -19,10 +19,10 @@ const frameworkAnswers: Readonly<Record<string, { status: number; body: object }
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: say('bodyTooLarge') } },
 }
 
-/** After which a database that was killed is mostly back. */
+/** Seconds after which a killed database is usually back. */
 const awaySeconds = 2
 
-/** About a body that was to come: the error that comes instead is neither saved under its name nor kept. */
+/** Headers of the intended body: the error must not be saved under its name or cached. */
 const bodyHeaders = [
   'accept-ranges',
   'cache-control',
@@ -49,7 +49,7 @@ function dropBodyHeaders(reply: FastifyReply): void {
  */
 const lingerMs = 30_000
 
-/** Errors become the shapes of the contract; nobody outside ever sees a stack. */
+/** Turns errors into the shapes of the contract. Stack traces are never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     done()

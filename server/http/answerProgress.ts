@@ -3,29 +3,31 @@ import type { FastifyInstance } from 'fastify'
 
 /** Limits after which a response is ended whose caller takes no bytes. */
 export interface AnswerLimits {
-  /** While others wait for what an answer holds. */
+  /** While others wait for what a response occupies. */
   seconds: number
-  /** So many answers may stand still before each of them counts as waited for: they hold files and memory. */
+  /** With so many stalled responses, each counts as waited for, because they hold files and memory. */
   atOnce: number
-  /** In any case: a player may be paused, and asks for the rest by its range later. */
+  /** In any case: a paused player requests the rest by range later. */
   longest: number
 }
 
 interface Progress {
-  /** The time since which it stands still; null while bytes are taken, and while there are none to take. */
+  /** The time since which it stalls; null while bytes are taken, and while there are none to take. */
   since: number | null
   /** The time of the last check. */
   seen: number
 }
 
-/** Between two looks at an answer that stands still. */
+/** Milliseconds between two checks of a stalled response. */
 const lookMs = 1000
-/** Looks that come later than this had bytes between them. */
+/** Checks that are later than this had bytes in between. */
 const slackMs = 2.5 * lookMs
 
 const answers = new WeakMap<ServerResponse, Progress>()
 
-/** Milliseconds for which the caller has taken nothing of an answer, although there was something to take. */
+/**
+ * Returns the milliseconds for which the caller has taken nothing of a response, although there was something to take.
+ */
 export function standsStillFor(response: ServerResponse): number {
   const progress = answers.get(response)
   if (!progress || progress.since === null || Date.now() - progress.seen > slackMs) return 0
@@ -33,8 +35,8 @@ export function standsStillFor(response: ServerResponse): number {
 }
 
 /**
- * Ends answers whose callers take no bytes: each keeps a socket, an open file, an encoder or its body in memory. How long a
- * whole answer may take is not limited, since lines are slow.
+ * Ends responses whose callers take no bytes: each keeps a socket, an open file, an encoder or its body in memory. The
+ * duration of a whole response is not limited, because connections can be slow.
  */
 export function endStalledAnswers(app: FastifyInstance, { seconds, atOnce, longest }: AnswerLimits): void {
   const open = new Set<ServerResponse>()
@@ -44,7 +46,7 @@ export function endStalledAnswers(app: FastifyInstance, { seconds, atOnce, longe
     answers.set(raw, progress)
     open.add(raw)
     raw.once('close', () => open.delete(raw))
-    // The timer of the socket starts anew with each byte that is taken; an idle second is all that it tells.
+    // The socket's timer restarts with each byte, so it only reports an idle second.
     raw.setTimeout(lookMs, () => {
       const { socket } = raw
       if (!socket) return

@@ -7,8 +7,8 @@ import { findHolder, isPersonalKey } from '../areas/personalTokens/personalToken
 import type { Services } from '../Services.ts'
 
 /**
- * The user that a request comes from, when the call needs one; by a session, or by a personal token with what it needs.
- * @throws ApiProblem 401 without a valid token, 403 without the right, 429 when a personal token asks too often
+ * Returns the user of a request, by a session or by a personal token with the required scope, if the call needs one.
+ * @throws ApiProblem 401 without a valid token, 403 without the right, 429 when a personal token is used too often
  */
 export async function checkAccess(
   services: Services,
@@ -32,7 +32,7 @@ async function userOfToken({ db, counts, config }: Services, key: string, need: 
   if (holder === null) throw unauthorized('tokenRevoked')
   if (holder === 'expired') throw unauthorized('tokenExpired')
   const { user, token } = holder
-  // From however many networks it is used: those are counted before anybody is known.
+  // Counts across networks. Requests per network are counted before the user is known.
   const { current, ttl } = counts.count(`token:${token.id}`, minuteMs)
   if (current > config.rates.requestsPerMinute) throw tooMany(ttl / 1000)
   if (need === 'open' || need === 'session') throw forbidden('sessionNeeded')

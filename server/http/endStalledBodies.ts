@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A sender who sends less than `bytes` within `seconds` has left. */
+/** A sender that sends less than `bytes` within `seconds` counts as gone. */
 export interface Stall {
   seconds: number
   bytes: number
 }
 
 /**
- * Ends requests whose body stops coming, or comes by drops: each keeps a socket, a temporary file and one of its sender's
- * places, and the program from stopping. How long a whole body may take is not limited, since lines are slow and videos long.
+ * Ends requests whose body stalls or trickles: each keeps a socket, a temporary file and a slot of its sender, and
+ * delays the stop of the server. The duration of a whole body is not limited, because connections can be slow and
+ * videos long.
  */
 export function endStalledBodies(app: FastifyInstance, { seconds, bytes }: Stall): void {
   app.addHook('onRequest', ({ raw, headers, log }, _reply, done) => {
@@ -22,7 +23,7 @@ export function endStalledBodies(app: FastifyInstance, { seconds, bytes }: Stall
       }
       before = now
     }
-    // After the turn in which what has come is read: when this process itself was kept from running, much may wait.
+    // Checks after pending bytes are read: when this process itself was blocked, much may be pending.
     const timer = setInterval(() => setImmediate(look), seconds * 1000).unref()
     const stop = () => clearInterval(timer)
     raw.once('end', stop)

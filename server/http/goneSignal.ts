@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 /** One per connection, which may carry many requests. */
 const signals = new WeakMap<Socket, AbortSignal>()
 
-/** Aborted when whoever asked has gone, so that nothing more is done for them. */
+/** Returns a signal that aborts when the caller disconnects, so that no more work is done. */
 export function goneSignal({ raw: { socket } }: FastifyRequest): AbortSignal {
   const known = signals.get(socket)
   if (known) return known

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The scripts that pages of the built app have in themselves, as a content policy names them: by their hashes. None while
- * the app is not built.
+ * Returns the hashes of the inline scripts of the built app, for the content security policy. None while the app is not
+ * built.
  */
 export async function inlineScripts(appDir: string): Promise<string[]> {
   const names = await readdir(appDir).catch(() => [])

@@ -6,16 +6,16 @@ import { tooMany } from '../ApiProblem.ts'
 import type { Services } from '../Services.ts'
 
 const retrySeconds = 30
-/** A call whose process has said nothing for so long is over: the process was killed. */
+/** Seconds without a sign of life after which the process of a call counts as killed. */
 const silentSeconds = 60
 const renewMs = 20_000
 
 export interface CallLimit {
-  /** Counts a call in; call what it returns when the call has ended. @throws ApiProblem 429 */
+  /** Counts a call; call the returned function at its end. @throws ApiProblem 429 */
   enter(userId: string): Promise<() => Promise<void>>
 }
 
-/** Lets each person have so many calls of one kind under way, over all processes. */
+/** Limits the running calls of one kind per user, over all processes. */
 export function limitAtOnce({ db, log }: Services, endpoint: Pick<EndpointDeclaration, 'id'>, max: number): CallLimit {
   const call = endpoint.id
   const held = new Set<string>()
@@ -35,7 +35,7 @@ export function limitAtOnce({ db, log }: Services, endpoint: Pick<EndpointDeclar
       clearInterval(renewal)
       renewal = undefined
     }
-    // Without a database it ends by itself, a little later.
+    // Without a database the row expires a little later.
     await db
       .deleteFrom('running_calls')
       .where('id', '=', id)
@@ -47,7 +47,7 @@ export function limitAtOnce({ db, log }: Services, endpoint: Pick<EndpointDeclar
     enter: async (userId) => {
       const id = randomUUID()
       await db.transaction().execute(async (trx) => {
-        // Calls of one person take turns here, so that two at once cannot both be the last one.
+        // Calls of one user take turns, so that two at once cannot both be the last one.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${call} ${userId}`}, 0))`.execute(trx)
         const ofPerson = (query: 'living' | 'dead') => sql<boolean>`
           user_id = ${userId} and call = ${call} and expires_at ${query === 'living' ? sql`>` : sql`<=`} now()`

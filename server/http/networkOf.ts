@@ -1,14 +1,14 @@
 import { Address6 } from 'ip-address'
 
-/** Bits of an IPv6 address that name the customer; the rest is theirs to choose, 18 quintillion addresses of it. */
+/** Bits of an IPv6 address that identify the customer, who can choose the rest. */
 const networkBits = 64
 
 /**
- * What limits count a caller by: an IPv4 address as it is, of an IPv6 address the network. An IPv4 address in the
- * clothes of the other (`::ffff:192.0.2.1`) is that IPv4 address.
+ * Returns the key by which limits count a caller: an IPv4 address, or the network of an IPv6 address. A mapped IPv4
+ * address (`::ffff:192.0.2.1`) counts as IPv4.
  */
 export function networkOf(address: string | undefined): string {
-  // The caller has disconnected by now.
+  // The caller has already disconnected.
   if (address === undefined) return 'nobody'
   const plain = address.replace(/%.*$/, '')
   if (!plain.includes(':') || !Address6.isValid(plain)) return plain

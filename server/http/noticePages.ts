@@ -5,18 +5,18 @@ import { type NoticePage, noticePage } from './noticePage.ts'
 
 const Query = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
 
-/** The state of a mailed link: waiting for its click, done, or not working. */
+/** The state of a mailed link: waiting for its click, done, or invalid. */
 export type LinkState = 'open' | 'done' | 'broken'
 
-/** The token in the address of a mailed link; empty when there is none. */
+/** Returns the token in the URL of a mailed link; empty when there is none. */
 export const tokenOf = (query: unknown): string => {
   const parsed = v.safeParse(Query, query)
   return parsed.success ? parsed.output.token : ''
 }
 
 /**
- * What the pages behind mailed links have in common. They are not part of the contract, because mail clients open them,
- * not our app. Opening one changes nothing, because mail clients follow links before people do; its button does.
+ * Registers the pages behind mailed links. They are not part of the contract, because mail clients open them, not our
+ * app. Opening one changes nothing, because mail clients prefetch links; its button does.
  */
 export function noticePages(app: FastifyInstance, services: Services) {
   // Forms, and the one-click request of mail clients. The token is in the URL, so bodies are ignored.

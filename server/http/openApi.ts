@@ -88,7 +88,7 @@ function isForPeople(endpoint: EndpointDeclaration): boolean {
   return need === 'open' || need === 'session'
 }
 
-/** Personal tokens with the scope that is needed, and sessions. */
+/** Personal tokens with the required scope, and sessions. */
 const securityOf = (need: Need): Json[] =>
   need === 'open' ? [] : [...(need === 'session' ? [] : [{ personalToken: [need] }]), { session: [] }]
 
@@ -127,7 +127,7 @@ function operationOf(endpoint: EndpointDeclaration): Json {
   }
 }
 
-/** A call that we make, to an address that somebody has named. */
+/** Describes a webhook call. */
 function webhookOf(message: GenericSchema): Json {
   const header = (name: string, about: string) => ({
     name,
@@ -159,7 +159,7 @@ const description = `Turns long videos into short clips.
 Programs use a personal token: make one in your profile, with the scopes that your calls need. Videos of any size can also be
 uploaded by the [tus protocol](https://tus.io), in parts that survive interruptions, at \`${tus.path}\` (scope \`videos:upload\`).`
 
-/** The areas of the calls: first those that programs may be let into. */
+/** The areas of the API, first those with scopes for personal tokens. */
 const tags = [
   ...new Set(
     endpoints

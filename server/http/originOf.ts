@@ -8,11 +8,11 @@ import { isOfThisUser } from './userOfPeer.ts'
 export interface Origin {
   /** The network address for rate limits. */
   address: string
-  /** Only a program of this machine can have sent it. */
+  /** Whether only a local program can have sent it. */
   isOwnConnection: boolean
 }
 
-/** Reads where a request comes from: its network, and whether only a program of this machine can have sent it. */
+/** Returns the origin of a request: its network, and whether only a local program can have sent it. */
 export async function originOf({ config }: Services, { ip, raw }: FastifyRequest): Promise<Origin> {
   const isOwn = isOwnConnection(config, {
     peer: raw.socket.remoteAddress,

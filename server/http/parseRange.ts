@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/Files.ts'
 
 /**
- * The one range of a `Range` header over `size` bytes. Null means the whole file: no header, another unit, or several
- * ranges, which may be ignored (RFC 9110, 14.2).
+ * Parses the single range of a `Range` header over `size` bytes. Null means the whole file: no header, another unit, or
+ * several ranges, which may be ignored (RFC 9110, 14.2).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -15,7 +15,7 @@ export type UploadLimits = Readonly<Record<string, { maxBytes: number; code: 'fi
 export interface Received {
   fields: Record<string, string>
   files: Record<string, ReceivedFile | ReceivedFile[]>
-  /** Removes the temporary files that nobody moved. */
+  /** Removes the temporary files that were not moved. */
   clean(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const maxFields = 100
 const maxFiles = 50
 const maxFieldBytes = 64 * 1024
 
-/** Bytes between two looks at the space that is left. */
+/** Bytes between two checks of free space. */
 const bytesPerLook = 8 * 1024 * 1024
 
 /** The folder for received files. */
@@ -34,8 +34,8 @@ export interface Spool {
 }
 
 /**
- * Streams a multipart body: text into memory, files straight to disk in constant memory. Whatever goes wrong, a
- * connection that breaks included, leaves no file behind.
+ * Streams a multipart body: text into memory, files to disk in constant memory. Leaves no file behind after any error,
+ * including a broken connection.
  * @throws ApiProblem 400, 413, ReserveReached
  */
 export async function readMultipart(
@@ -91,7 +91,7 @@ export async function readMultipart(
 const asList = (value: ReceivedFile | ReceivedFile[] | undefined): ReceivedFile[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-/** Refuses before a byte is read when the length that is announced cannot fit. */
+/** Refuses a request whose announced length cannot fit, before reading it. */
 function refuseByLength(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>, limits: UploadLimits) {
   const announced = Number(request.headers['content-length'] ?? 0)
   const allowed = Object.entries(parts).reduce((sum, [name, rule]) => {
@@ -108,9 +108,9 @@ const tooLargeFor = (field: string, maxBytes: number, limits: UploadLimits): Api
 
 interface SpoolRules {
   maxBytes: number
-  /** The error thrown beyond them. */
+  /** The error that is thrown above the limit. */
   refusal: ApiProblem
-  /** Throws when the disk gets too full: others write on it as well. */
+  /** Throws when the disk gets too full, because other processes write as well. */
   look(): Promise<void>
 }
 
@@ -135,7 +135,7 @@ async function spool(part: MultipartFile, path: string, rules: SpoolRules): Prom
   return { field: part.fieldname, path, bytes, claimedName: part.filename ?? '', claimedType: part.mimetype }
 }
 
-/** All that @fastify/busboy throws about a body. */
+/** Messages of @fastify/busboy about malformed bodies. */
 const malformed =
   /^(Multipart: Boundary not found|The needle cannot have a length bigger than 256\.|Unexpected end of multipart data|(Part|File|Field) terminated early due to unexpected end of multipart data)$/i
 

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 
-/** Bytes between two looks at the space that is left. */
+/** Bytes between two checks of free space. */
 const bytesPerLook = 8 * 1024 * 1024
 
 export interface ReceivedBody {
   stream: Readable
   /** The error that ended reading, if any. */
   failure(): unknown
-  /** Nobody reads any further: what still comes is thrown away, so that its sender gets to the answer. */
+  /** Discards the rest of the body, so that its sender gets the response. */
   release(): void
 }
 
 /**
- * A body that may break off: what came before counts, so its end is an end like any other. `look` throws when the disk gets
+ * Reads a body that may break off: the bytes before count, so it ends like any other. `look` throws when the disk gets
  * too full.
  */
 export function receivedBody(raw: IncomingMessage, look: () => Promise<void>): ReceivedBody {

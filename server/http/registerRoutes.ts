@@ -23,10 +23,10 @@ type AnyBeforeUpload = (context: {
   request: FastifyRequest
 }) => ReturnType<NonNullable<RouteOptions<EndpointDeclaration>['beforeUpload']>>
 
-/** Bytes of a JSON body from which on it is not stored out of the disk's reserve. */
+/** JSON bodies above these bytes are refused when only the disk reserve is left. */
 const largeBody = 16 * 1024
 
-/** Gives every route its address, with and without a slash at the end. */
+/** Registers every route with and without a trailing slash. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const entry of routes) {
     const { atOnce } = entry.endpoint
@@ -54,7 +54,7 @@ async function answer(
   if (stored) return sendStored(reply, stored)
   const leave = user ? await limit?.enter(user.id) : undefined
   let received: Received | null = null
-  /** A file that is sent takes as long as its caller does. */
+  /** A streamed file takes as long as its caller needs. */
   let isStreaming = false
   try {
     let body: unknown
@@ -84,8 +84,8 @@ async function answer(
 const jsonType = 'application/json; charset=utf-8'
 
 /**
- * Answers HEAD: the status and headers of GET as far as they are known without its work (record 190). Calls under way
- * don't count against it.
+ * Answers HEAD: the status and headers of GET as far as they are known without its work (record 190). Does not count as
+ * a running call.
  */
 async function answerHead(services: Services, entry: Route, request: FastifyRequest, reply: FastifyReply) {
   const { user, stored, params, query } = await readAddress(services, entry, request)
@@ -102,13 +102,13 @@ async function answerHead(services: Services, entry: Route, request: FastifyRequ
 interface Address {
   user: CurrentUser | null
   place: AnswerPlace | null
-  /** The answer, if it was kept. */
+  /** The cached answer, if there is one. */
   stored: StoredAnswer | null | undefined
   params: Record<string, string>
   query: unknown
 }
 
-/** The caller and what the address asks for. @throws ApiProblem */
+/** Returns the caller and the parsed URL. @throws ApiProblem */
 async function readAddress(
   services: Services,
   { endpoint, options }: Route,
@@ -118,7 +118,7 @@ async function readAddress(
   const place = options.stored && user ? placeOf(user, request) : null
   const stored = place && services.answers.read(place)
   const params = decodeParams(request.params as Record<string, string>)
-  // A kept answer was valid when it was made.
+  // The query of a cached answer was valid when it was made.
   const query = endpoint.query && !stored ? await parseInput(endpoint.query, request.query) : undefined
   return { user, place, stored, params, query }
 }
@@ -126,19 +126,19 @@ async function readAddress(
 const isStream = ({ responses }: EndpointDeclaration, { status, body }: RouteAnswer): boolean =>
   responses[status as 200] === 'blob' && 'stream' in (body as BlobAnswer)
 
-/** Ids longer than any of ours are unknown anyway; NUL would make PostgreSQL refuse the query. */
+/** Ids that are too long are unknown anyway; PostgreSQL would reject NUL. */
 function decodeParams(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, 200)]),
   )
 }
 
-/** Where mistakes do not throw they are only told, so that one answer in so many is enough to hear of them. */
+/** Where mistakes are only logged, checking a sample of the responses is enough. */
 const checkedOnceIn = 100
 
 interface KnownAnswer {
   shape: Shape
-  /** So far. */
+  /** Number of responses so far. */
   answers: number
 }
 const knownAnswers = new Map<GenericSchema, KnownAnswer>()
@@ -181,7 +181,7 @@ async function send(
   return isReady ? reply.type(jsonType).send(body.text) : reply.send(body)
 }
 
-/** The body as the contract has it. What does not keep to it throws where answers are strict, and is logged elsewhere. */
+/** Returns the body in the shape of the contract. A violation throws in strict mode, and is logged otherwise. */
 function shaped(
   { config }: Services,
   endpoint: EndpointDeclaration,

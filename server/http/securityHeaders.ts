@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-/** The origins of pictures and videos that do not come from this server. */
+/** Returns the origins of pictures and videos that do not come from this server. */
 function storeOrigin({ s3 }: Config): string[] {
   if (!s3) return []
   const address = s3.publicEndpoint ?? s3.endpoint
@@ -11,8 +11,8 @@ function storeOrigin({ s3 }: Config): string[] {
 }
 
 /**
- * Exactly the hosts that the configured services need, and none of the others.
- * @param scripts hashes of those that pages have in themselves
+ * Returns a policy with exactly the hosts that the configured services need.
+ * @param scripts hashes of inline scripts
  */
 export function contentPolicy(config: Config, scripts: readonly string[] = []): Record<string, string[]> {
   const stripe = config.stripe !== null
@@ -29,7 +29,7 @@ export function contentPolicy(config: Config, scripts: readonly string[] = []): 
     'script-src': [
       "'self'",
       ...scripts,
-      // Captions are drawn by libass, which is WebAssembly. No text becomes a script by it.
+      // libass draws captions in WebAssembly. This does not allow eval of text.
       "'wasm-unsafe-eval'",
       ...when(stripe, 'https://js.stripe.com'),
       ...when(google, 'https://accounts.google.com/gsi/client'),
@@ -56,7 +56,7 @@ export function contentPolicy(config: Config, scripts: readonly string[] = []): 
   }
 }
 
-/** Nothing is forced to https unless people reach us by https. */
+/** Forces https only if the public address uses it. */
 function headersOf(config: Config, scripts: readonly string[]): Readonly<Record<string, string>> {
   const https = config.publicUrl?.startsWith('https://') ?? false
   const apply = helmet({
@@ -67,7 +67,7 @@ function headersOf(config: Config, scripts: readonly string[]): Readonly<Record<
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     frameguard: { action: 'deny' },
-    // There is none to hide.
+    // Fastify sends none.
     xPoweredBy: false,
   })
   const headers: Record<string, string> = {}
@@ -82,11 +82,11 @@ function headersOf(config: Config, scripts: readonly string[]): Readonly<Record<
   return headers
 }
 
-/** Security headers on every answer. They depend on no request, so they are made once. */
+/** Adds security headers to every response. They don't depend on the request, so they are built once. */
 export function securityHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
   const headers = headersOf(config, scripts)
   app.addHook('onRequest', (_request, reply, done) => {
-    // Not set on the raw answer: Node takes headers as they are that come all at once, and merges others one by one.
+    // Set on the reply, because Node writes headers that come at once faster than it merges single ones.
     reply.headers(headers)
     done()
   })

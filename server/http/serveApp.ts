@@ -8,13 +8,10 @@ import type { Services } from '../Services.ts'
 /** Files whose name carries a hash of their content. */
 const hashedAsset = /[\\/]assets[\\/]/
 
-/** Files that only ever belong to a page, in any compression. */
+/** Files that are only loaded by a page, in any compression. */
 const subresource = /[\\/]assets[\\/].*\.(js|css|woff2)(\.(br|gz))?$/
 
-/**
- * What a browser obeys for documents alone, needs of calls, or uses to ask again for what may have changed; with each of
- * its scripts it would only weigh.
- */
+/** Headers that browsers use only for documents, calls or revalidation. On each script they would only add bytes. */
 const headersOfOthers = [
   'accept-ranges',
   'content-security-policy',
@@ -33,16 +30,16 @@ const headersOfOthers = [
   'x-xss-protection',
 ]
 
-/** Every address of a page is made of words without dots. */
+/** Paths of pages contain no dots. */
 const looksLikeFile = /(^|\/)[^/]*(\.|%2e)[^/]*$/i
 
-/** Somebody has typed the address, or followed a link to it. */
+/** The user has typed the address, or followed a link to it. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
-/** The pages that come prerendered, by their address. */
+/** The prerendered pages by path. */
 const prerendered: Readonly<Record<string, string>> = { '/': 'landing', '/login': 'login', '/signup': 'signup' }
 
-/** Serves the built app: its files, and its page for every other address that a person can open. */
+/** Serves the built app: its files, and its page at every other path. */
 export const serveApp = Object.assign(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     const { appDir } = services.config
@@ -52,7 +49,7 @@ export const serveApp = Object.assign(
         root: appDir,
         serve: false,
         cacheControl: false,
-        // The build leaves a compressed twin beside each text file.
+        // The build writes a compressed copy of each text file.
         preCompressed: true,
         setHeaders: (reply, path) => {
           void reply.header(
@@ -63,7 +60,7 @@ export const serveApp = Object.assign(
         },
       })
     }
-    // Files and pages are no routes: without this, nothing would limit them.
+    // Files and pages are not routes, so without this they would have no rate limit.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) {
@@ -77,24 +74,24 @@ export const serveApp = Object.assign(
       }
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
       const page = prerendered[path]
-      // The layout keeps room for Google's button if it is configured.
+      // The layout reserves room for Google's button if it is configured.
       const names = page ? [...(services.config.google ? [`${page}.google.html`] : []), `${page}.html`] : [path]
       for (const name of names) {
         const file = await existingFile(appDir, name)
         if (file) return reply.sendFile(file)
       }
-      // A missing file must not become the page: a browser would run HTML as a script, a program take it for an answer.
+      // A missing file must not return the page: a browser would run HTML as a script, and a program would parse it.
       if (path.startsWith('/assets/') || (looksLikeFile.test(path) && !isNavigation(request))) {
         return reply.code(404).send({ message: say('notFound') })
       }
-      // The page leads whoever opened the address to where there is something.
+      // The page links back into the app.
       return reply.code(looksLikeFile.test(path) ? 404 : 200).sendFile('index.html')
     })
   },
   { [Symbol.for('skip-override')]: true },
 )
 
-/** Path below the folder, when there is such a file. */
+/** Returns the path below the folder if the file exists. */
 async function existingFile(root: string, path: string): Promise<string | null> {
   let name: string
   try {

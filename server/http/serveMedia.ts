@@ -9,10 +9,10 @@ import type { Services } from '../Services.ts'
 import { parseRange } from './parseRange.ts'
 import { isSigned } from './signedUrl.ts'
 
-/** Seconds that an address of the store outlives the answer that names it: a player may start late. */
+/** Seconds that an address of the store outlives the redirect to it: a player may start late. */
 const graceSeconds = 3600
 
-/** Serves stored files to whoever holds a signed address: a `<video>` sends no Authorization header. */
+/** Serves stored files at signed addresses, because a `<video>` sends no Authorization header. */
 export function serveMedia(app: FastifyInstance, services: Services): void {
   app.get('/media/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = (request.params as Record<string, string>)['*'] ?? ''
@@ -27,7 +27,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A key is never written twice, so it stands for its bytes. */
+/** A key is never rewritten, so it identifies its bytes. */
 const etagOf = (key: string): string => `"${createHash('sha256').update(key).digest('base64url')}"`
 
 async function sendFile(
@@ -38,7 +38,7 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const maxAge = Math.max(0, expires - Math.floor(Date.now() / 1000))
-  // The store answers ranges by itself. It has signed for GET alone.
+  // The store answers ranges itself. Its signature is valid for GET alone.
   if (files.address && request.method === 'GET') {
     const address = await files.address(key, maxAge + graceSeconds)
     return reply.header('cache-control', `private, max-age=${maxAge}`).redirect(address, 302)
@@ -50,10 +50,10 @@ async function sendFile(
     .type(mediaTypeOf(key))
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
-    // A key is never written twice, so what was read once holds as long as its address.
+    // A key is never rewritten, so the content can be cached as long as its address is valid.
     .header('cache-control', `private, max-age=${maxAge}, immutable`)
   const { range: wanted, 'if-range': ifRange = etag } = request.headers
-  // The caller has part of another file: it gets all of this one.
+  // The caller has part of another file, so it gets the whole one.
   const range = ifRange === etag ? parseRange(wanted, size) : null
   if (range === 'unsatisfiable') {
     return reply

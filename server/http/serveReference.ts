@@ -30,7 +30,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** A file of its own, since our policy takes no scripts that stand in a page. */
+/** A separate file, because our policy forbids inline scripts. */
 const script = `'use strict'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
@@ -55,7 +55,7 @@ const style = `body { margin: 0 }
 .swagger-ui .info { margin: 2rem 0 }
 `
 
-/** The API's OpenAPI document as a page to read and to try calls on, with nothing from anywhere else. */
+/** Serves the OpenAPI document as a page to read and try the API, without external resources. */
 export function serveReference(app: FastifyInstance): void {
   const cached = 'public, max-age=86400'
   app.get(path, (_request, reply) =>

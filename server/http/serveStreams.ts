@@ -16,8 +16,8 @@ import { streamPlaces } from './streamPlaces.ts'
 
 const places = { all: 4, perPerson: 2 }
 /**
- * Pictures that this process takes at once. A list shows dozens of them; they wait for each other instead of being refused,
- * because a page asks for a picture only once.
+ * Pictures that this process extracts at the same time. A list shows dozens of them. They wait for each other instead
+ * of being refused, because a page does not retry a picture.
  */
 const picturesAtOnce = 2
 
@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Serves clips that have no file yet, as light streams and pictures made while they are sent, to whoever holds a signed
- * address. They have no byte ranges: nobody knows how long they will be.
+ * Serves clips without a file at signed addresses, as light streams and pictures that are made while they are sent.
+ * They have no byte ranges, because their length is unknown.
  */
 export function serveStreams(app: FastifyInstance, services: Services): void {
   const { take } = streamPlaces({ ...places, pauseMs: services.config.stalledAnswers.seconds * 1000 })
@@ -41,7 +41,7 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     return readEdit(services, id, Number(version))
   }
 
-  // Nothing is encoded for a head.
+  // HEAD encodes nothing.
   for (const [name, contentType] of [
     ['clip.mp4', 'video/mp4'],
     ['poster.jpg', 'image/jpeg'],
@@ -107,7 +107,7 @@ const gone = (error: unknown): never => {
 
 const unreadable = (error: unknown): unknown => (error instanceof ClipperError ? notFound() : error)
 
-/** A version of a clip's edit with what is needed to show it. @throws ApiProblem 404 */
+/** Returns a version of a clip's edit and what is needed to show it. @throws ApiProblem 404 */
 async function readEdit({ db }: Services, id: string, version: number) {
   const row = await db
     .selectFrom('clips')

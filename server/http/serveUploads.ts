@@ -18,16 +18,16 @@ import { receivedBody } from './receivedBody.ts'
 import { tusProtocol } from './tusProtocol.ts'
 
 /**
- * Resumable uploads by the tus protocol, with the rights and limits of the multipart upload. The library keeps the protocol;
- * who may do what, and what becomes of an upload, is ours.
+ * Serves resumable uploads with the tus protocol, with the rights and limits of the multipart upload. The library
+ * implements the protocol; rights and the resulting videos are handled here.
  */
 export async function serveUploads(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { db, uploads } = services
   const protocol = tusProtocol(services)
-  // The same places as those of multipart uploads.
+  // Shares its slots with multipart uploads.
   const places = limitAtOnce(services, api.clips.upload, limits.upload.atOnce.max)
 
-  // Bodies are streams of bytes, whatever they call themselves.
+  // Bodies are byte streams, whatever their content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -41,7 +41,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
     }
     return user
   }
-  /** @throws ApiProblem 404 for what is another's as well, 410 */
+  /** @throws ApiProblem 404, also for an upload of another user, 410 */
   const find = async (user: CurrentUser, { id }: { id: string }): Promise<UploadRow> => {
     const upload = await db
       .selectFrom('uploads')
@@ -53,7 +53,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
     if (upload.expires_at.getTime() <= Date.now()) throw new ApiProblem(410, { message: say('uploadExpired') })
     return upload
   }
-  /** Another request may have had the last byte stored while this one was on its way. @throws the error otherwise */
+  /** Another request may have stored the last byte meanwhile. @throws the error otherwise */
   const unlessWhole = (upload: UploadRow) => async (error: unknown) => {
     if (await uploads.settle(upload)) return upload.bytes
     throw error
@@ -84,8 +84,8 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
     const offset = upload.finished_at
       ? upload.bytes
       : await protocol.run('HEAD', request.headers, uploads.nameOf(upload)).catch(unlessWhole(upload))
-    // Its last answer was lost, or the process that had it to give was.
-    // A request that broke off has got no answer, but what came with it counts.
+    // The response to the last request was lost, or its process was killed. A request that broke off got no response,
+    // but its bytes count.
     const expires = await renewUpload(services, upload, offset)
     if (offset === upload.bytes) await acceptUpload(services, upload.id).catch(unlessRefused)
     return reply
@@ -142,7 +142,7 @@ function unlessExpired(error: unknown): null {
   throw error
 }
 
-/** The month has been used up meanwhile: whoever sends the last byte hears of it. */
+/** The month was used up meanwhile, which is reported to the sender of the last byte. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ApiProblem)) throw error
 }

@@ -16,8 +16,8 @@ const asItIs: Shape = (value) => value
 const plain = new Set(['string', 'number', 'boolean', 'picklist', 'literal', 'null', 'any', 'unknown'])
 
 /**
- * Gives a right value the shape of a schema: what the schema does not name is left out, and nothing is checked. A page of
- * clips has three thousand values; to check each of them takes longer than to read them from the database.
+ * Returns a function that gives a valid value the shape of a schema: it drops unknown fields and validates nothing. A
+ * page of clips has three thousand values, and validating each takes longer than reading them from the database.
  */
 export function shapeOf(schema: v.GenericSchema): Shape {
   const { type, entries, item, wrapped, pipe = [], ...rest } = schema as unknown as Known
@@ -32,7 +32,7 @@ export function shapeOf(schema: v.GenericSchema): Shape {
     const inner = shapeOf(wrapped)
     return inner === asItIs ? asItIs : (value) => (value === null || value === undefined ? value : inner(value))
   }
-  // Unions and transformations.
+  // Unions and transformations are validated.
   return (value) => v.safeParse(schema, value).output
 }
 

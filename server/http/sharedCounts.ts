@@ -4,9 +4,9 @@ import type { Db } from '../data/Database.ts'
 import type { Log } from '../log.ts'
 
 interface Count {
-  /** By all processes, as of the last exchange. */
+  /** In all processes, as of the last exchange. */
   all: number
-  /** Here since then. */
+  /** In this process since then. */
   own: number
   /** Milliseconds since the epoch, on this machine's clock. */
   expires: number
@@ -15,7 +15,7 @@ interface Count {
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** In the shape that @fastify/rate-limit asks for. */
+/** The interface that @fastify/rate-limit requires. */
 interface Store {
   incr(key: string, answer: Answer, windowMs: number): void
   child(): Store
@@ -25,18 +25,18 @@ export interface SharedCounts {
   /** Counts a call, in a window that begins with the first one; `ttl` in milliseconds. */
   count(key: string, windowMs: number): { current: number; ttl: number }
   Store: new () => Store
-  /** Tells the others what was counted here, and hears what they have counted. */
+  /** Adds the local counts to the database, and reads those of other processes. */
   exchange(): Promise<void>
   stop(): void
 }
 
-/** So many networks are remembered at once; the oldest are forgotten. */
+/** Maximum number of remembered networks; the oldest are dropped. */
 const maxKeys = 50_000
 
 /**
- * Counts requests over all processes without asking the database for each: a process counts by itself, and once a second
- * it adds its counts to those of the others, in one statement for all callers. A limit can be passed by what comes within
- * that second. While the database is away, each process counts alone.
+ * Counts requests over all processes without a query for each: a process counts locally, and once a second it adds its
+ * counts to those of the others, in one statement. Requests within that second can exceed a limit. While the database
+ * is away, each process counts alone.
  */
 export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
   const counts = new Map<string, Count>()
@@ -80,7 +80,7 @@ export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
 
   class CountStore implements Store {
     incr = (key: string, answer: Answer, windowMs: number) => answer(null, count(key, windowMs))
-    // No route has a limit of its own that would need counts of its own.
+    // No route has a limit of its own.
     child = () => this
   }
   return { count, Store: CountStore, exchange, stop: () => clearInterval(timer) }
@@ -92,7 +92,7 @@ interface Sent {
 }
 
 /**
- * In the order of the keys, so that two processes never wait for each other.
+ * In the order of the keys, so that two processes cannot deadlock.
  * @param sent by the digest of their keys
  */
 async function addCounts(
@@ -116,5 +116,5 @@ async function addCounts(
   return known
 }
 
-/** Addresses of people are not kept in the clear. */
+/** Hashed, so that no addresses of users are stored. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -4,21 +4,21 @@ import type { Config } from '../config.ts'
 interface Signing {
   /** Signs media addresses. */
   secret: string
-  /** The public address of the program, without a slash at the end. */
+  /** The public address of the server without a trailing slash. */
   publicUrl: string
   config: Pick<Config, 'corsOrigins' | 'mediaLifetime'>
 }
 
-/** Expiries are rounded up to this, so that the same file keeps one address for a while and caches can work. */
+/** Expiries are rounded up to this, so that a file keeps its address for a while and caches work. */
 const stepSeconds = 3600
 
-/** Number of the time in which the same file keeps one address. */
+/** Returns the number of the period in which a file keeps its address. */
 export const addressStep = (now = Date.now()): number => Math.floor(now / 1000 / stepSeconds)
 
 const signatureOf = (secret: string, key: string, expires: number): Buffer =>
   createHmac('sha256', secret).update(`media\n${key}\n${expires}`).digest()
 
-/** Signatures of this hour: a list of clips has a hundred, and people look at the same ones again and again. */
+/** Signatures of this period, because lists show the same clips again and again. */
 const made = new Map<string, string>()
 /** About 5 MB. */
 const maxMade = 20_000
@@ -34,8 +34,8 @@ function rememberedSignature(secret: string, key: string, expires: number): stri
 }
 
 /**
- * Address of a stored file, valid for `config.mediaLifetime` seconds or a little longer. Relative, unless front ends of
- * other origins are allowed.
+ * Returns the address of a stored file, valid for at least `config.mediaLifetime` seconds. Relative, unless front ends
+ * on other origins are allowed.
  */
 export function signedUrl(services: Signing, key: string, now = Date.now()): string {
   const expires = (addressStep(now) + 1) * stepSeconds + services.config.mediaLifetime
@@ -44,7 +44,7 @@ export function signedUrl(services: Signing, key: string, now = Date.now()): str
   return `${base}/media/${key}?e=${expires}&s=${signature}`
 }
 
-/** Was this address made by us, and does it still hold? */
+/** Tells whether an address has our signature and has not expired. */
 export function isSigned(services: Signing, key: string, expires: string, signature: string, now = Date.now()) {
   const until = Number(expires)
   if (!Number.isSafeInteger(until) || until * 1000 <= now) return false

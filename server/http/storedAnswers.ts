@@ -14,31 +14,31 @@ export interface StoredAnswer {
 
 /** A stored response, and the version it belongs to. */
 export interface AnswerPlace {
-  /** Person, address and encoding. */
+  /** User, URL and encoding. */
   key: string
-  /** Version of what it shows, and the time that its signed addresses are of. */
+  /** Version of its content, and period of its signed addresses. */
   version: string
   isZipped: boolean
 }
 
 export interface StoredAnswers {
   read(place: AnswerPlace): StoredAnswer | undefined
-  /** Keeps the JSON in the encoding that was asked for, and gives it back. */
+  /** Stores the JSON in the requested encoding, and returns it. */
   keep(place: AnswerPlace, json: string, headers: Headers): Promise<StoredAnswer>
 }
 
 const zip = promisify(gzip)
-/** Of all answers that are kept: pages of a few hundred people, or of some thousands who take them compressed. */
+/** Of all cached answers: pages of a few hundred users, or of some thousands when compressed. */
 const maxBytes = 16 * 1024 * 1024
-/** Smaller ones do not get smaller. */
+/** Smaller answers do not benefit from compression. */
 const zipFrom = 2048
 
 const type = { 'content-type': 'application/json; charset=utf-8' }
 
 /**
- * Answers in memory, each with the version of what it was made from; the one that was not asked for the longest goes first.
- * The version is read from the database with every request, so an answer of before a change is never sent after it,
- * whichever process has made the change (record 094).
+ * Caches answers in memory with the version of their content; the least recently used one is dropped first. The version
+ * is read from the database with every request, so an outdated answer is never sent, whichever process made the change
+ * (record 094).
  */
 export function storedAnswers(): StoredAnswers {
   const kept = new LRUCache<string, StoredAnswer & { version: string }>({ maxSize: maxBytes })
@@ -58,7 +58,7 @@ export function storedAnswers(): StoredAnswers {
   }
 }
 
-/** Null for somebody whose lists have no version. */
+/** Returns the key and version of an answer; null for a user whose lists have no version. */
 export function placeOf({ id, listVersion }: CurrentUser, { headers, url }: FastifyRequest): AnswerPlace | null {
   if (listVersion === null) return null
   const isZipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(headers['accept-encoding'] ?? '')

@@ -3,15 +3,15 @@ import { tooBusy } from '../ApiProblem.ts'
 import { standsStillFor } from './answerProgress.ts'
 
 const retrySeconds = 5
-/** Milliseconds that a person's own stream stands still before their next one takes its place. */
+/** Milliseconds for which a user's own stream must stall before their next one replaces it. */
 const ownPauseMs = 1000
 
 export interface StreamLimits {
-  /** Streams at once in this process: each takes most of a core while it is read. */
+  /** Simultaneous streams of this process: each uses most of a core while it is read. */
   all: number
-  /** Of them, for one person. */
+  /** Of these, for one user. */
   perPerson: number
-  /** Milliseconds without a byte taken, after which a stream gives its place to somebody who waits. */
+  /** Milliseconds without a byte taken, after which a stream gives its slot to a waiting user. */
   pauseMs: number
 }
 
@@ -20,11 +20,11 @@ interface Running {
   reply: FastifyReply
 }
 
-/** Gives places to light streams. One whose player has stopped reading loses its place to the next. */
+/** Returns slots for light streams. A stalled stream loses its slot to the next user. */
 export function streamPlaces({ all, perPerson, pauseMs }: StreamLimits) {
   const running = new Set<Running>()
 
-  /** Ends the one of these streams that has stood still the longest, and for so long at least. */
+  /** Ends the stream that has stalled longest, if it has stalled for at least this time. */
   const endPaused = (streams: readonly Running[], atLeastMs: number): boolean => {
     const paused = streams
       .map((stream) => ({ stream, still: standsStillFor(stream.reply.raw) }))
@@ -37,7 +37,7 @@ export function streamPlaces({ all, perPerson, pauseMs }: StreamLimits) {
   }
 
   return {
-    /** Takes a place; call what it returns when the stream has ended. @throws ApiProblem 503 when none is free */
+    /** Takes a slot; call the returned function at the end of the stream. @throws ApiProblem 503 when none is free */
     take(owner: string, reply: FastifyReply): () => void {
       const own = [...running].filter((stream) => stream.owner === owner)
       if (own.length >= perPerson && !endPaused(own, ownPauseMs)) throw tooBusy(retrySeconds)

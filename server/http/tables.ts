@@ -1,12 +1,12 @@
-/** Requests of a network within its minute, of all processes. */
+/** Requests of a network in its current minute, of all processes. */
 export interface RequestCountTable {
-  /** SHA-256 of what is counted. */
+  /** SHA-256 of the counted key. */
   key: string
   count: number
   expires_at: Date
 }
 
-/** A call under way somewhere. Its process says now and then that it still is; one that was killed does not. */
+/** A running call. Its process renews it regularly; that of a killed process expires. */
 export interface RunningCallTable {
   id: string
   user_id: string

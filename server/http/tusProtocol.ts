@@ -8,22 +8,22 @@ import { rowLocks } from '../areas/uploads/rowLocks.ts'
 import type { Services } from '../Services.ts'
 import type { ReceivedBody } from './receivedBody.ts'
 
-/** Milliseconds that a request has to store what it holds in memory when another one wants its upload. */
+/** Milliseconds that a request has to store its buffered bytes when another one wants its upload. */
 const drainMs = 500
 const retrySeconds = 1
 
-/** Header lines that the library acts on; the others are ours. */
+/** Headers that the library reads; the others are handled here. */
 const read = ['tus-resumable', 'upload-length', 'upload-offset', 'content-length', 'content-type'] as const
 
 export interface TusProtocol {
-  /** Lets the library answer a request about an upload; gives the offset that is reached. @throws ApiProblem 4xx */
+  /** Lets the library answer a request; returns the reached offset. @throws ApiProblem 4xx */
   run(
     method: Exclude<TusMethod, 'DELETE'>,
     headers: IncomingHttpHeaders,
     name: string,
     body?: ReceivedBody,
   ): Promise<number>
-  /** Waits until nobody writes to an upload. @throws ApiProblem 404, 423 */
+  /** Waits until no request writes to an upload. @throws ApiProblem 404, 423 */
   letGo(name: string): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function tusProtocol({ db, uploads, publicUrl }: Services): TusProtocol {
   }
 }
 
-/** The library's refusals in the shapes of the contract; what is our fault stays what it was. */
+/** Converts the library's refusals to the shapes of the contract; server errors stay unchanged. */
 function asProblem(error: unknown, status: number): unknown {
   switch (error) {
     case ERRORS.FILE_NOT_FOUND:

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 
-/** The lists of TCP connections that Linux keeps, each with the user whose program opened it. */
+/** The TCP connections that Linux lists, with the user of the program that opened each. */
 const lists = ['/proc/self/net/tcp', '/proc/self/net/tcp6']
 
 type Ports = Pick<Socket, 'localPort' | 'remotePort'>
 
 /**
- * Tells whether the other end of a loopback connection is a program of the user that runs this one. A proxy on the same
- * machine usually runs as another user. True on systems without this information.
+ * Tells whether a program of the current user is at the other end of a loopback connection. A local proxy usually runs
+ * as another user. True on systems without this information.
  */
 export async function isOfThisUser({ localPort, remotePort }: Ports): Promise<boolean> {
   if (process.platform !== 'linux' || localPort === undefined || remotePort === undefined) return true

@@ -3,7 +3,7 @@ import { errorBodyOf } from '../../contract/messages/errorBodyOf.ts'
 import { ApiProblem, invalidField, invalidRequest } from '../ApiProblem.ts'
 
 /**
- * The value as the schema gives it back, unknown fields dropped.
+ * Returns the value parsed by the schema, without unknown fields.
  * @throws ApiProblem 400
  */
 export async function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): Promise<v.InferOutput<S>> {
@@ -12,12 +12,12 @@ export async function parseInput<S extends v.GenericSchema>(schema: S, value: un
   return result.output
 }
 
-/** More than any body of the contract has; what is nested without end would use up the stack. */
+/** Above the depth of any body of the contract; deeper nesting would use up the stack. */
 const deepest = 50
 
 /**
- * The same with texts that PostgreSQL can hold: half of a character becomes the sign for one that is missing.
- * @throws ApiProblem 400 for U+0000, which nobody types, and for what is nested too deeply
+ * Makes text storable in PostgreSQL: replaces lone surrogates.
+ * @throws ApiProblem 400 for U+0000, which nobody types, and for deep nesting
  */
 function storable(value: unknown, field?: string, depth = 0): unknown {
   if (depth > deepest) throw invalidRequest('tooDeep')
