@@ -7,22 +7,24 @@ import type { Services } from './Services.ts'
 import type { FromWorker, ToWorker } from './workerMessages.ts'
 
 export interface WorkerBeside {
-  /** Asks it to give its jobs back and to end; cuts it off when that takes too long. */
+  /** Asks the worker to return its jobs and to end; kills it when that takes too long. */
   stop(): Promise<void>
 }
 
 const program = join(import.meta.dirname, 'childWorker.ts')
-/** Between the end of a worker and the start of the next; doubles while they end soon. */
+/** Milliseconds between the end of a worker and the start of the next; doubles while workers end early. */
 const pauseMs = { first: 500, longest: 30_000 }
-/** One that has lived so long had no trouble starting. */
+/** Milliseconds after which a worker counts as started well. */
 const provenMs = 60_000
-/** More than a worker takes to give its jobs back, and together with the server's own limit less than half a minute. */
+/**
+ * Milliseconds. More than a worker needs to return its jobs, and with the server's own limit less than half a minute.
+ */
 const stopLimitMs = 12_000
 const answerLimitMs = 1000
 
 /**
- * Keeps a process beside this one that does the background work (record 095), and starts it again when it ends. Its log
- * goes where ours goes. It ends when this process does, however that ends.
+ * Runs the background work in a child process (record 095), and restarts it when it ends. It shares our log, and ends
+ * with this process, however that ends.
  */
 export function keepWorkerBeside({ config, log, jobs, metrics, publicUrl }: Services): WorkerBeside {
   let child: ChildProcess | null = null
@@ -34,13 +36,13 @@ export function keepWorkerBeside({ config, log, jobs, metrics, publicUrl }: Serv
   const answers = new Map<number, (figures: WorkFigures) => void>()
 
   const say = (message: ToWorker) => {
-    // Nobody there, or just gone: the worker asks the database as well.
+    // Without a child, nothing is lost: the next worker polls the database.
     if (child?.connected) child.send(message, () => {})
   }
   const start = () => {
     const began = Date.now()
     const own = fork(program, [], {
-      // Our port was perhaps any free one.
+      // The configured port may have been 0.
       env: { ...process.env, PUBLIC_URL: publicUrl },
       execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -27,15 +27,15 @@ const redact = {
 export interface LogOptions {
   /** The log level; on a terminal, warnings by default. */
   level?: string | undefined
-  /** Lines for a person instead of JSON. */
+  /** Readable lines instead of JSON. */
   terminal?: boolean
-  /** File of JSON lines beside it, which rotates: a number and `.log` are added to its name. */
+  /** Additional file of JSON lines, which rotates: a number and `.log` are added to its name. */
   file?: string | undefined
-  /** Size at which the next file begins, as `10m` or `64k`. */
+  /** Size of a file before rotation, such as `10m` or `64k`. */
   fileSize?: string
 }
 
-/** Log files that are kept beside the one that is written. */
+/** Rotated log files to keep. */
 const keptFiles = 9
 
 /** Structured log on standard output, one JSON object per line; readable lines on a terminal. */
@@ -56,20 +56,20 @@ export function createLog({ level, terminal = false, file, fileSize = '10m' }: L
   return pino(targets.length > 0 ? { ...base, transport: { targets } } : base)
 }
 
-/** The log of one of the programs: what a terminal does not show is in the files. */
+/** Opens the log of a program. The files contain what a terminal does not show. */
 export function openLog({ logLevel, logDir, dataDir }: Config, program: 'server' | 'worker'): Log {
   const terminal = process.stdout.isTTY === true
   const dir = logDir ?? (terminal ? join(dataDir, 'logs') : undefined)
   return createLog({ level: logLevel, terminal, file: dir && logLevel !== 'silent' ? join(dir, program) : undefined })
 }
 
-/** Says the one thing that everybody wants to read, whatever the level: as a line on a terminal, else as JSON. */
+/** Logs an important sentence at any level: as a line on a terminal, else as JSON. */
 export function announce(log: Log, sentence: string): void {
   if (process.stdout.isTTY) process.stdout.write(`${sentence}\n`)
   else log.child({}, { level: 'info' }).info(sentence)
 }
 
-/** Path without its query: signatures and reset tokens travel there. */
+/** Describes a request by its path without query, which may contain signatures and reset tokens. */
 export function describeRequest(req: { method: string; url: string; ip?: string; id?: unknown }): object {
   return { method: req.method, path: req.url.split('?', 1)[0], ip: req.ip, id: req.id }
 }

@@ -5,7 +5,7 @@ import { announce } from './log.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
-// API, workers and app in one process; with JOBS=child, the workers in one beside it.
+// API, workers and app in one process; with JOBS=child, the workers in a child process.
 try {
   const server = await startServer(readConfig(process.env))
   const { log, db } = server.services

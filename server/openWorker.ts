@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { createServices, type RunningServices } from './createServices.ts'
 import type { Log } from './log.ts'
 
-/** Takes background work from the queues until it is closed. */
+/** Starts a worker, which runs jobs from the queues until it is closed. */
 export async function openWorker(config: Config, log: Log): Promise<RunningServices> {
   const running = await createServices({ ...config, workers: Math.max(1, config.workers) }, log)
   defineJobs(running.services)

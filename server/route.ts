@@ -18,19 +18,19 @@ type FilesOf<E extends EndpointDeclaration> = E extends { multipart: { files: in
     }
   : undefined
 
-/** What a handler is given, all of it checked against the contract. */
+/** The input of a handler, checked against the contract. */
 export interface RouteContext<E extends EndpointDeclaration> {
   services: Services
   body: ParsedBodyOf<E>
   query: ParsedQueryOf<E>
   params: ParamsOf<E>
   user: UserOf<E>
-  /** Received file parts in temporary files, which are removed after the handler unless it moved them. */
+  /** Received file parts in temporary files, which are deleted after the handler unless it moved them. */
   files: FilesOf<E>
   request: FastifyRequest
 }
 
-/** A file or an archive as the answer, or where whoever asks gets it. */
+/** A file or an archive as the response, or the address from which the caller fetches it. */
 export type BlobAnswer = { stream: Readable; contentType: string; bytes?: number } | { address: string }
 
 type Headers = Readonly<Record<string, string>>
@@ -60,17 +60,15 @@ type Answers<E extends EndpointDeclaration> = {
 export type Handler<E extends EndpointDeclaration> = (context: RouteContext<E>) => Promise<Answers<E>>
 
 export interface RouteOptions<E extends EndpointDeclaration> {
-  /**
-   * Runs before a multipart body is read; may refuse, and may lower the size of file parts (bytes, and what to say).
-   */
+  /** Runs before a multipart body is read; may refuse, and may lower the size of file parts (bytes, and the error). */
   beforeUpload?: (
     context: Pick<RouteContext<E>, 'services' | 'user' | 'request'>,
   ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
-  /** The answer stands as long as `listVersion` and the day do: it is made once, and sent again until then. */
+  /** The answer is cached until `listVersion` or the day changes. */
   stored?: boolean
   /**
-   * Runs for a HEAD request, instead of the handler. It throws what the handler would, as far as that is known from a few
-   * rows, and writes nothing. Without it, HEAD answers 200 to a valid request.
+   * Handles a HEAD request instead of the handler. Throws the same errors as far as a few rows tell, and writes
+   * nothing. Without it, HEAD answers 200 to a valid request.
    */
   head?: Head<E>
 }
@@ -82,7 +80,7 @@ type OptionsOf<E extends EndpointDeclaration> = E['method'] extends 'GET'
     : [options: RouteOptions<E> & { head: Head<E> }]
   : [options?: Omit<RouteOptions<E>, 'head'>]
 
-/** A declared call with the code that answers it; `registerRoutes` gives it an address. */
+/** An endpoint with its handler; `registerRoutes` registers it. */
 export interface Route {
   endpoint: EndpointDeclaration
   handler: (context: never) => Promise<RouteAnswer>
@@ -95,7 +93,7 @@ export interface RouteAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Joins an endpoint of the contract with its handler; what does not fit the contract does not compile. */
+/** Joins an endpoint of the contract with its handler; a mismatch does not compile. */
 export function route<const E extends EndpointDeclaration>(
   endpoint: E,
   handler: Handler<E>,
@@ -108,21 +106,21 @@ export function route<const E extends EndpointDeclaration>(
   }
 }
 
-/** A body that is JSON already; it keeps to the contract all the same. */
+/** A body that is already JSON in the shape of the contract. */
 export class ReadyJson {
   readonly text: string
   constructor(text: string) {
     this.text = text
   }
 }
-/** Stands for the body that the JSON says. */
+/** Returns JSON text typed as the body that it contains. */
 export const readyJson = <B>(text: string): B => new ReadyJson(text) as B
 
-/** A 200 answer. */
+/** Returns a 200 response. */
 export const ok = <const B>(body: B, headers: Headers = {}) => ({ status: 200 as const, body, headers })
-/** A 201 answer. */
+/** Returns a 201 response. */
 export const created = <const B>(body: B) => ({ status: 201 as const, body })
-/** A 202 answer. */
+/** Returns a 202 response. */
 export const accepted = <const B>(body: B) => ({ status: 202 as const, body })
-/** The 200 answer `{ result: 'success' }`. */
+/** Returns the 200 response `{ result: 'success' }`. */
 export const success = () => ok({ result: 'success' })

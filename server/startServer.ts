@@ -12,20 +12,20 @@ import type { Services } from './Services.ts'
 export interface RunningServer {
   app: FastifyInstance
   services: Services
-  /** The URL on which it listens, for a person to open. */
+  /** The URL on which it listens, for users. */
   address: string
-  /** Gives jobs back, lets requests finish within `config.stopLimit`, closes the database. */
+  /** Returns jobs, lets requests finish within `config.stopLimit`, closes the database. */
   stop(): Promise<void>
 }
 
-/** Starts API and app in this process, and the workers where the configuration says. @throws when the port is taken (`EADDRINUSE`) */
+/** Starts API and app in this process, and the workers as configured. @throws when the port is taken (`EADDRINUSE`) */
 export async function startServer(config: Config, log: Log = openLog(config, 'server')): Promise<RunningServer> {
   const { services, close } = await createServices(config, log)
   try {
     defineJobs(services)
     services.speech.onInstalled(() => void recogniseWaiting(services))
     const app = await buildApp(services)
-    // The queues first: a request that came before them could not store its job.
+    // The queues first, because an earlier request could not store its job.
     await services.jobs.open()
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
@@ -34,7 +34,7 @@ export async function startServer(config: Config, log: Log = openLog(config, 'se
     if (works && config.jobs === 'here') await services.jobs.work(config.queues)
     const beside = works && config.jobs === 'child' ? keepWorkerBeside(services) : null
     const stop = async () => {
-      // Jobs first: what they worked on goes to other machines now, and not after the last download.
+      // Jobs first, so that other machines can continue them before the last download ends.
       await Promise.all([beside?.stop(), services.jobs.endWork()])
       await closeWithin(app, config.stopLimit)
       await close()
@@ -46,7 +46,7 @@ export async function startServer(config: Config, log: Log = openLog(config, 'se
   }
 }
 
-/** Lets requests finish; those that take longer than `seconds` are cut off. */
+/** Lets requests finish, and cuts off those that take longer than `seconds`. */
 async function closeWithin(app: FastifyInstance, seconds: number): Promise<void> {
   const timer = setTimeout(() => {
     app.log.warn('requests that would not end are cut off')

@@ -1,11 +1,11 @@
 import type { Log } from './log.ts'
 
-/** One Ctrl-C reaches us several times: from the terminal, and from every program above us that hands it on. */
+/** Milliseconds. One Ctrl-C arrives several times: from the terminal, and from each parent that forwards it. */
 const samePressMs = 2000
 
 /**
- * Stops cleanly on Ctrl-C, SIGTERM, and when the program that started us is gone. A signal later on, while stopping
- * takes long, ends the process at once.
+ * Stops cleanly on Ctrl-C, SIGTERM, and when the parent process is gone. A later signal, while stopping takes long,
+ * ends the process at once.
  */
 export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
   let since: number | null = null

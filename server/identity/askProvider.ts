@@ -6,8 +6,8 @@ const limitMs = 10_000
 export const providerAway = () => unavailable('googleAway')
 
 /**
- * JSON of the provider in the shape that is expected; null when it refuses the question (a status of the 400s).
- * @throws ApiProblem 503 when it does not answer, or answers something else
+ * Returns JSON of the provider in the expected shape; null for a refusal (4xx).
+ * @throws ApiProblem 503 when it does not answer, or with another shape
  */
 export async function askProvider<S extends v.GenericSchema>(
   schema: S,

@@ -6,7 +6,7 @@ import type { GoogleConfig } from '../config.ts'
 import { askProvider, providerAway } from './askProvider.ts'
 import type { Identity, IdentityProvider } from './Identity.ts'
 
-/** Google writes some values as text. */
+/** Google sends some booleans as text. */
 const yes = v.pipe(
   v.union([v.boolean(), v.string()]),
   v.transform((value) => String(value) === 'true'),
@@ -32,7 +32,7 @@ const Tokens = v.object({ id_token: v.string() })
 
 type Discovery = v.InferOutput<typeof Discovery>
 
-/** Google's own way to say that the code comes from a window of its script and not from a redirect. */
+/** Google's value for a code from its script's window instead of a redirect. */
 const redirectUri = 'postmessage'
 const discoveryLifetimeMs = 3_600_000
 const clockToleranceSeconds = 10
@@ -41,8 +41,8 @@ const notConfirmed = (): ApiProblem => invalidRequest('googleNotConfirmed')
 const notVerified = (): ApiProblem => invalidRequest('googleEmailNotVerified')
 
 /**
- * Google, by OpenID Connect. An access token proves nothing by itself, because every site where somebody signs in has
- * one: it counts only when it was made for us. An ID token is checked for signature, issuer, audience and expiry.
+ * Verifies Google users by OpenID Connect. An access token counts only if it was issued for this client, because other
+ * sites get tokens of the same user. An ID token is checked for signature, issuer, audience and expiry.
  */
 export function googleIdentity(config: GoogleConfig): IdentityProvider {
   let discovered: { at: number; document: Promise<Known> } | null = null
@@ -101,7 +101,7 @@ async function byCode(config: GoogleConfig, known: Known, code: string): Promise
 
 async function verifyIdToken({ clientId }: GoogleConfig, { issuer, keys }: Known, token: string): Promise<JWTPayload> {
   try {
-    // Google writes its issuer with and without the scheme.
+    // Google sends its issuer with and without the scheme.
     const { payload } = await jwtVerify(token, keys, {
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       audience: clientId,

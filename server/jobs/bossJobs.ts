@@ -18,13 +18,13 @@ interface Definition {
   work: Work
 }
 
-/** A dead worker is noticed after this time. pg-boss takes no less than 10. */
+/** Seconds after which a dead worker is noticed. The minimum of pg-boss is 10. */
 const heartbeatSeconds = 10
 const stopLimitMs = 10_000
-/** Each of a process's many workers asks so seldom, because one question for all of them is asked often. */
+/** Each worker polls rarely, because one query for all queues is sent often. */
 const polling = { pollingIntervalSeconds: 60 }
 
-/** Under this name PostgreSQL lists whoever works with the queue: servers and workers, while they run. */
+/** The name of queue connections in PostgreSQL's lists: those of running servers and workers. */
 export const queueConnectionName = 'clipaway-jobs'
 
 /** The dead letter queue, for jobs without tries left. */
@@ -32,12 +32,12 @@ const exhausted = (queue: string): string => `${queue}.exhausted`
 
 export interface QueuePlace {
   connectionString: string
-  /** Most connections to it. */
+  /** Maximum connections to it. */
   connections: number
   times: QueueTimes
 }
 
-/** Jobs in the same PostgreSQL, by pg-boss. `onError` hears of jobs that failed. */
+/** Runs jobs in the same PostgreSQL with pg-boss. `onError` receives failed jobs. */
 export function bossJobs(
   { connectionString, connections, times }: QueuePlace,
   log: Log,
@@ -76,7 +76,7 @@ export function bossJobs(
         log.warn({ err: error, queue }, 'the store of files is away')
         await delay(times.storeRetry, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       }
-      // Not the job's fault: a fresh one with all its tries takes its place.
+      // Not the job's fault, so a new one with all its tries replaces it.
       const { priority, groupId } = job
       await boss.send(queue, job.data, { priority, ...(groupId ? { group: { id: groupId } } : {}) })
     }
@@ -197,7 +197,7 @@ export function bossJobs(
         for (let i = 0; i < definition.options.concurrency; i += 1) {
           await addWorker(queue, (job) => runOne(queue, definition, job))
         }
-        // Jobs end here whose last worker was killed.
+        // Receives jobs whose last worker was killed.
         await addWorker(exhausted(queue), (job) => giveUp(queue, definition, job))
       }
       if (workers.size > 0) looking ??= setInterval(() => void wakeWhoIsNeeded(), times.look).unref()
@@ -206,7 +206,7 @@ export function bossJobs(
       if (!started) return
       stopping.abort()
       clearInterval(looking)
-      // All workers, so that `stop` finds none: pg-boss looks only every half second whether the last has ended.
+      // Stops all workers here, because pg-boss checks only every half second whether the last has ended.
       const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)))
       await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])
     },

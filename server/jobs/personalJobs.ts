@@ -1,7 +1,7 @@
 import type { Query } from './queueDepths.ts'
 
-// Finished jobs stay in the queue for days, so that a second one with the same id is not stored. Mails hold addresses and
-// links that open accounts: these must not stay with them.
+// Finished jobs stay in the queue for days, so that a second one with the same id is not stored. Their addresses and
+// links, which open accounts, must not stay.
 
 /** Erases the data of a job. */
 export async function eraseData(query: Query, { name, id }: { name: string; id: string }): Promise<void> {

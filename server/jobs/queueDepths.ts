@@ -10,7 +10,7 @@ export const emptyQueue = (queue: string): QueueDepth => ({
   oldestSeconds: 0,
 })
 
-/** Counts what is not done yet; queues without such jobs are missing. */
+/** Counts unfinished jobs; queues without any are missing. */
 export async function queueDepths(query: Query): Promise<QueueDepth[]> {
   const rows = await query(`
     select name as queue,
@@ -23,7 +23,7 @@ export async function queueDepths(query: Query): Promise<QueueDepth[]> {
   return rows as QueueDepth[]
 }
 
-/** Queues with a job that could be worked on now. */
+/** Returns queues with a due job. */
 export async function dueQueues(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`)

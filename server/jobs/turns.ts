@@ -2,23 +2,22 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../data/Database.ts'
 import type { Turn } from './Jobs.ts'
 
-/** Seconds since 1970 from which turns count, so that they fit into the queue's 32 bits for decades: 2025. */
+/** Start of the time scale of turns, in seconds since 1970 (2025), so that they fit into 32 bits for decades. */
 const firstSecond = 1_735_689_600
-/** Above whatever a turn can be. */
+/** Above the value of any turn. */
 const urgency = 1_000_000_000
-/** Urgent jobs of one person within `burstSeconds`. Further ones take turns with the jobs that nobody waits for. */
+/** Urgent jobs of one user within `burstSeconds`. Further ones alternate with jobs that nobody waits for. */
 const burst = 10
 const burstSeconds = 600
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000) - firstSecond
 
-/** Higher comes first; among urgent jobs the one that was sent first. */
+/** Returns a priority for urgent jobs, where earlier ones come first. */
 export const urgentPriority = (): number => urgency - nowSeconds()
 
 /**
- * The priority of a job with a turn: the time at which it counts as sent, backwards. A person's first job counts as sent
- * now; further ones count as sent later and later, so that those of others come in between. However many others there
- * are, a job waits no longer than until its time has come.
+ * Returns the priority of a job with a turn, by the time at which it counts as sent. A user's first job counts as sent
+ * now, and each further one later, so that jobs of others come in between. A job waits at most until its time has come.
  */
 export async function priorityOf(queue: string, { of, apart }: Turn, db: DbOrTrx): Promise<number> {
   const { rows } = await sql<{ latest: number | null }>`
@@ -29,20 +28,20 @@ export async function priorityOf(queue: string, { of, apart }: Turn, db: DbOrTrx
 }
 
 interface Rounds {
-  /** Of the urgent job that runs. */
+  /** Round of the running urgent job. */
   running: number | null
-  /** Of the next urgent job. */
+  /** Round of the next urgent job. */
   next: number | null
-  /** Of the person's last urgent job that waits or runs. */
+  /** Round of the user's last pending urgent job. */
   own: number | null
-  /** Urgent jobs of the person that wait, run or began lately. */
+  /** Urgent jobs of the user that wait, run or began recently. */
   recent: number
 }
 
 /**
- * The priority of an urgent job with a turn. Urgent jobs go round by round, with one job of each person in a round: a
- * person's first job joins the round that is under way, and each further one the round after the one before it. Null when
- * the person has had so many that others have waited long enough.
+ * Returns the priority of an urgent job with a turn. Urgent jobs run in rounds with one job of each user: a user's
+ * first job joins the current round, and each further one the round after it. Null when the user has had so many that
+ * others have waited long enough.
  */
 export async function urgentPriorityOf(queue: string, { of }: Turn, db: DbOrTrx): Promise<number | null> {
   const { rows } = await sql<Rounds>`

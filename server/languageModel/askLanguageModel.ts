@@ -7,7 +7,7 @@ export interface LanguageModel {
   /** Base address of the OpenAI protocol, such as `http://127.0.0.1:11434/v1`. */
   url: string
   model: string
-  /** Models on one's own machine usually need none. */
+  /** Local models usually need none. */
   apiKey: string | undefined
   /** Milliseconds for one question, retry included. */
   patience: number
@@ -24,13 +24,13 @@ export type ModelProblem =
   | 'not_json'
   | 'wrong_shape'
 
-/** Tokens of one question and its answer, as the model counts them. Zero if it doesn't tell. */
+/** Tokens of one question and its answer, as the model counts them. Zero if it doesn't report them. */
 export interface ModelUsage {
   tokensIn: number
   tokensOut: number
 }
 
-/** Puts a question to a model: straight, or through the cache. */
+/** Asks a model, directly or through the cache. */
 export type AskModel = <S extends v.GenericSchema>(question: ModelQuestion<S>) => Promise<ModelAnswer<v.InferOutput<S>>>
 
 export type ModelAnswer<T> =
@@ -122,7 +122,7 @@ export function shapeOf(schema: v.GenericSchema): object {
 export const addressOf = (url: string, path: string) => `${url.replace(/\/+$/, '')}/${path}`
 export const keyOf = (apiKey: string | undefined) => (apiKey ? { authorization: `Bearer ${apiKey}` } : {})
 
-/** Posts the question, and once more if the model is busy and says for how long. */
+/** Posts the question, and once more if the model is busy and states a pause. */
 async function post<S extends v.GenericSchema>(
   { url, model, apiKey }: LanguageModel,
   { name, schema, instructions, data, maxTokens }: ModelQuestion<S>,

@@ -17,10 +17,10 @@ export interface Moment extends Span {
 export const mostMoments = 30
 /** Seconds of speech around a clip that the model receives. */
 const around = 30
-/** Letters of each half of a clip, and of the speech on each side of it. */
+/** Characters of each half of a clip, and of the speech on each side of it. */
 const longestHalf = 800
 const longestSide = 600
-/** Share of a clip that another cut may lose: beyond it, it is another moment. The same as for moved edges. */
+/** Share of a clip that another cut may lose. Beyond it, it is another moment. The same as for moved edges. */
 const mostLost = 0.3
 /** Words of a quote that are shown. */
 const mostQuoted = 8
@@ -97,12 +97,12 @@ interface Heard {
   /** The first and the last word of the clip. */
   first: Spoken | undefined
   last: Spoken | undefined
-  /** Words that can be quoted, in stretches without a gap. */
+  /** Words that can be quoted, in runs without a gap. */
   runs: Spoken[][]
   shown: { before: string; words: string; after: string }
 }
 
-/** Returns what the model receives of a moment: bounded, whatever the video says. */
+/** Returns what the model receives of a moment, limited in size. */
 function heardAround(moment: Moment): Heard {
   const near = moment.words
     .map((word, at): Spoken => ({ ...word, text: onOneLine(word.text), at }))
@@ -141,7 +141,7 @@ function cutOf(heard: Heard, quotes: { begin: string; end: string }, duration: n
   const begin = placeOf(quotes.begin, runs, ({ first }) => Math.abs(first.start - moment.start))
   const end = placeOf(quotes.end, runs, ({ last }) => Math.abs(last.end - moment.end))
   if (begin === 'made up' || end === 'made up') return null
-  // An edge at whose word the clip begins or ends already stays where it was chosen.
+  // An edge that already starts or ends at the quoted word stays.
   const opening = begin && begin.first.at !== heard.first?.at ? begin : null
   const closing = end && end.last.at !== heard.last?.at ? end : null
   if (!opening && !closing) return null

@@ -6,7 +6,7 @@ const list = v.object({ data: v.array(v.object({ id: v.string() })) })
 const maxBytes = 4 * 1024 * 1024
 
 /**
- * Asks which models there are, which costs nothing. `models` is null where the service does not list them.
+ * Requests the list of models, which costs nothing. `models` is null if the service does not list them.
  * @throws an error if there is no answer
  */
 export async function listModels(

@@ -1,7 +1,7 @@
 export interface Mail {
   /**
-   * Letters, digits and dashes, in the order of sending. A mail that is handed over again with its id is the same mail:
-   * the outbox writes the same file, and over SMTP it is the Message-ID, by which mail programs drop the second.
+   * Letters, digits and dashes, in the order of sending. A mail with the same id is the same mail: the outbox writes
+   * the same file, and over SMTP it is the Message-ID, by which mail programs drop duplicates.
    */
   id?: string
   to: string
@@ -9,17 +9,17 @@ export interface Mail {
   /** Plain text; links on lines of their own. */
   text: string
   headers?: Readonly<Record<string, string>>
-  /** The account that its links open, or that it is about: the mail is dropped once that access has ended. */
+  /** The account that the mail concerns: it is dropped once all access to that has ended. */
   userId?: string
   /** The expiry of its links, ISO 8601: the mail is dropped after it. */
   expiresAt?: string
-  /** One of many: mails that somebody is waiting for do not wait behind it. */
+  /** One of many: personal mails do not wait behind it. */
   bulk?: true
-  /** Somebody cannot go on without it: before all others that wait. */
+  /** The recipient cannot continue without it: it comes before all others. */
   urgent?: true
 }
 
-/** Sends mail. Resolves once the mail was handed over. */
+/** Sends mail. Resolves once the mail was accepted. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

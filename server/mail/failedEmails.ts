@@ -4,10 +4,10 @@ import type { Db } from '../data/Database.ts'
 import type { Mail } from './Mailer.ts'
 import type { FailedMailTable } from './tables.ts'
 
-/** For as long failures are kept and told. */
+/** Days for which failures are kept and reported. */
 const keptDays = 30
 
-/** Notes that a mail will not be sent any more, once. */
+/** Records an undeliverable mail, once. */
 export async function noteFailedMail(
   db: Db,
   { id, subject }: Pick<Mail, 'subject'> & { id: string },
@@ -20,9 +20,9 @@ export async function noteFailedMail(
     .execute()
 }
 
-/** Mails of the last 30 days that could not be sent, by subject, the most first. */
+/** Counts undeliverable mails of the last 30 days by subject, most frequent first. */
 export async function countFailedMails(db: Db): Promise<{ subject: string; count: number }[]> {
-  // Newsletter mails that never got as far as the mail server, or the outbox, are noted in their own rows.
+  // Newsletter mails that never reached the mail server or the outbox are in rows of their own.
   const { rows } = await sql<{ subject: string; count: number }>`
     select subject, count(*) as count from (
       select subject from failed_mails where failed_at > now() - make_interval(days => ${keptDays})

@@ -7,8 +7,8 @@ import type { Mail, Mailer } from './Mailer.ts'
 const links = /https?:\/\/\S+/g
 
 /**
- * Mail as a readable file per message; for machines without an SMTP server.
- * @param print writes the links of each mail to the terminal of the operator; left out where nobody reads along
+ * Writes each mail to a readable file, for machines without an SMTP server.
+ * @param print writes the links of each mail to the operator's terminal; left out without a terminal
  */
 export function outboxMailer(folder: string, from: string, log: Log, print?: (text: string) => void): Mailer {
   return {
@@ -22,17 +22,17 @@ export function outboxMailer(folder: string, from: string, log: Log, print?: (te
       const path = join(folder, `${name}.eml`)
       await writeFile(`${path}.new`, text, { mode: 0o600 })
       await rename(`${path}.new`, path)
-      // The file alone: addresses and links that open accounts have no place in a log.
+      // Only the file name, because addresses and links that open accounts must not be logged.
       log.info({ file: path }, 'mail written to the outbox')
       print?.([`Email to ${mail.to}: ${mail.subject}`, ...(mail.text.match(links) ?? []), ''].join('\n'))
     },
   }
 }
 
-/** A mail as a file holds it. */
+/** A mail in a file. */
 export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'> & { id: string; headers: Record<string, string> }
 
-/** The mails in an outbox folder, oldest first; `newest` limits how many. */
+/** Returns the mails in an outbox folder, oldest first; at most the `newest` ones. */
 export async function readOutbox(folder: string, newest = Number.POSITIVE_INFINITY): Promise<StoredMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(

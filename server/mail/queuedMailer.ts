@@ -7,7 +7,7 @@ import type { Mail, Mailer } from './Mailer.ts'
 import { mailQueues } from './mailQueues.ts'
 import { MailRefused } from './smtpTransport.ts'
 
-/** The pauses double from here up to an hour: a mail server may be away for most of a day. */
+/** Pauses double from here up to an hour, because a mail server may be down for most of a day. */
 const firstPauseSeconds = 4
 const longestPauseSeconds = 3600
 const retries = 24
@@ -22,8 +22,8 @@ interface Parts {
 type QueuedMail = Mail & { id: string }
 
 /**
- * Hands mail over in the background. What is here has been stored: it survives a kill, and is tried again while the
- * mail server is away; what fails for good is noted. A mail with an id that was here before is the same mail and is not stored again.
+ * Sends mail in the background. An accepted mail survives a kill, and is retried while the mail server is away; final
+ * failures are recorded. A mail with a known id is not stored again.
  */
 export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Mailer {
   const send = async (data: object) => {
@@ -62,7 +62,7 @@ export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Maile
   }
 }
 
-/** The same name for the same mail, in the form that the queue wants. */
+/** Maps an id to the UUID that the queue requires. */
 function uuidOf(id: string): string {
   const hex = createHash('sha256').update(`mail\n${id}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -70,7 +70,7 @@ function uuidOf(id: string): string {
   )
 }
 
-/** The status alone: the words of mail servers often hold the address. */
+/** Returns only the status, because messages of mail servers often contain the address. */
 function responseOf({ cause }: Error): number | undefined {
   return (cause as { responseCode?: number } | undefined)?.responseCode
 }

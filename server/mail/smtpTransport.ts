@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer'
 import type { Mail, Mailer } from './Mailer.ts'
 
-/** Connecting, greeting and silence in between, each. */
+/** Milliseconds, separately for the connection, the greeting and silence in between. */
 const limitMs = 20_000
 
-/** The mail server said that it will never take this mail: another try would only annoy it. */
+/** The mail server will never accept this mail, so a retry is pointless. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** A mailer that hands each mail over by SMTP at once. */
+/** A mailer that sends each mail over SMTP at once. */
 export interface SmtpTransport extends Mailer {
-  /** Connects and signs in without sending. @throws when that fails */
+  /** Connects and authenticates without sending. @throws when that fails */
   verify(): Promise<void>
   close(): void
 }
@@ -43,7 +43,7 @@ export function smtpTransport(url: string, from: string): SmtpTransport {
 
 function messageOf({ id, to, subject, text, headers = {} }: Mail, domain: string) {
   return {
-    // Taken as one address, whatever stands in it.
+    // Treated as a single address.
     to: { name: '', address: to },
     subject,
     text,
@@ -52,7 +52,10 @@ function messageOf({ id, to, subject, text, headers = {} }: Mail, domain: string
   }
 }
 
-/** Status 5xx about the receiver or the message itself; a refused password or a full disk may be mended meanwhile. */
+/**
+ * Tells whether an error is final: status 5xx about the receiver or the message. A refused password or a full disk may
+ * be fixed meanwhile.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500

@@ -3,7 +3,7 @@ import { patterns } from '../../contract/values/patterns.ts'
 import type { DbOrTrx } from '../data/Database.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 
-/** The address for help that staff have set; null for none, for the placeholder, and for a text that is no address. */
+/** Returns the support address that staff have set; null for none, the placeholder, and an invalid one. */
 export async function readSupportEmail(db: DbOrTrx): Promise<string | null> {
   const row = await db
     .selectFrom('constants')
@@ -14,7 +14,7 @@ export async function readSupportEmail(db: DbOrTrx): Promise<string | null> {
   return patterns.email.test(address) && address !== defaultConstants.support_email ? address : null
 }
 
-/** Names the address for help at the end of a mail, and sends replies there. */
+/** Adds the support address to the end of a mail, and to Reply-To. */
 export const withSupport = (mail: Mail, address: string | null): Mail =>
   address === null
     ? mail
@@ -25,8 +25,8 @@ export const withSupport = (mail: Mail, address: string | null): Mail =>
       }
 
 /**
- * Names the address for help in every mail. Mails of a list are left alone: they are sent within a transaction, which reads
- * the address itself instead of waiting for a second connection.
+ * Adds the support address to every mail except bulk ones: they are sent within a transaction, which reads the address
+ * itself instead of waiting for a second connection.
  */
 export function supportMailer(mailer: Mailer, readAddress: () => Promise<string | null>): Mailer {
   return {

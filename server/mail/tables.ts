@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
-/** Mails that will not be sent any more. To whom is not kept. */
+/** Undeliverable mails, without their recipients. */
 export interface FailedMailTable {
-  /** The mail's id: a newsletter's holds those of newsletter and subscriber. */
+  /** The mail's id, which for a newsletter contains those of newsletter and subscriber. */
   id: string
   subject: string
   /** Refused by the mail server, or given up after all tries. */

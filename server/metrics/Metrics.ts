@@ -11,26 +11,26 @@ import {
 import { freeBytes } from '../files/freeBytes.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 
-/** Figures of the work on videos, to be added to those of another process. */
+/** Metrics of the work on videos, to be merged with those of another process. */
 export type WorkFigures = MetricObjectWithValues<MetricValue<string>>[]
 
 export type Stage = 'inspect' | 'confirm' | 'analyse' | 'select' | 'cuts' | 'picture' | 'words' | 'render' | 'store'
 
-/** Figures of this process, for Prometheus; those of the queues are the same in every process. */
+/** Metrics of this process for Prometheus; those of the queues are the same in every process. */
 export interface Metrics {
-  /** Runs one stage of a video's work, and counts how long it took when it went well. */
+  /** Runs one stage of a video's work, and measures its duration if it succeeds. */
   stage<T>(stage: Stage, run: () => Promise<T>): Promise<T>
-  /** Like `stage`, for a clip of so many seconds: also says how long a second of clip takes. */
+  /** Like `stage`, for a clip of so many seconds: also measures the time per second of clip. */
   render<T>(clipSeconds: number, run: () => Promise<T>): Promise<T>
-  /** The outcomes of readings that a browser had sent ahead of its file. */
+  /** Counts the outcomes of readings that a browser sent ahead of its file. */
   readings(outcome: string): void
-  /** A request that was answered. */
+  /** Counts an answered request. */
   request(labels: { method: string; route: string; status: number }, seconds: number): void
-  /** In the text format of Prometheus; asks the queue and the disk at that moment. */
+  /** Returns the text format of Prometheus, with current values of the queue and the disk. */
   read(): Promise<{ contentType: string; text: string }>
-  /** Those of the work on videos in this process. */
+  /** Returns the metrics of the work on videos in this process. */
   workFigures(): Promise<WorkFigures>
-  /** Adds the work of another process to what is read; null when it does not answer. */
+  /** Merges the metrics of another process; null when it does not answer. */
   alsoAsk(ask: () => Promise<WorkFigures | null>): void
 }
 
@@ -44,7 +44,7 @@ export interface MetricsOptions {
 
 /** Seconds; uploads of gigabytes are requests too. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600]
-/** Seconds; from a look at a short video to the analysis of a long one. */
+/** Seconds, from the inspection of a short video to the analysis of a long one. */
 const stageBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 1800, 3600]
 /** Seconds of work per second of clip. */
 const ratioBuckets = [0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10]
@@ -104,7 +104,7 @@ export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Met
     const other = await askOther()
     return other ? AggregatorRegistry.aggregate([await workFigures(), other]).metrics() : work.metrics()
   }
-  /** A figure that can't be read is left out: an old one would pass for a new one. */
+  /** Leaves out values that can't be read, because an old one would pass for a new one. */
   const readQueues = async () => {
     oldest.reset()
     queued.reset()

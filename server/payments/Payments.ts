@@ -1,7 +1,7 @@
 import type { Plan } from '../../contract/subscription.ts'
 import type { DbOrTrx } from '../data/Database.ts'
 
-/** The customer. The provider's own id is the implementation's affair. */
+/** The customer. The provider's id is an implementation detail. */
 export interface Payer {
   /** Id of the user. */
   id: string
@@ -21,25 +21,26 @@ export interface PayoutOwner {
   /** Id of the affiliate. */
   id: string
   email: string
-  /** The provider's account of an earlier call, if there is one. */
+  /** The provider's account from an earlier call, if any. */
   account: string | null
 }
 
 /**
- * Takes money and pays it out. Every address that comes back is the provider's page where the browser goes next; what
- * happened there arrives later, by the provider's own calls. @throws ApiProblem 501 when payments are not set up
+ * Takes money and pays it out. Returned addresses are pages of the provider, to which the browser goes next; the
+ * outcome arrives later as an event.
+ * @throws ApiProblem 501 when payments are not set up
  */
 export interface Payments {
   checkoutForPlan(payer: Payer, plan: Plan): Promise<string>
   checkoutForProduct(payer: Payer, product: ProductOnSale): Promise<string>
-  /** @throws ApiProblem 400 when this person has never paid for a plan */
+  /** @throws ApiProblem 400 when this user has never paid for a plan */
   billingPortal(payer: Payer): Promise<string>
-  /** Ends what is charged regularly, because the person went back to the free plan. Fine when there is nothing. */
+  /** Ends recurring charges when the user returns to the free plan. Does nothing without any. */
   cancelPlan(payer: Payer): Promise<void>
   /**
    * Returns the page to connect the payout account; `account` is stored with the affiliate and passed back next time.
    */
   connectOnboarding(owner: PayoutOwner): Promise<{ url: string; account: string }>
-  /** Ends in the background whatever is charged, and has the provider forget a user whose account is being deleted. */
+  /** In the background, ends all charges and deletes a user at the provider whose account is being deleted. */
   forget(userId: string, trx: DbOrTrx): Promise<void>
 }

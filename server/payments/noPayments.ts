@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw notSetUp('paymentsOff')
 }
 
-/** Without a payment provider everything that costs money says so; nothing is ever charged. */
+/** Without a payment provider, paid features answer 501 and nothing is charged. */
 export const noPayments: Payments = {
   checkoutForPlan: refuse,
   checkoutForProduct: refuse,

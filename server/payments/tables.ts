@@ -3,20 +3,20 @@ import type { PlanName } from '../../contract/user.ts'
 
 export interface PaymentCustomerTable {
   user_id: string
-  /** The provider's name for this person. */
+  /** The provider's id of this user. */
   customer: string
 }
 
 export interface PaymentSubscriptionTable {
-  /** The provider's name for it. */
+  /** The provider's id. */
   id: string
   user_id: string
   plan: PlanName
-  /** As the provider writes it. */
+  /** The provider's status. */
   status: string
   /** Its start, in seconds since 1970. */
   started_at: number
-  /** The moment that this row shows, in seconds since 1970. What shows an earlier one comes too late. */
+  /** The moment of this state, in seconds since 1970. Earlier states are ignored. */
   seen_at: number
 }
 
@@ -37,7 +37,7 @@ export interface PaymentReversalTable {
   payment_ref: string
   paid: number
   taken_back: number
-  /** The moment that this row shows. */
+  /** The moment of this state. */
   seen_at: Date
 }
 

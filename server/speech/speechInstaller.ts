@@ -15,7 +15,7 @@ export interface InstallerState {
   state: 'absent' | 'fetching' | 'unfinished' | 'installed'
   have: number
   of: number
-  /** A sentence: why it did not work. */
+  /** A sentence with the reason of the last failure. */
   problem: string | null
 }
 
@@ -23,19 +23,19 @@ export interface InstallerState {
 export interface SpeechInstaller {
   readonly model: SpeechModel
   state(): Promise<InstallerState>
-  /** Begins, or goes on where it was broken off; nothing when it is at it already. */
+  /** Starts or resumes; does nothing while it is running. */
   install(): void
-  /** Also breaks off what is being fetched. */
+  /** Also stops a download. */
   remove(): Promise<void>
-  /** Breaks off; what is there stays. */
+  /** Stops a download; the received bytes stay. */
   stop(): Promise<void>
-  /** Calls this whenever the model was fetched. */
+  /** Calls `listener` whenever the model was installed. */
   onInstalled(listener: () => void): void
 }
 
 /**
- * What is there is seen on the disk, so a program that was started anew goes on with it. What is being fetched, only this
- * process knows.
+ * Returns an installer. The installed files are read from the disk, so a restarted server resumes. A running download
+ * is known only to its process.
  */
 export function speechInstaller(
   config: Pick<Config, 'dataDir' | 'speechMirror'>,

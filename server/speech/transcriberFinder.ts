@@ -5,12 +5,12 @@ import type { Config } from '../config.ts'
 /** The model that is fetched and used. */
 export const speechModel = parakeet
 
-/** Folder of speech models. */
+/** Returns the folder of speech models. */
 export const speechDirOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'speech')
 
 /**
- * Finds who recognises speech. Looked up anew for each video, so that a model that was installed meanwhile is used
- * without a restart.
+ * Returns a function that finds the transcriber. It checks for each video, so that a model that was installed meanwhile
+ * is used without a restart.
  */
 export function transcriberFinder(config: Config): () => Promise<Transcriber | null> {
   const { by, service } = config.transcription

@@ -2,19 +2,19 @@ import { openAsBlob } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 
-/** A client of the clip calls for tests, over real HTTP. */
+/** A client of the clip endpoints for tests, over real HTTP. */
 export interface ClipClient {
   call(path: string, init?: RequestInit): Promise<Response>
-  /** JSON in, response out. */
+  /** Sends JSON, returns the response. */
   send(method: string, path: string, body?: object): Promise<Response>
-  /** Throws what the server said when it refuses. */
+  /** Throws the server's message when it refuses. */
   get<T>(path: string): Promise<T>
   upload(file: string, fields?: Readonly<Record<string, string>>, name?: string): Promise<Response>
   clips(query?: string): Promise<Clip[]>
   notReady(): Promise<NotReady[]>
   /** Waits until the clips of all videos are listed; their files may follow. */
   allListed(seconds?: number): Promise<void>
-  /** Waits until nothing is on its way, the files of clips included; throws the sentence of a video that failed. */
+  /** Waits until nothing is in progress, including files of clips; throws the error of a failed video. */
   allReady(seconds?: number): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function clipClient(url: string, token: string): ClipClient {
   return client
 }
 
-/** Looks until there is something to see. `seconds` only end what hangs, sooner than the limit of a test would. */
+/** Polls until there is a result. `seconds` end a hang, sooner than the limit of a test would. */
 export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 240): Promise<T> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
     const found = await look()

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { patience } from '../../scripts/patience.ts'
 
 /**
- * Asks again and again until the answer is right; for what happens in the background. `seconds` only end what hangs: a
- * job may wait long on a machine that is busy with much else. @throws after them
+ * Polls until the answer is right, for background work. `seconds` end a hang: a job may wait long on a busy machine.
+ * @throws after them
  */
 export async function eventually<T>(
   ask: () => Promise<T>,

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { until } from './clipClient.ts'
 
 export interface HeldFfmpeg {
-  /** For the program that uses it. */
+  /** Environment for the program that uses it. */
   env: { FFMPEG_PATH: string }
   /**
-   * From now on each run that has this text among its arguments does its work and then waits before it ends; by default
-   * each that works on a file in the folder.
+   * From now on, each run with this text among its arguments does its work and then waits before it ends; by default
+   * each run on a file in the folder.
    */
   hold(text?: string): Promise<void>
   /** Resolves when a run waits. */
   waiting(): Promise<void>
-  /** Those that wait end, and others are as always. */
+  /** Ends waiting runs, and holds no more. */
   release(): Promise<void>
 }
 
 /**
- * An ffmpeg that can be kept from ending: stages of a small video are short, and a test that looks for one may get to
- * run too late. `folder` holds the script and its notes.
+ * Creates an ffmpeg that can be kept from ending: stages of a small video are so short that a test may miss them.
+ * `folder` holds the script and its files.
  */
 export async function heldFfmpeg(folder: string): Promise<HeldFfmpeg> {
   const [script, held, notes] = ['ffmpeg', 'ffmpeg-held', 'ffmpeg-notes'].map((name) => join(folder, name)) as [
@@ -41,7 +41,7 @@ export async function heldFfmpeg(folder: string): Promise<HeldFfmpeg> {
   await writeFile(script, `${lines.join('\n')}\n`, { mode: 0o755 })
   return {
     env: { FFMPEG_PATH: script },
-    // At least what works on a file of the program: whoever asks which version this is has to be answered.
+    // By default only runs on a file of the program, because queries for the version must be answered.
     hold: async (text = folder) => {
       await rm(notes, { force: true })
       await writeFile(held, text)

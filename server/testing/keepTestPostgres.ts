@@ -5,17 +5,16 @@ import { useName } from '../data/embedded/enterCluster.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
 import { testDataDir } from './testDataDir.ts'
 
-// Runs as a process of its own, started by the first test: keeps the PostgreSQL of the tests until nobody uses it.
-// Longer than tests without a database take that stand between others: one that came while it was being stopped would
-// lose what it had begun.
+// Runs as a process of its own, started by the first test: keeps the PostgreSQL of the tests until nobody uses it. The
+// limit exceeds the time of tests without a database in between: one that starts during its stop would lose its work.
 const idleLimitMs = 180_000
-/** Any constant: of several keepers that start at once, one stays. */
+/** An arbitrary constant: of several keepers that start at the same time, one stays. */
 const keeperLock = 4_127_004
 
 await mkdir(testDataDir, { recursive: true })
 const postgres = await startPostgres({
   dataDir: testDataDir,
-  // Tests need no durability; what is lost in a crash is made again.
+  // Tests need no durability.
   settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 })
 const client = new pg.Client({ connectionString: postgres.url })

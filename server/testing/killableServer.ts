@@ -10,19 +10,19 @@ import { ageHeartbeats } from './queueClock.ts'
 import { signUp } from './signUp.ts'
 import { type ServerProcess, startProcess } from './startProcess.ts'
 
-/** The real program over its own embedded PostgreSQL, with one account. */
+/** A real server process on its own embedded PostgreSQL, with one account. */
 export interface KillableServer {
   readonly dataDir: string
   /** Of the embedded PostgreSQL. */
   readonly databaseUrl: string
   readonly ffmpeg: HeldFfmpeg
   readonly token: string
-  /** The process that runs now. */
+  /** Returns the current process. */
   process(): ServerProcess
   client(): ClipClient
-  /** Starts the program again after it has ended. */
+  /** Starts the server again after it has ended. */
   start(): Promise<void>
-  /** Kills the program and starts it again. What it was doing is taken back at once instead of ten seconds later. */
+  /** Kills the server and starts it again. Its jobs are taken back at once instead of ten seconds later. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function killableServer(env: Readonly<Record<string, string>> = {})
     start,
     restart: async () => {
       await running.kill('SIGKILL')
-      // PostgreSQL outlives the program.
+      // PostgreSQL outlives the server.
       await ageHeartbeats(databaseUrl)
       await start()
     },

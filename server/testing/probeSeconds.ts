@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Seconds of the video behind an address, as ffprobe reads them. @throws when it is not there or not a video */
+/** Returns the seconds of the video at an address, as ffprobe reads them. @throws when it is missing or not a video */
 export async function probeSeconds(address: string | URL): Promise<number> {
   const answer = await fetch(address)
   if (answer.status !== 200) throw new Error(`${answer.status} instead of a video.`)

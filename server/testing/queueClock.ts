@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { connect } from '../data/connect.ts'
 
-/** Makes the delayed jobs of a queue due now: tests need not wait for a pause that the queue keeps by itself. */
+/** Makes the delayed jobs of a queue due now, so that tests need not wait for a pause. */
 export async function endPauses<T>(db: Kysely<T>, queue: string): Promise<void> {
   await sql`
     update pgboss.job set start_after = now()
     where name = ${queue} and state < 'active' and start_after > now()`.execute(db)
 }
 
-/** Seconds until the next delayed job of a queue is due; null when none is delayed. */
+/** Returns the seconds until the next delayed job of a queue is due; null when none is delayed. */
 export async function pauseOf<T>(db: Kysely<T>, queue: string): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(start_after) - now())::float8 as seconds from pgboss.job
@@ -17,8 +17,8 @@ export async function pauseOf<T>(db: Kysely<T>, queue: string): Promise<number |
 }
 
 /**
- * Ages the heartbeats of running jobs, so that the queue takes them back at its next look and not ten seconds later. Only
- * for the time after a kill and before a restart: the jobs of a living worker would be taken from it as well.
+ * Ages the heartbeats of running jobs, so that the queue takes them back at its next poll and not ten seconds later.
+ * Use it only between a kill and a restart: the jobs of a living worker would be taken back as well.
  */
 export async function ageHeartbeats(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, () => {}, 1)

@@ -3,7 +3,7 @@ import type { TestServer, TestUser } from './startTestServer.ts'
 export interface Answer<T> {
   status: number
   headers: Headers
-  /** The JSON body; the text of anything else. */
+  /** The JSON body, or the text of another body. */
   body: T
 }
 
@@ -13,7 +13,7 @@ export interface Ask {
   form?: FormData
 }
 
-/** Requests to a server of the tests by HTTP. `T` is what the answer should hold, by the contract. */
+/** Sends requests to a test server over HTTP. `T` is the body by the contract. */
 export const requesterOf =
   (server: () => TestServer) =>
   async <T = Record<string, unknown>>(
@@ -35,7 +35,7 @@ export const requesterOf =
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
   }
 
-/** A form of texts and files. */
+/** Returns a form of texts and files. */
 export function formOf(fields: Readonly<Record<string, string | Blob | readonly Blob[]>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -4,11 +4,11 @@ import { compileCache, testSecret } from './startProcess.ts'
 
 export interface Ended {
   code: number
-  /** Its output on both channels. */
+  /** Its output on stdout and stderr. */
   words: string
 }
 
-/** Runs a command of the program to its end, as npm does, with an environment of its own. */
+/** Runs a command to its end, as npm does, with an environment of its own. */
 export function runProgram(
   command: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 let serial = 0
 
-/** Makes an account by a call to a running program, as a newcomer does; gives the key of its session. */
+/** Creates an account on a running server; returns the key of its session. */
 export async function signUp(url: string): Promise<string> {
   serial += 1
   const answer = await fetch(`${url}/api/auth/signup/`, {

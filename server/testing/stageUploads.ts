@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './startTestServer.ts'
 import { testVideo } from './testVideo.ts'
 import { type TusClient, tusClient } from './tusClient.ts'
 
-/** A server without workers for the tests of a file, and a new person for each of them. */
+/** A server without workers for the tests of a file, and a new user for each of them. */
 export interface UploadStage {
   readonly server: TestServer
   readonly token: string
@@ -34,7 +34,7 @@ const readRow = ({ services: { db } }: TestServer, path: string) =>
 const readVideo = ({ services: { db } }: TestServer, path: string) =>
   db.selectFrom('videos').selectAll().where('id', '=', idOf(path)).executeTakeFirst()
 
-/** Registers the hooks; what it gives can be used in tests. */
+/** Registers the hooks; tests can use the result. */
 export function stageUploads(): UploadStage {
   let server: TestServer
   let token: string

@@ -1,13 +1,13 @@
 import type { PlanName } from '../../../contract/user.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 
-/** While Stripe tries a card again (`past_due`) the plan goes on. */
+/** The plan continues while Stripe retries a card (`past_due`). */
 const paying = ['active', 'trialing', 'past_due']
 const over = ['canceled', 'incomplete_expired']
 
 export const isPaying = (status: string): boolean => paying.includes(status)
 
-/** A subscription as it was at some moment. */
+/** A subscription as of some moment. */
 export interface SeenSubscription {
   id: string
   userId: string
@@ -19,15 +19,15 @@ export interface SeenSubscription {
   seenAt: number
 }
 
-/** A later state wins; what has ended has ended; within the same second the one that is further on wins. */
+/** A later state wins. An ended subscription stays ended. Within the same second, the more advanced state wins. */
 const rank = (status: string): number => (over.includes(status) ? 2 : isPaying(status) ? 1 : 0)
 
 /**
- * Stores what was seen of a subscription, whatever the order in which the news of it come, and sets the user's plan.
- * `unclear` when two states of the same second contradict each other: then Stripe must be asked.
+ * Stores the state of a subscription, for events in any order, and sets the user's plan. `unclear` when two states of
+ * the same second contradict each other: then Stripe must be asked.
  */
 export async function storeSubscription(trx: DbOrTrx, seen: SeenSubscription): Promise<'stored' | 'stale' | 'unclear'> {
-  // News of one person take turns here.
+  // Events of one user take turns here.
   const user = await trx.selectFrom('users').select('id').where('id', '=', seen.userId).forUpdate().executeTakeFirst()
   if (!user) return 'stale'
   const row = await trx.selectFrom('payment_subscriptions').selectAll().where('id', '=', seen.id).executeTakeFirst()

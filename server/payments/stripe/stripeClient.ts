@@ -19,11 +19,11 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   })
 }
 
-/** Is it this that Stripe does not know (any more)? */
+/** Tells whether Stripe does not know the object (any more). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Asks Stripe on somebody's behalf. @throws ApiProblem 503 when Stripe is away or refuses; the log says why */
+/** Calls Stripe for a user. @throws ApiProblem 503 when Stripe is away or refuses; the log says why */
 export async function askStripe<T>(log: Log, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { Db, DbOrTrx } from '../../data/Database.ts'
 import type { Payer } from '../Payments.ts'
 
-/** Stripe's name for a user; undefined for somebody who has never been sent there. */
+/** Returns Stripe's id of a user; undefined if there is none yet. */
 export async function customerOf(db: DbOrTrx, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_customers')
@@ -13,7 +13,7 @@ export async function customerOf(db: DbOrTrx, userId: string): Promise<string | 
   return row?.customer
 }
 
-/** The user behind Stripe's name; undefined when it is none of ours, or the account was deleted. */
+/** Returns the user of Stripe's id; undefined if it is unknown, or the account was deleted. */
 export async function userOf(db: DbOrTrx, customer: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_customers')
@@ -23,7 +23,7 @@ export async function userOf(db: DbOrTrx, customer: string): Promise<string | un
   return row?.user_id
 }
 
-/** Stripe's name for a user, made when there is none yet. Two at the same moment get the same. */
+/** Returns Stripe's id of a user, and creates one if needed. Simultaneous calls get the same. */
 export async function ensureCustomer(db: Db, stripe: Stripe, { id, email, name }: Payer): Promise<string> {
   const known = await customerOf(db, id)
   if (known) return known

@@ -15,16 +15,16 @@ interface Parts {
   db: Db
   jobs: Jobs
   log: Log
-  /** Known once the program listens. */
+  /** Known once the server listens. */
   publicUrl: () => string
 }
 
-/** Takes money through Stripe's own pages. What happened there is heard by the webhook. */
+/** Takes money through Stripe's pages. The webhook reports the outcome. */
 export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Payments {
   const stripe = stripeClient(config)
   const page = (path: string) => `${publicUrl()}/dashboard/${path}`
 
-  /** Somebody may have deleted the customer in Stripe's dashboard: then a new one is made, once. */
+  /** A customer that was deleted in Stripe's dashboard is created again, once. */
   const withCustomer = async <T>(payer: Payer, ask: (customer: string) => Promise<T>): Promise<T> => {
     const customer = await ensureCustomer(db, stripe, payer)
     try {
@@ -35,7 +35,7 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
       return ask(await ensureCustomer(db, stripe, payer))
     }
   }
-  /** `paid` tells the page what to wait for: the browser is often back before the webhook. */
+  /** `paid` tells the page to wait for the webhook, which often arrives after the browser. */
   const checkout = (
     payer: Payer,
     backTo: string,
@@ -63,7 +63,7 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
   return {
     checkoutForPlan: async (payer, plan) => {
       const customer = await customerOf(db, payer.id)
-      // Nobody pays twice for what they have.
+      // A user must not pay twice for the same plan.
       if (customer && (await payingPlanOf(db, payer.id)) === plan.name) return portal(customer)
       const price = await askStripe(log, () => priceFor(stripe, config.prices, plan))
       const metadata = { kind: 'plan', plan: plan.name, user_id: payer.id }
@@ -92,7 +92,7 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
       await askStripe(log, async () => {
         for await (const { id } of stripe.subscriptions.list({ customer })) await endSubscription(stripe, id)
       })
-      // Pending payments must not bring the plan back.
+      // Pending payments must not restore the plan.
       await db
         .updateTable('payment_subscriptions')
         .set({ status: 'canceled' })
@@ -107,7 +107,7 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
   }
 }
 
-/** Ends at once; what was paid for the rest of the month stays with Stripe for the next payment. */
+/** Ends at once; the rest of the month is credited by Stripe for the next payment. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true })
@@ -140,7 +140,7 @@ async function onboard(stripe: Stripe, owner: PayoutOwner, page: string): Promis
       capabilities: { transfers: { requested: true } },
       metadata: { affiliate_id: owner.id },
     },
-    // Two at the same moment get the same account; after one that is gone there must be a new one.
+    // Simultaneous calls get the same account. A deleted account is replaced by a new one.
     { idempotencyKey: `clipaway-payout-${owner.id}-${owner.account ?? 'first'}-${owner.email}` },
   )
   return linkTo(made.id)

@@ -5,10 +5,10 @@ import type { StripeConfig } from '../../config.ts'
 
 type Prices = StripeConfig['prices']
 
-/** By this name a price is found again; a plan that gets dearer gets a new one, and who pays the old one keeps it. */
+/** Key by which a price is found. A plan with a new price gets another key, and subscribers keep the old price. */
 const lookupKey = ({ name, price, currency }: Plan): string => `clipaway_${name}_${price}_${currency}`
 
-/** Stripe's name of a plan's price: the configured one, else the one that we made, else a new one. */
+/** Returns Stripe's id of a plan's price: the configured one, else an existing one, else a new one. */
 export async function priceFor(stripe: Stripe, prices: Prices, plan: Plan): Promise<string> {
   const configured = prices[plan.name]
   if (configured) return configured
@@ -29,7 +29,7 @@ export async function priceFor(stripe: Stripe, prices: Prices, plan: Plan): Prom
   return made.id
 }
 
-/** Which plan is paid with this price? Null when it is none of ours. */
+/** Returns the plan of a price; null for an unknown price. */
 export function planOfPrice(prices: Prices, price: { id: string; lookup_key?: string | null }): PlanName | null {
   const named = /^clipaway_([a-z]+)_/.exec(price.lookup_key ?? '')?.[1]
   return planNames.find((name) => prices[name] === price.id) ?? planNames.find((name) => name === named) ?? null

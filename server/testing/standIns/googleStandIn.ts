@@ -24,16 +24,16 @@ export interface GoogleStandIn {
   tokenInfoUrl: string
   clientId: string
   clientSecret: string
-  /** An access token for this person, made for `audience`. */
+  /** Returns an access token for this person, issued for `audience`. */
   accessToken(person: GooglePerson, audience?: string): string
-  /** A code that is exchanged once for an ID token of this person. */
+  /** Returns a code that can be exchanged once for an ID token of this person. */
   code(person: GooglePerson, faults?: IdTokenFaults): string
-  /** Every further answer is a failure of the provider itself. */
+  /** Makes every further answer a server error. */
   breakDown(): void
   stop(): Promise<void>
 }
 
-/** An OpenID provider on this machine with the few addresses of Google that we use; the tokens are real. */
+/** Starts an OpenID provider with the endpoints of Google that the server uses; the tokens are real. */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const clientId = 'clipaway-test.apps.example'
   const clientSecret = 'client secret of the tests'

@@ -14,9 +14,12 @@ export interface LanguageModelStandIn {
   /** Base address, with `/v1`. */
   url: string
   asked: AskedModel[]
-  /** One reply per request; the last one stays. */
+  /** Sets one reply per request; the last one repeats. */
   reply: (...replies: ModelReply[]) => void
-  /** Requests whose connection is open and that have no whole answer. Not connections: `fetch` keeps a spare one. */
+  /**
+   * Returns the number of requests with an open connection and no complete answer. Not connections, because `fetch`
+   * keeps a spare one.
+   */
   open: () => number
   stop: () => Promise<void>
 }
@@ -28,14 +31,14 @@ export const replyWith =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A completion whose content is the given text, or the given parts. */
+/** Returns a completion with the given text, or the given parts, as content. */
 export const say = (content: unknown, finish = 'stop'): ModelReply =>
   replyWith(200, {
     choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content } }],
     usage: { prompt_tokens: 120, completion_tokens: 30 },
   })
 
-/** A server that speaks the OpenAI chat protocol, and answers as a test wants. */
+/** Starts a server with the OpenAI chat protocol, whose answers a test chooses. */
 export async function startLanguageModelStandIn(): Promise<LanguageModelStandIn> {
   const asked: AskedModel[] = []
   let replies: ModelReply[] = [replyWith(404, {})]

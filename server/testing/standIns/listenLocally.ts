@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Lets a server of the tests listen on a free port of this machine. */
+/** Lets a test server listen on a free local port. */
 export async function listenLocally(server: Server): Promise<{ origin: string; stop: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * What s3rver does not offer of multipart uploads: to list the parts of one, and to abort it. It keeps each in a folder that
- * is named after its id, with a file per part.
+ * Adds what s3rver lacks for multipart uploads: listing the parts of one, and aborting it. Each is a folder that is
+ * named after its id, with a file per part.
  */
 export function multipartUploads(directory: string, bucket: string) {
   const folder = join(directory, bucket, '._S3rver_uploads')
@@ -20,7 +20,7 @@ export function multipartUploads(directory: string, bucket: string) {
     )
   }
 
-  /** False when the request is about something else. */
+  /** Returns false for other requests. */
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { searchParams } = new URL(request.url ?? '', 'http://s3')
     const id = searchParams.get('uploadId')

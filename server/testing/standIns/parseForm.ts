@@ -3,7 +3,7 @@ export interface Tree {
   [name: string]: string | Tree
 }
 
-/** `a[b][0]=c` → `{ a: { b: { 0: 'c' } } }`, as Stripe's library writes what it sends. */
+/** Parses `a[b][0]=c` into `{ a: { b: { 0: 'c' } } }`, the format of Stripe's library. */
 export function parseForm(text: string): Tree {
   const root: Tree = {}
   for (const [path, value] of new URLSearchParams(text)) {

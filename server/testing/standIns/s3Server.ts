@@ -7,12 +7,14 @@ import type { S3Config } from '../../config.ts'
 
 export interface S3Server {
   config: S3Config & { endpoint: string }
-  /** Multipart uploads that were begun and neither completed nor aborted. */
+  /** Returns multipart uploads that were neither completed nor aborted. */
   unfinished(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** A real S3 server with an empty bucket, in a folder of its own. `forPages`: its CORS rules allow every page to read. */
+/**
+ * Starts a real S3 server with an empty bucket in its own folder. `forPages`: its CORS rules allow every page to read.
+ */
 export async function startS3({ forPages = false } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'clipaway-s3-'))
   const bucket = 'clipaway'

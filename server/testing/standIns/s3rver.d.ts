@@ -1,4 +1,4 @@
-// It brings no types; these are what tests use.
+// The package has no types; these are the parts that tests use.
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 

@@ -3,12 +3,12 @@ import { listenLocally } from './listenLocally.ts'
 
 export interface SentryStandIn {
   dsn: string
-  /** Envelopes as they came: headers and items, one JSON object per line. */
+  /** Envelopes as received: headers and items, one JSON object per line. */
   envelopes: string[]
   stop(): Promise<void>
 }
 
-/** Takes what Sentry's own library sends. */
+/** Starts a server that receives what Sentry's library sends. */
 export async function startSentryStandIn(): Promise<SentryStandIn> {
   const envelopes: string[] = []
   const server = createServer(async (request, response) => {

@@ -3,8 +3,8 @@ import S3rver from '@20minutes/s3rver'
 import { listenLocally } from './listenLocally.ts'
 import { multipartUploads } from './multipartUploads.ts'
 
-// Runs as a process of its own, see `s3Server.ts`: serves a bucket of this name from this folder, to pages of any origin when it
-// is said.
+// Runs as a process of its own, see `s3Server.ts`: serves a bucket of this name from this folder, optionally to pages
+// of any origin.
 const [directory = '', bucket = '', pages = ''] = process.argv.slice(2)
 const corsRules = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
@@ -12,11 +12,11 @@ const corsRules = `<CORSConfiguration><CORSRule>
 
 /** `/bucket/`, as the SDK asks for lists. */
 const ofBucket = /^\/[^/?]+\/?(\?|$)/
-/** An apostrophe in what was signed, such as the name of a download. */
+/** An apostrophe in a signed URL, such as in the name of a download. */
 const withApostrophe = /\?.*%27/
 
-// It checks the signatures of whoever asks for a file. Those of requests for a bucket it cannot check, because it forgets
-// the slash at the end, nor those with an apostrophe, which it forgets to escape.
+// The lenient server skips signatures that s3rver cannot check: those of requests for a bucket, because it drops the
+// trailing slash, and those with an apostrophe, which it does not escape.
 const [strict, lenient] = [false, true].map((allowMismatchedSignatures) => {
   const configureBuckets = [{ name: bucket, configs: pages === 'any-page' ? [Buffer.from(corsRules)] : [] }]
   return new S3rver({ silent: true, directory, allowMismatchedSignatures, configureBuckets })
@@ -33,5 +33,5 @@ const server = createServer(async (request, response) => {
 })
 const { origin } = await listenLocally(server)
 process.stdout.write(`${origin}\n`)
-// Whoever started it is gone.
+// The parent process is gone.
 process.stdin.on('end', () => process.exit(0)).resume()

@@ -3,18 +3,18 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Small letters → value, long lines joined. */
+  /** Lower case → value, folded lines joined. */
   headers: Record<string, string>
   /** Decoded from quoted-printable or base64. */
   text: string
 }
 
 export interface HeldMails {
-  /** Addresses of the messages that are held now, in the order in which they came. */
+  /** Addresses of the messages that are held now, in order of arrival. */
   waiting(): readonly string[]
-  /** Takes the messages that are held now. Later ones are held all the same. */
+  /** Accepts the messages that are held now. Later ones are still held. */
   releaseWaiting(): void
-  /** Takes the messages that are held now, and holds none any more. */
+  /** Accepts the messages that are held now, and holds no more. */
   end(): void
 }
 
@@ -24,14 +24,14 @@ export interface SmtpStandIn {
   received: ReceivedMail[]
   /** The responses to the next messages, one entry each; then they are accepted. */
   plan: ('later' | 'never' | 'hang')[]
-  /** Keeps each message to an address that matches, until it is released. */
+  /** Holds each message to a matching address until it is released. */
   hold(matches: (to: string) => boolean): HeldMails
-  /** Messages that came, taken or not. */
+  /** Returns the number of received messages, accepted or not. */
   tries(): number
   stop(): Promise<void>
 }
 
-/** A mail server on this machine. `port` to come back at the same place after a stop. */
+/** Starts a local mail server. `port` to restart at the same place. */
 export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = []
   const plan: SmtpStandIn['plan'] = []
