@@ -5,18 +5,18 @@ import { ToastsLeave } from '../src/ui/feedback/ToastsLeave.ts'
 import { pseudoText, replaceTexts } from './pseudoText.ts'
 import { type SampleLanguage, sampleText } from './sampleTexts.ts'
 
-/** The texts as they are, longer ones, or as long as those of a language, in its letters. */
+/** The original texts, longer ones, or texts as long as a translation and in the script of that language. */
 export type TextLength = 'normal' | 'long' | SampleLanguage
 
 interface StoryWorldProps {
   direction: 'ltr' | 'rtl'
   textLength: TextLength
-  /** The story is one of several on a docs page: what it asks for ends at its own frame. */
+  /** Whether the story is one of several on a docs page: its settings then apply to its own frame only. */
   inDocs: boolean
   children: ReactNode
 }
 
-/** What stands around every story: the tokens, the direction of writing, and other texts when asked for. */
+/** Wraps every story: provides the tokens and the writing direction, and replaces texts if requested. */
 export function StoryWorld({ direction, textLength, inDocs, children }: StoryWorldProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

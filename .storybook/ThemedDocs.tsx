@@ -7,7 +7,7 @@ import { type BrandTheme, brand } from './brand.ts'
 import { systemTheme } from './systemTheme.ts'
 
 interface Globals {
-  /** Empty until one is chosen. */
+  /** Empty until a theme is chosen. */
   theme?: BrandTheme | ''
 }
 
@@ -15,11 +15,11 @@ const globalsOf = (context: DocsContainerProps['context']): Globals =>
   // Not in the public types, but a docs page has no other access to the globals in the URL.
   (context as unknown as { store: { userGlobals: { get(): Globals } } }).store.userGlobals.get()
 
-/** Docs pages in the chosen theme; the stories on them follow by the same attribute. */
+/** Shows docs pages in the chosen theme. The stories on them read the same attribute. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState<BrandTheme>(globalsOf(context).theme || systemTheme())
   useEffect(() => {
-    // The stories in the frames of the page have globals of their own, and the channel brings what they say about them too.
+    // Stories in the frames of the page have their own globals, and the channel reports changes of those too.
     const follow = () => setTheme(globalsOf(context).theme || systemTheme())
     context.channel.on(GLOBALS_UPDATED, follow)
     return () => context.channel.off(GLOBALS_UPDATED, follow)

@@ -6,10 +6,10 @@ declare global {
 }
 
 /**
- * How axe runs on every story.
- * - Media alone are loaded beforehand: no rule that runs reads style sheets, and axe copies all of them otherwise. A video
- *   that never arrives is the subject of some stories; axe would wait ten seconds for it.
- * - A program reads violations alone. Storybook's panel lists passed checks, too, and axe describes each of their elements.
+ * Configures axe for every story.
+ * - Preloads media only: no rule that runs reads style sheets, but axe would copy all of them. In some stories a video
+ * never arrives on purpose; without the timeout axe would wait ten seconds for it.
+ * - Returns only violations to a program. Storybook's panel also lists passed checks, and axe describes each element.
  */
 export const axeOptions = {
   preload: { assets: ['media'], timeout: 2000 },

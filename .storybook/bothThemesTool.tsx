@@ -10,7 +10,7 @@ import { systemTheme } from './systemTheme.ts'
 const addonId = 'clipaway/both-themes'
 const label = 'Light and dark side by side'
 
-/** Not a boolean: Storybook takes a state that is false for a missing one, and keeps the former. */
+/** Not a boolean: Storybook treats a state of false as missing and keeps the previous one. */
 type Shown = 'one theme' | 'both themes'
 
 const useShown = () => useAddonState<Shown>(addonId, 'one theme')
@@ -35,7 +35,7 @@ function BothThemesButton() {
   )
 }
 
-/** The story again, in the other theme and otherwise as it is set: its controls and the toolbar. */
+/** Renders the story again in the other theme, with the same controls and toolbar settings. */
 function OtherTheme({ storyId }: { storyId: string }) {
   const [args, , , initialArgs] = useArgs()
   const [globals] = useGlobals()
@@ -60,7 +60,7 @@ function OtherTheme({ storyId }: { storyId: string }) {
 function SideBySide({ children, storyId }: { children?: ReactNode; storyId?: string }) {
   const [shown] = useShown()
   const { viewMode } = useStorybookState()
-  // The elements around the preview stay the same: another parent would load it anew.
+  // The elements around the preview never change: a new parent would reload it.
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%' }}>
       <div style={{ position: 'relative', flex: 1, minWidth: 0 }}>{children}</div>
@@ -69,7 +69,7 @@ function SideBySide({ children, storyId }: { children?: ReactNode; storyId?: str
   )
 }
 
-/** Adds a button to the toolbar that shows a story in both themes beside each other. */
+/** Adds a toolbar button that shows a story in both themes side by side. */
 export function addBothThemes(): void {
   addons.register(addonId, () => {
     addons.add(`${addonId}/button`, {

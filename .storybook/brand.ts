@@ -7,7 +7,7 @@ import { font } from '../src/theme/tokens.ts'
 
 type Colors = Record<keyof typeof darkColors, string>
 
-/** The logo as an image: Storybook's frame accepts nothing else. */
+/** Returns the logo as an image, the only form that Storybook's frame accepts. */
 const logo = (text: string): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="32" viewBox="0 0 300 64">
     <rect width="64" height="64" rx="${shape.corner}" fill="${palette.lime400}"/>
@@ -51,7 +51,7 @@ const brandOf = (base: 'light' | 'dark', colors: Colors): ThemeVars =>
     buttonBorder: colors.border,
   })
 
-/** Storybook's own frame and its docs pages in the product's colours. */
+/** Colours Storybook's own frame and its docs pages like the product. */
 export const brand = { light: brandOf('light', lightColors), dark: brandOf('dark', darkColors) } as const
 
 export type BrandTheme = keyof typeof brand

@@ -10,7 +10,7 @@ const faces = [
   [600, strong],
 ] as const
 
-/** Brands Storybook's frame: in the theme chosen in the toolbar, or the system's by default. */
+/** Brands Storybook's frame in the theme chosen in the toolbar, or in the system theme by default. */
 export function brandFrame(): void {
   const style = document.createElement('style')
   style.textContent = faces
@@ -20,13 +20,13 @@ export function brandFrame(): void {
     .join('\n')
   document.head.append(style)
 
-  // Read once, as the story's frame does: the two always agree.
+  // Read only once, as in the story's frame, so that both always agree.
   const system = systemTheme()
   let chosen: BrandTheme | undefined
   const apply = () => addons.setConfig({ theme: brand[chosen ?? system] })
   apply()
   void addons.ready().then((channel) => {
-    // Empty until one is chosen.
+    // Empty until a theme is chosen.
     const follow = ({ globals }: { globals: { theme?: BrandTheme | '' } }) => {
       const theme = globals.theme || undefined
       if (theme === chosen) return

@@ -2,7 +2,9 @@ import { addons } from 'storybook/preview-api'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { leavesOf } from '../machines/testing/machineLeaves.ts'
 
-/** The machines of the story on show and the leaves that they are in; the test-runner compares them with its tags. */
+/**
+ * The machines of the current story and their active leaf states. The test-runner compares them with the story's tags.
+ */
 const states = new Map<InspectionEvent['actorRef'], { machine: AnyStateMachine; leaves: string[] }>()
 
 export const flowStatesEvent = 'clipaway/flow-states'
@@ -13,7 +15,7 @@ declare global {
   }
 }
 
-/** By the id of the machine: several actors may run the same one. */
+/** Groups states by machine id, since several actors may run the same machine. */
 function statesByMachine(): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const { machine, leaves } of states.values()) found[machine.id] = [...(found[machine.id] ?? []), ...leaves]
@@ -24,7 +26,10 @@ window.__FLOW_STATES__ = statesByMachine
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
   'machine' in snapshot && 'value' in snapshot
 
-/** For the `FlowInspector` context: keeps where every machine is, children included, and tells the statechart panel. */
+/**
+ * Handler for the `FlowInspector` context: records the state of every machine, children included, and updates the
+ * panel.
+ */
 export function noteFlowState(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return
   const { actorRef, snapshot } = event
@@ -33,11 +38,11 @@ export function noteFlowState(event: InspectionEvent): void {
   tellFlowStates()
 }
 
-/** The machine of that id, if it runs in the story on show. */
+/** Returns the machine with that id if it runs in the current story. */
 export const runningMachine = (machineId: string | undefined): AnyStateMachine | undefined =>
   [...states.values()].find(({ machine }) => machine.id === machineId)?.machine
 
-/** Tells the statechart panel where every machine is. */
+/** Sends the state of every machine to the statechart panel. */
 export const tellFlowStates = (): void => {
   addons.getChannel().emit(flowStatesEvent, statesByMachine())
 }

@@ -1,16 +1,16 @@
 import MockDate from 'mockdate'
 import { seededRandom } from './seededRandom.ts'
 
-/** Now, in every story: the moment of `mocks/fixtures/mockNow.ts`, before which every fixture is dated. */
+/** The current time in every story: that of `mocks/fixtures/mockNow.ts`. All fixtures are dated before it. */
 export const frozenNow = '2026-03-16T09:30:00.000Z'
 
-/** Before each story: the clock is stopped, randomness seeded, storage emptied, fonts loaded. */
+/** Stops the clock, seeds randomness, empties storage and loads fonts before each story. */
 export async function freezeWorld(): Promise<void> {
   MockDate.set(frozenNow)
   Math.random = seededRandom(20260115)
   localStorage.clear()
   sessionStorage.clear()
-  // `ready` alone resolves when nothing asked for a font yet: ask for each.
+  // `ready` alone resolves while no font has been requested yet, so request each one.
   await Promise.all(['400', '600', '800'].map((weight) => document.fonts.load(`${weight} 1rem Inter`)))
   await document.fonts.ready
 }

@@ -2,7 +2,7 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { StoryContext } from 'storybook/internal/types'
 import { shownStory } from './shownStory.ts'
 
-/** What axe reports for one element: where it is, and how to fix it. */
+/** A violation that axe reports for one element: its location and how to fix it. */
 interface Violation {
   id: string
   help: string
@@ -18,13 +18,13 @@ declare global {
 const lineOf = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`
 
-/** The rules of axe that look at colours: a theme changes nothing else, see `src/theme/themes.test.ts`. */
+/** The axe rules about colours. A theme changes nothing else, see `src/theme/themes.test.ts`. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /**
- * Looks at the colours of the story, as its play has left it, in the theme that it is not shown in. The page stays; only
- * the attribute that every colour depends on changes, so nothing is played twice. Gives axe's violations, found with the
- * story's own `a11y` parameters.
+ * Checks the colours of the story in the theme that is not shown, after its play has ended. Only the attribute that
+ * all colours depend on changes, so nothing is played twice. Returns axe's violations, using the story's own `a11y`
+ * parameters.
  */
 window.__VIOLATIONS_IN_OTHER_THEME__ = async () => {
   const shown = shownStory()

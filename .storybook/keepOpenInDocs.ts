@@ -1,9 +1,9 @@
-/** Frames in which a docs page shows the stories that would cover it. */
+/** Returns whether the story runs in a frame of a docs page, as stories do that would otherwise cover the page. */
 const isInDocsPage = (): boolean => window.frameElement?.id.startsWith('iframe--') ?? false
 
 /**
- * Leaves the docs page where it is while a play focuses something: a browser scrolls every page around the focused
- * element into view, and so a page that was opened moved to the last of its frames.
+ * Prevents a play from scrolling the docs page. A browser scrolls all enclosing pages to a focused element, so a docs
+ * page used to scroll to the last of its frames when it was opened.
  */
 function keepPageInPlace(): void {
   const still =
@@ -23,8 +23,9 @@ function keepPageInPlace(): void {
 }
 
 /**
- * Keeps what a story opens on a docs page. Such a page plays several stories at once, each in a frame of its own, and the
- * browser has one focus: a menu closes when its window loses it, so the play in one frame closed the menu of another.
+ * Keeps menus and dialogs of a story open on a docs page. Such a page plays several stories at once, each in its own
+ * frame, but there is only one focus. A menu closes when its window loses focus, so one play used to close the menu of
+ * another.
  */
 export function keepOpenInDocs(): void {
   if (!isInDocsPage()) return

@@ -2,17 +2,17 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { darkColors, lightColors } from '../src/theme/colors.ts'
 import { cached, withoutStateTags } from './storyIndex.ts'
 
-/** Storybook's frame in the brand's colours before its code, which brings the theme, has arrived. */
+/** Applies the brand's colours to Storybook's frame until its code, which sets the theme, has loaded. */
 const firstPaint = `
   body { background: ${lightColors.bg}; color: ${lightColors.text}; }
   @media (prefers-color-scheme: dark) { body { background: ${darkColors.bg}; color: ${darkColors.text}; } }
 `
 
-/** Story files that alone are built and run, see `scripts/storybookBuild.ts`; all when empty. */
+/** The only story files to build and run, see `scripts/storybookBuild.ts`; empty means all. */
 const files = process.env.STORY_FILES ? process.env.STORY_FILES.split(',') : []
 
 export default {
-  // A Vite configuration of its own: the app's may have a root, an entry and plugins that stories do not want.
+  // Uses a separate Vite configuration: the app's may have a root, an entry and plugins that do not suit stories.
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories:
     files.length > 0 ? files.map((file) => `../${file}`) : ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -21,6 +21,6 @@ export default {
   staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }, { from: '../tokens', to: '/tokens' }],
   managerHead: (head) => `${head}<style>${firstPaint}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // `readProps.ts` does it instead.
+  // Replaced by `readProps.ts`.
   typescript: { reactDocgen: false },
 } satisfies StorybookConfig

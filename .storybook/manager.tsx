@@ -22,13 +22,15 @@ interface Answer {
   storiesByState: Record<string, string>
 }
 
-/** The machine of the story on show, its current state lit; a click on another state opens its story. */
+/**
+ * Draws the machine of the current story with its current state highlighted. A click on another state opens its story.
+ */
 function StatechartPanel() {
   const api = useStorybookApi()
   const storyId = api.getCurrentStoryData()?.id
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [states, setStates] = useState<Record<string, string[]>>({})
-  // The story's frame may not be listening yet when this panel opens, so ask again once it renders.
+  // The story's frame may not be listening yet when this panel opens, so ask again once it has rendered.
   const emit = useChannel({
     [giveLayout]: (layout: Answer['layout'], storiesByState: Answer['storiesByState']) =>
       setAnswer({ layout, storiesByState }),

@@ -1,4 +1,4 @@
-/** The modes for screenshots by Chromatic and `npm run visual`: both themes, on a phone and on a laptop. */
+/** The screenshot modes for Chromatic and `npm run visual`: both themes, on a phone and on a laptop. */
 export const modes = {
   'light laptop': { theme: 'light', viewport: 'laptop' },
   'light phone': { theme: 'light', viewport: 'phone' },

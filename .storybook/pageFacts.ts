@@ -5,18 +5,18 @@ import type { Plugin } from 'vite'
 import { api } from '../contract/endpoints.ts'
 import type { Reachability } from '../machines/testing/reachability.ts'
 
-/** A call of the API, as its contract declares it. */
+/** An API call as declared by its contract. */
 export interface CallFacts {
   method: string
   path: string
   summary: string
 }
 
-/** The facts that the pages of flows show beside their stories. */
+/** Facts shown next to the stories on the pages of flows. */
 export interface PageFacts {
-  /** Machine → what it is for, in a sentence. */
+  /** Machine → its purpose in one sentence. */
   machines: Record<string, string>
-  /** Story file (`./stories/flows/…`) → the calls whose answers it stages. */
+  /** Story file (`./stories/flows/…`) → the calls whose responses it stages. */
   calls: Record<string, readonly CallFacts[]>
 }
 
@@ -27,7 +27,7 @@ const filesOf = (pattern: string) =>
 
 const declared = api as unknown as Record<string, Record<string, CallFacts | undefined> | undefined>
 
-/** Reads which calls a story file names: `api.auth.login`, or `contract.auth.login`. */
+/** Returns the calls that a story file refers to, as `api.auth.login` or `contract.auth.login`. */
 export function callsIn(file: string): CallFacts[] {
   const names = [...readFileSync(file, 'utf8').matchAll(/\b(?:api|contract)\.(\w+)\.(\w+)/g)]
   const found = new Set(names.flatMap(([, area = '', call = '']) => declared[area]?.[call] ?? []))
@@ -39,7 +39,7 @@ async function aboutOf(file: string): Promise<[machineId: string, about: string]
   return [reachability.machine.id, reachability.about]
 }
 
-/** Reads the facts from machines, contract and story files of flows. */
+/** Reads the facts from the machines, the contract and the story files of flows. */
 export async function pageFacts(): Promise<PageFacts> {
   return {
     machines: Object.fromEntries(await Promise.all(filesOf('machines/*/*.reachability.ts').map(aboutOf))),
@@ -49,7 +49,7 @@ export async function pageFacts(): Promise<PageFacts> {
 
 const id = 'virtual:page-facts'
 
-/** Gives docs pages the facts as `virtual:page-facts`. */
+/** Provides the facts to docs pages as `virtual:page-facts`. */
 export const pageFactsPlugin = (): Plugin => ({
   name: 'page-facts',
   resolveId: (source) => (source === id ? `\0${id}` : null),

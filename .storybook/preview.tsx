@@ -28,10 +28,10 @@ import { viewports } from './viewports.ts'
 keepOpenInDocs()
 serveStatecharts()
 
-// Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
+// Play functions wait for elements, not for a fixed time. The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000, getElementError: missingElement })
 
-// Many files are read for what it shows, which no story needs.
+// Loaded lazily: it reads many files that no story needs.
 const StatesPage = lazy(async () => ({ default: (await import('../stories/StatesPage.tsx')).StatesPage }))
 const PageOfStates = () => (
   <Suspense>
@@ -39,8 +39,9 @@ const PageOfStates = () => (
   </Suspense>
 )
 
-// Before the first story, and on pages without one: the service worker asks some other page about the requests of a page
-// that has not started it. If that is a frame that has just gone, they are never answered.
+// Runs before the first story, and on pages without a story. Without it, the service worker would ask another page
+// about the requests of a page that has not started it. If that page has just been closed, the requests are never
+// answered.
 void startMocks()
 const loadMocks = mswLoader(startMocks)
 
@@ -48,7 +49,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
     async (context) => {
-      // The mocks of the story before are taken back here. Its requests under way still get their answers.
+      // Removes the mocks of the previous story, after its pending requests have received their responses.
       await requestsReceived()
       dropHeldRequests()
       return loadMocks(context)
@@ -57,7 +58,7 @@ const preview: Preview = {
   async beforeEach(context) {
     await freezeWorld()
     startLively()
-    // A story that is drawn again, after the toolbar or its controls were used, goes on with its machines.
+    // A story that is rendered again after a change in the toolbar or the controls keeps its machines.
     if (shownStory()?.id !== context.id) forgetFlowStates()
     noteShownStory(context)
   },
@@ -100,7 +101,7 @@ const preview: Preview = {
   },
   initialGlobals: { direction: 'ltr', textLength: 'normal', surroundings: 'none' },
   decorators: [
-    // The key remounts the story when texts become short again.
+    // The new key remounts the story when its texts become short again.
     (Story, { globals: { direction, textLength }, viewMode }) => (
       <StoryWorld
         key={textLength}
@@ -123,7 +124,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions },
     chromatic: { modes: firstMode, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
-    // Code as the story renders it, also where it has a render function of its own.
+    // Shows the code as rendered, even for stories with their own render function.
     docs: { container: ThemedDocs, page: PageOfStates, source: { type: 'dynamic', transform: usableCode } },
     options: {
       storySort: {

@@ -1,7 +1,7 @@
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** A type as `react-docgen` reads it from a component; the parts that we use. */
+/** The parts that we use of a type that `react-docgen` has read from a component. */
 export interface ReadType {
   name: string
   raw?: string
@@ -9,7 +9,7 @@ export interface ReadType {
   elements?: ReadType[]
 }
 
-/** A component with what `react-docgen` has written onto it. */
+/** A component with the data that `react-docgen` has attached to it. */
 interface ReadComponent {
   __docgenInfo?: { props?: Record<string, { tsType?: ReadType }> }
 }
@@ -25,18 +25,20 @@ const onOneLine = (text: string) =>
 
 const quoted = (value: string) => (/^['"`\d-]/.test(value) ? value : `'${value}'`)
 
-/** Without the `undefined` that an optional prop accepts, and without the brackets that it needed. */
+/** Removes the `undefined` of an optional prop, and the brackets that this required. */
 const required = (raw: string) =>
   onOneLine(raw)
     .replace(/ \| undefined$/, '')
     .replace(/^\((\(.*\) => \w+)\)$/, '$1')
 
-/** Returns the type as its author would write it: aliases of a few words spelled out, `undefined` left to `?`. */
+/**
+ * Returns the type as its author would write it: short aliases are spelled out, and `undefined` is expressed by `?`.
+ */
 export function typeText(type: ReadType): string {
   const { name, raw, value, elements = [] } = type
   if (name === 'literal') return quoted(value ?? '')
   if (name !== 'union') return onOneLine(raw ?? name)
-  // `react-docgen` quotes a type that it can't read, such as a function in brackets.
+  // `react-docgen` quotes a type that it cannot parse, such as a function in brackets.
   if (elements.some(isOneOf(['unknown', 'signature'])) && raw) return required(raw)
   return elements
     .filter((element) => element.name !== 'undefined')
@@ -44,7 +46,7 @@ export function typeText(type: ReadType): string {
     .join(' | ')
 }
 
-/** The type of a prop that belongs to HTML: told by its control, else by the value that the story gives. */
+/** Returns the type of a native HTML prop, derived from its control or else from the value in the story. */
 function typeOfValue(control: string | undefined, options: readonly unknown[] | undefined, value: unknown) {
   if (options && !control?.includes('select')) return options.map((option) => JSON.stringify(option)).join(' | ')
   if (control === 'boolean') return 'boolean'
@@ -54,7 +56,9 @@ function typeOfValue(control: string | undefined, options: readonly unknown[] | 
   return ['boolean', 'number', 'string'].includes(typeof value) ? typeof value : undefined
 }
 
-/** How deep the values of args are looked into: lists of groups of actions. Elements and the like go on for ever. */
+/**
+ * The maximum depth for searching the values of args, enough for lists of groups of actions. Elements nest endlessly.
+ */
 const depthOfArgs = 4
 
 const holdsFunctions = (value: unknown, depth = depthOfArgs): boolean =>
@@ -65,8 +69,8 @@ const holdsFunctions = (value: unknown, depth = depthOfArgs): boolean =>
     Object.values(value).some((one) => holdsFunctions(one, depth - 1)))
 
 /**
- * Names the type of each prop in the table of a docs page. Storybook itself names the kind of a type, such as "union".
- * A value that holds functions gets no control: it would be the source of a spy.
+ * Names the type of each prop in the table of a docs page. Storybook itself only names the kind of type, such as
+ * "union". A value that contains functions gets no control, because the control would show the source of a spy.
  */
 export const namePropTypes: ArgTypesEnhancer<ReactRenderer> = ({ argTypes, component, initialArgs }) => {
   const read = (component as ReadComponent | undefined)?.__docgenInfo?.props ?? {}

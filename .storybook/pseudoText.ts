@@ -11,7 +11,7 @@ const accents: Record<string, string> = {
   U: 'Û',
 }
 
-/** "Upload a video" → "Üplöåd … ~~~~": about 40% longer, as German or Finnish would be, and easy to spot. */
+/** Converts "Upload a video" → "Üplöåd … ~~~~": about 40% longer, like German or Finnish, and easy to spot. */
 export function pseudoText(text: string): string {
   if (!/\p{Letter}{2}/u.test(text)) return text
   const accented = text.replace(/[aeiouAEIOU]/g, (letter) => accents[letter] ?? letter)
@@ -24,12 +24,12 @@ export function pseudoText(text: string): string {
 }
 
 /**
- * What was written where. One for all: a page of documentation shows several stories, each of which asks for other texts, and
- * two that replace what the other wrote never come to an end.
+ * The replacement written into each node. It is shared by the whole page: a docs page shows several stories with
+ * different text settings, and two observers that kept replacing each other's texts would loop forever.
  */
 const written = new WeakMap<Node, string>()
 
-/** Replaces every text under `root`, now and whenever it changes. Returns a function that stops it. */
+/** Replaces every text under `root`, now and on every change. Returns a function that stops this. */
 export function replaceTexts(root: HTMLElement, replacement: (text: string) => string): () => void {
   const replace = (node: Node) => {
     if (node instanceof Text) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { types } from 'storybook/internal/babel'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
-/** Pictures of a story: in no mode, in the first, or in every one. */
+/** The modes in which a story gets a picture: none, the first, or all. */
 export type Pictures = 'none' | 'one' | 'every'
 
 export interface PicturedStory {
@@ -13,7 +13,9 @@ export interface PicturedStory {
 
 const named: Record<string, Pictures> = { noPicture: 'none', oneMode: 'one', everyMode: 'every', allVariants: 'every' }
 
-/** Returns the pictures that parameters ask for, by `noPicture` and the like or by `chromatic: { disableSnapshot }`. */
+/**
+ * Returns the pictures requested by parameters, through `noPicture` and the like or `chromatic: { disableSnapshot }`.
+ */
 function picturesIn(node: types.Node | null | undefined): Pictures | undefined {
   if (node?.type === 'Identifier') return named[node.name]
   if (node?.type === 'CallExpression') return picturesIn(node.callee)
@@ -29,13 +31,13 @@ function picturesIn(node: types.Node | null | undefined): Pictures | undefined {
   return found
 }
 
-/** The value of a story, without `satisfies Story` and the like. */
+/** Returns the value of a story without `satisfies Story` and similar wrappers. */
 function bareValue(node: types.Node | null | undefined): types.Node | null | undefined {
   if (node?.type === 'VariableDeclarator') return bareValue(node.init)
   return node && 'expression' in node && typeof node.expression === 'object' ? bareValue(node.expression) : node
 }
 
-/** Reads which pictures the stories of a file have. */
+/** Returns the picture setting of each story in a file. */
 export function readPictures(fileName: string): { title: string; stories: PicturedStory[] } {
   const file = loadCsf(readFileSync(fileName, 'utf8'), { fileName, makeTitle: (title) => title }).parse()
   const ofMeta = picturesIn(file._metaAnnotations.parameters)
@@ -46,7 +48,7 @@ export function readPictures(fileName: string): { title: string; stories: Pictur
     for (const property of value?.type === 'ObjectExpression' ? value.properties : []) {
       if (property.type === 'SpreadElement' && property.argument.type === 'Identifier')
         pictures = known.get(property.argument.name) ?? pictures
-      // The parameters of a story take the place of those that it spreads.
+      // A story's own parameters override those that it spreads.
       if (
         property.type === 'ObjectProperty' &&
         property.key.type === 'Identifier' &&

@@ -11,16 +11,16 @@ import {
 import { types } from 'storybook/internal/babel'
 import type { Plugin } from 'vite'
 
-/** Modules whose exports can have a table of props. */
+/** Modules whose exports may have a table of props. */
 const components = /[\\/]src[\\/].*\.tsx$/
 
-/** The facts that `react-docgen` reads from a component, with its name in the file. */
+/** The data that `react-docgen` reads from a component, with the component's name in the file. */
 type Documentation = ReturnType<typeof parse>[number] & { nameInFile?: string }
 
 /**
- * A Babel plugin for `react-docgen`, which says "unknown" of `readonly Item[]` and of a type in brackets. The type takes the
- * place of the word or the brackets around it in the syntax tree. It keeps their place in the text, so the table of props
- * still shows them.
+ * A Babel plugin for `react-docgen`, which reports `readonly Item[]` and types in brackets as "unknown". In the syntax
+ * tree it replaces the `readonly` operator and the brackets with the inner type. The text positions stay the same, so
+ * the table of props still shows both.
  */
 const plainTypes = {
   parserOverride(code: string, options: object, parseFile: (code: string, options: object) => types.Node) {
@@ -30,7 +30,7 @@ const plainTypes = {
       if (node.type === 'TSParenthesizedType' || (node.type === 'TSTypeOperator' && node.operator === 'readonly'))
         wrapped.push(node)
     })
-    // The innermost first.
+    // Start with the innermost.
     for (const node of wrapped.reverse()) {
       const { start, end, typeAnnotation } = node
       Reflect.deleteProperty(node, 'typeAnnotation')
@@ -40,7 +40,7 @@ const plainTypes = {
   },
 }
 
-/** The name that a component has in its file: its own, or that of the constant that holds it. */
+/** Finds the name of a component in its file: its own name, or that of the constant that holds it. */
 const nameInFile: Handler = (documentation, definition) => {
   const variable = definition.findParent((path) => path.isVariableDeclarator())
   const named = definition.isFunctionDeclaration() ? definition : variable
@@ -51,12 +51,12 @@ const nameInFile: Handler = (documentation, definition) => {
 const handlers = [...Object.values(builtinHandlers), nameInFile]
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver()
 
-/** Parsed modules, most of which many components take types from. */
+/** Cache of parsed modules: many components import types from the same modules. */
 const parsed = new Map()
 const resolved = new Map()
 const importer = makeFsImporter(undefined, { parseCache: parsed, resolveCache: resolved })
 
-/** Reads the props of the components that a file exports. */
+/** Returns the props of the components that a file exports. */
 export function readProps(code: string, filename: string): Documentation[] {
   try {
     return parse(code, { filename, handlers, resolver, importer, babelOptions: { plugins: [plainTypes] } })
@@ -67,8 +67,8 @@ export function readProps(code: string, filename: string): Documentation[] {
 }
 
 /**
- * Writes onto each component the props that Storybook's tables show, and its file. Storybook's own plugin parses every module for them,
- * machines, mocks and stories included, which took most of the time of a build.
+ * Attaches to each component its file and the props for Storybook's tables. Storybook's own plugin parses every module
+ * for this, including machines, mocks and stories, which took most of the build time.
  */
 export const readPropsPlugin = (): Plugin => ({
   name: 'read-props',

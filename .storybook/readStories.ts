@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { types } from 'storybook/internal/babel'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
-/** Storybook's index entry of a story file, with the functions that its parameters come from. */
+/** Storybook's index entry of a story file, with the functions that provide its parameters. */
 export interface StoryFile {
   title: string | undefined
   component: string | undefined
@@ -10,11 +10,11 @@ export interface StoryFile {
   stories: readonly { id: string; name: string; tags: readonly string[] }[]
   /** `usage` for `parameters: usage({ … })` and for `parameters: { ...usage({ … }) }`. */
   parametersFrom: readonly string[]
-  /** The functions that its controls come from, in their order. */
+  /** The functions that provide its controls, in order. */
   controlsFrom: readonly string[]
 }
 
-/** The name of `Select`, and of `Select<Item>`. */
+/** Returns the name in `Select` and in `Select<Item>`. */
 function nameOf(node: types.Node | undefined): string | undefined {
   if (node?.type === 'TSInstantiationExpression') return nameOf(node.expression)
   return node?.type === 'Identifier' ? node.name : undefined
@@ -33,7 +33,7 @@ function functionsOfValues(node: types.Node | undefined): string[] {
   return node.properties.flatMap((property) => (property.type === 'ObjectProperty' ? functionsIn(property.value) : []))
 }
 
-/** Reads a story file as Storybook's own index does. */
+/** Reads a story file in the same way as Storybook's own index. */
 export function readStories(fileName: string): StoryFile {
   const file = loadCsf(readFileSync(fileName, 'utf8'), { fileName, makeTitle: (title) => title }).parse()
   return {

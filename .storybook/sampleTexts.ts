@@ -1,11 +1,11 @@
 export type SampleLanguage = 'de' | 'fr' | 'ru' | 'ja' | 'ar'
 
 interface Samples {
-  /** How long a text is beside the English one, by its characters. */
+  /** Average length relative to the English text, in characters. */
   length: number
-  /** Labels and sentences of products like this one, in no order. */
+  /** Labels and sentences of similar products, in no particular order. */
   texts: readonly string[]
-  /** Between two sentences. */
+  /** The separator between two sentences. */
   between: string
 }
 
@@ -101,11 +101,11 @@ const samples: Record<SampleLanguage, Samples> = {
   },
 }
 
-/** Returns the sample that is nearest to a number of characters. */
+/** Returns the sample whose length is closest to a number of characters. */
 const nearest = (texts: readonly string[], length: number): string =>
   texts.toSorted((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length))[0] ?? ''
 
-/** Returns a text in another language that is as long as a translation of this one would be. It is no translation. */
+/** Returns unrelated text in another language that is as long as a translation of this one would be. */
 export function sampleText(text: string, language: SampleLanguage): string {
   if (!/\p{Letter}{2}/u.test(text)) return text
   const { length, texts, between } = samples[language]
@@ -116,7 +116,7 @@ export function sampleText(text: string, language: SampleLanguage): string {
     const next = nearest(texts, left)
     found.push(next)
     left -= next.length
-    // Another sentence follows only if there is room for more than a label.
+    // Adds another sentence only if there is room for more than a label.
   } while (left > 20)
   return `${before}${found.join(between)}${after}`
 }

@@ -1,4 +1,4 @@
-/** Small seeded generator (mulberry32): the same seed gives the same row of numbers from 0 up to 1. */
+/** A small seeded generator (mulberry32): the same seed gives the same sequence of numbers from 0 up to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

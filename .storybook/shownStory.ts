@@ -3,10 +3,10 @@ import type { StoryContext } from 'storybook/internal/types'
 
 let shown: StoryContext<ReactRenderer> | undefined
 
-/** The story on show, its play under way or ended; undefined before the first. */
+/** Returns the current story, during or after its play; undefined before the first story. */
 export const shownStory = (): StoryContext<ReactRenderer> | undefined => shown
 
-/** To be called before each story. */
+/** Records the current story. Call this before each story. */
 export const noteShownStory = (context: StoryContext<ReactRenderer>): void => {
   shown = context
 }

@@ -9,7 +9,7 @@ const isOurs = (url: string): boolean => {
 const last = '/last-request'
 
 async function start() {
-  // Handlers that are given here stay from story to story.
+  // Handlers passed here are kept across stories.
   const worker = setupWorker(http.get(last, () => new HttpResponse(null, { status: 204 })))
   await worker.start({
     quiet: true,
@@ -24,13 +24,15 @@ async function start() {
 
 let started: ReturnType<typeof start> | undefined
 
-/** Starts the service worker, once. A call to the API that no story staged is printed as an error and fails the run. */
+/**
+ * Starts the service worker, once. An API call that the story has not staged is logged as an error and fails the run.
+ */
 export function startMocks() {
   started ??= start()
   return started
 }
 
-/** Resolves when every request that was sent before has found its mock: the service worker hands them on in order. */
+/** Resolves when all earlier requests have reached their mocks: the service worker forwards requests in order. */
 export async function requestsReceived(): Promise<void> {
   if (!started) return
   await started

@@ -4,14 +4,17 @@ import { stateTags } from '../stories/statecharts/stateTags.ts'
 import { runningMachine, tellFlowStates } from './flowStates.ts'
 import { shownStory } from './shownStory.ts'
 
-/** The panel lives in Storybook's frame and cannot import our machines: it asks for the statechart of the story on show. */
+/**
+ * The panel runs in Storybook's frame and cannot import our machines, so it requests the statechart of the current
+ * story.
+ */
 export const askForLayout = 'clipaway/statechart-wanted'
 export const giveLayout = 'clipaway/statechart'
 
 /**
- * Answers the panel with the laid-out machine of the story on show, null when it has none, and every state's story. The
- * machine is the one that runs in the story: an import of all machines would make every story depend on each of them. The
- * stories of states are imported when somebody asks, because every story file of a flow is read for them.
+ * Answers the panel with the layout of the current story's machine (null if it has none) and with the story of every
+ * state. The machine is the one that runs in the story: importing all machines would make every story depend on all of
+ * them. The stories by state are imported on request, because this reads every story file of a flow.
  */
 export function serveStatecharts(): void {
   const channel = addons.getChannel()

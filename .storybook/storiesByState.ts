@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
 import { readStories } from './readStories.ts'
 
-/** Reads `login:rejected` → id of the first story that is tagged with that state, from the story files of the flows. */
+/**
+ * Returns a map such as `login:rejected` → id of the first story tagged with that state, from the story files of
+ * flows.
+ */
 export function storiesByState(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const fileName of globSync('stories/flows/**/*.stories.tsx').toSorted()) {
@@ -14,7 +17,7 @@ export function storiesByState(): Record<string, string> {
   return found
 }
 
-/** Gives stories and panels the map as `virtual:stories-by-state`. */
+/** Provides the map to stories and panels as `virtual:stories-by-state`. */
 export const storiesByStatePlugin = (): Plugin => ({
   name: 'stories-by-state',
   resolveId: (source) => (source === 'virtual:stories-by-state' ? `\0${source}` : null),

@@ -6,8 +6,8 @@ import type { Indexer, IndexInput } from 'storybook/internal/types'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
 
 /**
- * Leaves state tags out of Storybook's index: a story keeps them, and the test-runner reads them there, but hundreds of
- * them would bury the tags that people filter the sidebar by.
+ * Removes state tags from Storybook's index. The stories keep them for the test-runner, but hundreds of them would
+ * crowd out the tags that people use to filter the sidebar.
  */
 export const withoutStateTags = (indexer: Indexer): Indexer => ({
   ...indexer,
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Keeps the entries of each story file until the file changes: Storybook parses all of them before it answers, which took
- * two of its first five seconds.
+ * Caches the entries of each story file until the file changes. Storybook parses all of them before it responds, which
+ * took two of its first five seconds.
  */
 export function cached(indexer: Indexer): Indexer {
   const files = createFileSystemCache({ basePath: resolvePathInStorybookCache('story-index'), ns: 'story-index' })
@@ -36,7 +36,7 @@ export function cached(indexer: Indexer): Indexer {
         .update(await readFile(fileName))
         .update(options.makeTitle('Title'))
         .digest('hex')
-      // Another checkout may use the same packages, and with them this folder.
+      // Another checkout may share the same packages, and therefore this folder.
       const name = relative(process.cwd(), fileName)
       const kept = await files.get<Kept | undefined>(name)
       if (kept?.hash === hash) return kept.entries.map((entry) => ({ ...entry, importPath: fileName }))

@@ -1,4 +1,4 @@
 import type { BrandTheme } from './brand.ts'
 
-/** The theme of the visitor's system: shown until one is chosen, by the manager's frame and the page in it alike. */
+/** Returns the visitor's system theme, the default until one is chosen, both in the manager and in the preview. */
 export const systemTheme = (): BrandTheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

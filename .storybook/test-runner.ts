@@ -8,7 +8,7 @@ import { withoutManager } from './withoutManager.ts'
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
 
-/** What a page of Storybook carries that we read; not part of its public types. */
+/** The properties of a Storybook page that we read. They are not part of its public types. */
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__: {
     currentRender?: { id: string; phase?: string; story?: { parameters: StoryParameters; tags: string[] } }
@@ -16,10 +16,10 @@ interface StorybookWindow {
       userGlobals: { get(): Globals }
       loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value: ViewportName } } }>
     }
-    /** Ends when the list of all stories has come. */
+    /** Resolves when the list of all stories has loaded. */
     ready(): Promise<unknown>
   }
-  /** The methods of the console as they were before the first story. */
+  /** The console methods from before the first story. */
   __CONSOLE__: Partial<Console>
   __FLOW_STATES__?: () => Record<string, string[]>
   __VIOLATIONS_IN_OTHER_THEME__: () => Promise<string[]>
@@ -37,7 +37,9 @@ interface StoryParameters {
 
 const folder = process.env.SCREENSHOT_DIR
 
-/** Milliseconds that a page is waited for; longer than a play waits for one element, so that it is the element that is named. */
+/**
+ * Timeout for a page, in milliseconds. Longer than a play waits for one element, so that the error names the element.
+ */
 const patience = 240_000
 
 type ViewportName = keyof typeof viewports
@@ -48,8 +50,8 @@ function pixels(name: ViewportName = 'laptop') {
 }
 
 /**
- * Waits until this very story has ended. The runner itself ends a story at any `storyFinished` event without looking
- * at the id, and so could call a broken story whole.
+ * Waits until this exact story has finished. The runner accepts any `storyFinished` event without checking the id, so
+ * it could report a broken story as passed.
  */
 const finished = (page: Page, id: string) =>
   page.waitForFunction(
@@ -87,10 +89,10 @@ const readStory = (page: Page) =>
     }
   })
 
-/** Milliseconds that a story has for what its play has set off. */
+/** Milliseconds that a story has to reach its states after its play. */
 const statePatience = 30_000
 
-/** The end of a story, read at once: each question to the page takes longer than its answer. */
+/** Reads the result of a story in one call, since each round trip to the page takes longer than the reading. */
 const readEnd = (page: Page, id: string) =>
   page.evaluate((storyId) => {
     const { __STORYBOOK_PREVIEW__: preview, __FLOW_STATES__: flowStates } = globalThis as unknown as StorybookWindow
@@ -106,8 +108,8 @@ const areIn = (all: StateTag[], states: Record<string, string[]>) =>
   all.every(({ machineId, path }) => states[machineId]?.includes(path))
 
 /**
- * A story that says which state it shows must end in it: the machines tell, see flowStates.ts. What has been asked for
- * may still be on its way when the play is over.
+ * Checks that a story ends in the state that it claims to show, as reported by its machines (see flowStates.ts).
+ * Requests may still be pending when the play ends.
  */
 async function checkStates(page: Page, id: string, wanted: StateTag[]) {
   const areThere = (all: StateTag[]) => {
@@ -121,7 +123,7 @@ async function checkStates(page: Page, id: string, wanted: StateTag[]) {
   })
 }
 
-/** The story is over, in the states that its tags name. */
+/** Checks that the story has finished in the states named by its tags. */
 async function checkEnd(page: Page, id: string) {
   let end = await readEnd(page, id)
   if (!end.isFinished) {
@@ -132,7 +134,7 @@ async function checkEnd(page: Page, id: string) {
   if (!areIn(wanted, end.states)) await checkStates(page, id, wanted)
 }
 
-/** The runner has axe's findings in the theme on show; these are the findings on the same page in the other one. */
+/** Checks the page with axe in the other theme. The runner already has the results for the current one. */
 async function checkOtherTheme(page: Page, id: string) {
   const violations = await page.evaluate(() =>
     (globalThis as unknown as StorybookWindow).__VIOLATIONS_IN_OTHER_THEME__(),
@@ -140,7 +142,7 @@ async function checkOtherTheme(page: Page, id: string) {
   if (violations.length > 0) throw new Error(`${id} in the other theme:\n${violations.join('\n')}`)
 }
 
-/** One picture per mode. Globals are set without playing the story again. */
+/** Takes one picture per mode. Globals are changed without replaying the story. */
 async function takePictures(page: Page, id: string, into: string) {
   mkdirSync(into, { recursive: true })
   const { modes, sizes, globals } = await readStory(page)
@@ -169,8 +171,9 @@ async function takePictures(page: Page, id: string, into: string) {
 }
 
 /**
- * Readies the page for a story; returns the window that it asks for by `globals: { viewport: { value: 'phone' } }`.
- * The runner wraps the console for each story: without the wrappers of the stories before, a page serves any number.
+ * Prepares the page for a story. Returns the viewport that the story requests by `globals: { viewport: { value:
+ * 'phone' } }`. The runner wraps the console for each story; the wrappers are removed so that a page can run any
+ * number of stories.
  */
 const beforeStory = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
@@ -185,10 +188,10 @@ export default {
   async prepare({ page }) {
     page.setDefaultTimeout(patience)
     await withoutManager(page)
-    // Pictures are taken of stories whose accessibility has its own run.
+    // Accessibility is off while taking pictures, since it has its own run.
     const query = folder ? 'iframe.html?globals=a11y.manual:!true' : 'iframe.html'
     await page.goto(new URL(query, process.env.TARGET_URL).href, { waitUntil: 'load' })
-    // A page that has loaded still fetches the list of all stories, without which none can be asked for.
+    // A loaded page is still fetching the list of all stories, and no story can be requested before that.
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
     await page.evaluate(async () => {
       const window = globalThis as unknown as StorybookWindow
@@ -202,7 +205,7 @@ export default {
     if (width !== size.width || height !== size.height) await page.setViewportSize(size)
   },
   async postVisit(page, context) {
-    // The runner has the reason already; one found here would take its place.
+    // The runner already has the reason; another error would hide it.
     if (context.hasFailure) return
     await checkEnd(page, context.id)
     if (folder) await takePictures(page, context.id, folder)

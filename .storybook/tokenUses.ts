@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 const names =
   /\b(?:(?:color|shadow|radius|opacity|zIndex|duration|easing|breakpoint|font\.\w+)\.\w+|font\.(?:family|mono)|touchTarget)\b|\bspace\[\d+\]/g
 
-/** Token → the files of `src` that name it, without their endings. */
+/** Token → the files in `src` that use it, without file extensions. */
 export type TokenUses = Record<string, string[]>
 
-/** Reads which files of components and screens name each token. */
+/** Finds the components and screens that use each token. */
 export function tokenUses(): TokenUses {
   const found: TokenUses = {}
   for (const file of globSync('src/{ui,screens}/**/*.{ts,tsx}').toSorted()) {
@@ -21,7 +21,7 @@ export function tokenUses(): TokenUses {
 
 const id = 'virtual:token-uses'
 
-/** Gives the pages of tokens the map as `virtual:token-uses`. */
+/** Provides the map to the pages of tokens as `virtual:token-uses`. */
 export const tokenUsesPlugin = (): Plugin => ({
   name: 'token-uses',
   resolveId: (source) => (source === id ? `\0${id}` : null),

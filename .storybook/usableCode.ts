@@ -3,9 +3,9 @@ import type { StoryContext } from 'storybook/internal/types'
 import { isElementOf, usageOf } from '../stories/snippet.ts'
 
 /**
- * Returns the code that Storybook writes for a story as one would write it. A story of one component is written anew, from
- * its args and with the import. In others, spies become empty functions, whose name is a minified one in a built
- * Storybook, and fragments lose their key.
+ * Rewrites the code that Storybook generates for a story into code that a developer would write. The code of a story
+ * of one component is built from its args, with the import. In other stories, spies become empty functions (a built
+ * Storybook shows their minified names), and fragments lose their keys.
  */
 export function usableCode(code: string, { component, args }: Pick<StoryContext<ReactRenderer>, 'component' | 'args'>) {
   if (component && isElementOf(code, component)) return usageOf(component, args)

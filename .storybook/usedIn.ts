@@ -9,7 +9,7 @@ import { importsOf } from '../scripts/importsOf.ts'
  */
 export type UsedIn = Record<string, Record<string, string[]>>
 
-/** Reads from the imports in `src` where each component of `src/ui` and each part of `src/screens` is used. */
+/** Finds, from the imports in `src`, where each component of `src/ui` and each part of `src/screens` is used. */
 export function usedIn(): UsedIn {
   const found: UsedIn = {}
   for (const fileName of globSync('src/**/*.{ts,tsx}').toSorted()) {
@@ -26,7 +26,7 @@ export function usedIn(): UsedIn {
   return found
 }
 
-/** Gives the docs pages the map as `virtual:used-in`. */
+/** Provides the map to the docs pages as `virtual:used-in`. */
 export const usedInPlugin = (): Plugin => ({
   name: 'used-in',
   resolveId: (source) => (source === 'virtual:used-in' ? `\0${source}` : null),

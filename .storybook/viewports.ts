@@ -1,4 +1,4 @@
-/** The widths at which every screen is reviewed, in CSS pixels. `phoneSmall` is the narrowest that is supported. */
+/** The widths at which every screen is reviewed, in CSS pixels. `phoneSmall` is the narrowest supported one. */
 export const viewports = {
   phoneSmall: { name: 'Small phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phoneShort: { name: 'Short phone', styles: { width: '375px', height: '667px' }, type: 'mobile' },

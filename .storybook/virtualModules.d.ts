@@ -1,5 +1,5 @@
 declare module 'virtual:stories-by-state' {
-  /** `login:rejected` → id of the story that shows the state. */
+  /** `login:rejected` → id of the story for that state. */
   export const storiesByState: Readonly<Record<string, string>>
 }
 
@@ -13,6 +13,6 @@ declare module 'virtual:page-facts' {
 }
 
 declare module 'virtual:token-uses' {
-  /** `color.textMuted` → files of components and screens that name the token. */
+  /** `color.textMuted` → the components and screens that use the token. */
   export const uses: Readonly<Record<string, readonly string[]>>
 }

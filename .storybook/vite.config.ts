@@ -20,7 +20,7 @@ export default defineConfig({
   build: {
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
-    // "Show code" names components by their functions.
+    // "Show code" displays components under their function names.
     rolldownOptions: { output: { keepNames: true } },
   },
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Globals by which a page of Storybook learns that nobody reads more than the result. */
+/** Globals that tell a Storybook page that only the result will be read. */
 interface CheckedWindow {
   FEATURES: object
   CHANNEL_OPTIONS: object
@@ -8,10 +8,10 @@ interface CheckedWindow {
 }
 
 /**
- * Before a page is opened: Storybook leaves out work that only its manager would show.
- * - Highlights: Storybook asks for the style of every element after every change, which takes longer than most changes.
- * - Events: Storybook serializes each one to 25 levels for the manager, the parameters and axe's findings included.
- * - axe: passed checks are listed in the panel; a program reads violations alone, see `axeOptions.ts`.
+ * Disables work that only Storybook's manager would show. Call this before opening a page.
+ * - Highlights: Storybook reads the style of every element after every change, which takes longer than most changes.
+ * - Events: Storybook serializes each one to 25 levels for the manager, including the parameters and axe's results.
+ * - axe: the panel lists passed checks, but a program reads only violations, see `axeOptions.ts`.
  */
 export const withoutManager = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
