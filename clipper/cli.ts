@@ -57,7 +57,7 @@ function jsonOf({ source, selection, rendered }: MadeClips): string {
   return JSON.stringify({ source, note: selection.note, clips }, null, 2)
 }
 
-/** A wish that can't be met is told before the work begins. */
+/** Warns of an unavailable encoder before the work begins. */
 async function warnOfMissing(encoder: EncoderChoice): Promise<void> {
   const { name } = await chooseEncoder(encoder)
   if (encoder !== 'auto' && encoder !== name)

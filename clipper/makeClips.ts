@@ -33,8 +33,8 @@ export interface MadeClips {
 }
 
 /**
- * From a video to clips in a folder: probe, analyse, select, render.
- * @throws ClipperError of any code; `nothing_found` says why in its message.
+ * Makes clips of a video in a folder: probe, analyse, select, render.
+ * @throws ClipperError of any code; `nothing_found` explains why in its message.
  */
 export async function makeClips(
   file: string,
@@ -102,7 +102,7 @@ async function makeFrom(
   return { source, analysis, selection, rendered }
 }
 
-/** Clips with their place in the selection, by score; of equal ones the earlier first. */
+/** Returns clips with their position in the selection, by score; of equal ones the earlier first. */
 function bestFirst(clips: readonly ClipChoice[]): [number, ClipChoice][] {
   return [...clips.entries()].sort(([, a], [, b]) => b.score - a.score)
 }

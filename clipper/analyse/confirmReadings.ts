@@ -20,21 +20,20 @@ export type Doubt = 'unlike_here' | 'facts' | 'table' | 'sound' | 'pictures'
 export interface ConfirmOptions extends Pick<ReadingOptions, 'signal' | 'captions'> {
   /** The file has the pictures of these parts only, `[start, end]` in seconds; those in between can't be looked at. */
   kept?: readonly (readonly [number, number])[] | null
-  /** 0..1. Nobody outside may know where we look. */
+  /** Random number, 0..1. Senders must not know which windows are checked. */
   random?: () => number
 }
 
 /** Seconds that two readers of the same file may differ by in its length. */
 const nearly = 0.25
-/** Windows at random places: one in so many seconds, and how many at most. A short video is nearly as cheap to read. */
+/** Windows at random positions: seconds per window, and the maximum. A short video is read almost completely. */
 const windows = { sound: { each: 20, most: 8 }, pictures: { each: 40, most: 4 } }
 const windowsAtPeaks = 4
 
 /**
- * Finds out by samples whether readings that somebody else has sent are those of this file. What is cheap is compared
- * throughout: the facts, and all times with our own table of packets. Sound and pictures are read again in a few windows: one
- * at a random place of each equal part of the video, and those that the readings call the most interesting, because a
- * moment that was made up is one of them.
+ * Checks by samples whether readings of another program match this file. Cheap facts and all times are compared with
+ * our own packet table. Sound and pictures are read again in a few windows: at a random position in each equal part of
+ * the video, and at the most interesting moments, because an invented moment would be among them.
  * @throws ClipperError as `readReadings`.
  */
 export async function confirmReadings(
@@ -47,7 +46,7 @@ export async function confirmReadings(
   if (unevenStart || isSound || audioStream || oppositePhase) return { doubt: 'unlike_here' }
   if (!factsAgree(source, sent)) return { doubt: 'facts' }
   const timeoutSeconds = 120 + source.duration
-  // The user who has sent them is waiting for the clips.
+  // The user who sent them is waiting for the clips.
   const priority = 'awaited'
   const read = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds, priority })
   if (kept && !(sent.packets && isPartOf(read, packetsOfParts(sent.packets, kept)))) return { doubt: 'table' }
@@ -75,7 +74,7 @@ export async function confirmReadings(
     chooseSamples.atRandom(duration, Math.min(most, Math.ceil(duration / each)), random)
   const soundWindows = [...peaks, ...chooseAtRandom(windows.sound)]
   const places = chooseAtRandom(windows.pictures)
-  // Between keyframes that are far apart, all pictures since the last are decoded for one: what is random is which keyframe.
+  // Between sparse keyframes, all frames since the last one are decoded, so only the choice of the keyframe is random.
   const begin = pass === 'sampled' ? chooseSamples.atKeyframes(places, keyframeTimes(packets)) : null
   const pictureWindows = [...peaks, ...(begin?.map((time) => time + sampledLead) ?? places)]
 
@@ -103,7 +102,7 @@ function factsAgree(source: SourceInfo, { duration, width, height, levels }: Sen
   return source.hasAudio === levels.length > 0
 }
 
-/** Are the packets of the file those that it should have, one by one? */
+/** Tells whether the packets of the file are those that it should have. */
 function isPartOf(read: Packets, wanted: Packets): boolean {
   if (read.times.length === 0 || read.times.length !== wanted.times.length) return false
   return read.times.every(
@@ -119,7 +118,7 @@ function withRate(source: SourceInfo, packets: Packets): SourceInfo {
   return { ...source, fps: Math.round((packets.times.length / endOfPackets(packets)) * 1000) / 1000 }
 }
 
-/** Is each picture one that the file has, and is none missing? */
+/** Tells whether each picture is in the file, and none is missing. */
 function tableAgrees(packets: Packets, { pass, changes }: SentReadings): boolean {
   const apart = tick
   if (pass === 'keyframes') {

@@ -30,7 +30,7 @@ export async function findWords(
   return transcribeSound(file, source, withoutWords(analysis), transcriber, options)
 }
 
-/** The sound is read for its onsets, on which the words are placed as precisely as at the first analysis. */
+/** Reads the onsets of the sound, so that words are placed as precisely as at the first analysis. */
 async function wordsOfCaptions(
   file: string,
   source: SourceInfo,

@@ -12,7 +12,7 @@ import {
 } from '../pure/measure/differenceMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 
-/** Pictures of a window. The first has no predecessor to compare with. */
+/** Pictures per window. The first has no predecessor for a comparison. */
 const pictures = 4
 /** Seconds by which a window begins before its first keyframe. */
 const before = 0.001

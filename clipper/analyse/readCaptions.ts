@@ -54,7 +54,7 @@ async function fromStream(file: string, stream: number, signal: AbortSignal | un
 }
 
 /**
- * Lines from the creator's captions, else from the embedded ones, else none.
+ * Returns the lines of the creator's captions, else of the embedded ones, else none.
  * @throws ClipperError `bad_captions` when the given file is not SRT or VTT.
  */
 export async function readCaptions(

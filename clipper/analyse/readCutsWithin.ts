@@ -21,7 +21,7 @@ export async function readCutsWithin(
 ): Promise<number[]> {
   const { startTime, unevenStart, videoCodec: codec, duration } = source
   const asked = { signal, unevenStart, timeoutSeconds: 60 + 10 * (end - start) }
-  // From a whole second on: the same pictures as when the whole video is read.
+  // Starts at a whole second, so that the pictures are the same as in the whole video.
   const around = (room: number): Span => ({
     start: Math.max(0, Math.floor(start - room)),
     end: Math.min(duration, end + room),

@@ -17,7 +17,7 @@ export interface Peaks {
   peaks: number[]
 }
 
-/** The highest sample of each stretch of a video's sound, for drawing. Silence without audio. */
+/** Returns the highest sample of each stretch of a video's sound, for drawing; silence without audio. */
 export async function readPeaks(file: string, source: SourceInfo, signal?: AbortSignal): Promise<Peaks> {
   const perSecond = rates.find((rate) => rate * source.duration <= mostValues) ?? 1
   const count = Math.max(1, Math.ceil(source.duration * perSecond))
@@ -41,7 +41,7 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds: 120 + source.duration,
-    // Somebody is about to look at it.
+    // A user is waiting for it.
     priority: 'awaited',
     onOutput: read,
   })

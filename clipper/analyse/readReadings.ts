@@ -16,7 +16,7 @@ export interface ReadingOptions {
   onProgress?: (fraction: number) => void
   /** Path of an SRT or VTT file. */
   captions?: string
-  /** Somebody waits: what takes long and can be had later is left out where it can be (`cutsDue`). */
+  /** A user waits: slow parts that can follow later are left out (`cutsDue`). */
   isHurried?: boolean
 }
 

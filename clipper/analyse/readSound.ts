@@ -21,7 +21,7 @@ export interface SoundOptions {
   onSeconds?: (seconds: number) => void
 }
 
-/** Hands on the 16-bit samples of a byte stream, however its chunks are split, in memory that is filled again. */
+/** Passes on the 16-bit samples of a byte stream, for any chunk sizes, in a reused buffer. */
 export function sampleReader(add: (samples: Int16Array) => void): (chunk: Buffer) => void {
   let bytes = new Uint8Array(1 << 16)
   /** Bytes of a sample whose other half is still to come: 0 or 1. */
@@ -35,16 +35,16 @@ export function sampleReader(add: (samples: Int16Array) => void): (chunk: Buffer
     }
     bytes.set(chunk, odd)
     odd = length % 2
-    // Samples come in the order of bytes that all machines have that Node runs on.
+    // Samples are little-endian, like all machines that run Node.
     if (length > 1) add(new Int16Array(bytes.buffer, 0, (length - odd) / 2))
     if (odd === 1) bytes[0] = bytes[length - 1] as number
   }
 }
 
 /**
- * Filters from a stream of sound to one channel at `rate`, from the container's start, gaps filled with silence so that sound
- * and picture stay in step. The channels are put together first: what follows then costs a fraction. Their weights are made
- * to sum up to one, as they are where samples are whole numbers: otherwise loud stereo would clip.
+ * Returns filters that turn sound into one channel at `rate`, from the container's start, with gaps filled by silence,
+ * so that sound and picture stay in sync. Mixes first, because later filters then cost a fraction. The weights sum up
+ * to one, as with integer samples: otherwise loud stereo would clip.
  */
 export const oneChannel = (rate: number): string =>
   `aresample=${rate}:async=1:first_pts=0:rematrix_maxval=1,aformat=sample_fmts=fltp:channel_layouts=mono`
@@ -52,7 +52,10 @@ export const oneChannel = (rate: number): string =>
 /** The sound that levels and spectra are measured in, without the rumble below voices. */
 export const meteredSound = `${oneChannel(meteredSampleRate)},highpass=f=80`
 
-/** Loudness of an audio stream in dB relative to full scale, one value per 20 ms, and what its spectrum tells. */
+/**
+ * Reads the loudness of an audio stream in dB relative to full scale, one value per 20 ms, and features of its
+ * spectrum.
+ */
 export async function readSound(
   file: string,
   options: SoundOptions,

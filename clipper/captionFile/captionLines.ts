@@ -9,7 +9,7 @@ export interface CaptionLine {
   isCut: boolean
 }
 
-/** Lines of any system, one by one: an array of all of them would take more memory than the text. */
+/** Yields lines with any line ending, because an array of all of them would take more memory than the text. */
 export function* captionLines(text: string): Generator<CaptionLine> {
   const next = (sign: string, from: number) => {
     const found = text.indexOf(sign, from)

@@ -7,21 +7,21 @@ const markup = /<\/?[a-z][^<>]*>|\{\\[^{}]*\}/gi
 const ruby = /<rt[^<>]*>[^<>]*<\/rt>/gi
 const stamp = /<(\d[\d:.,]{0,20})>/
 
-/** A stretch of a line: from a stamp, where it has one, up to the next. */
+/** A piece of a line, from one timestamp to the next. */
 export interface CuePiece {
   text: string
   /** Seconds. */
   at: number | null
 }
 
-/** Text without markup, with its entities decoded. */
+/** Returns text without markup, with decoded entities. */
 function plain(text: string): string {
   return decodeHTMLStrict(text.replace(ruby, '').replace(markup, ''))
     .replace(/\\[Nh]/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
 }
 
-/** The pieces of a line, cut at the stamps that tell when its words are spoken. */
+/** Splits a line at the timestamps of its words. */
 export function piecesOf(line: string): CuePiece[] {
   const parts = line.split(stamp)
   const pieces: CuePiece[] = []

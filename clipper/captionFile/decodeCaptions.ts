@@ -8,7 +8,7 @@ export interface DecodedCaptions {
   isGuessed: boolean
 }
 
-/** UTF-8 in which so few letters are broken was damaged or cut off; no other encoding looks like it. */
+/** Maximum share of broken letters in UTF-8 that is damaged or truncated; no other encoding looks like it. */
 const mostBroken = 1 / 5
 /** Of the zeros in UTF-16 without a mark, nearly all are on one side. */
 const zeroShare = 0.3
@@ -20,7 +20,7 @@ function statedEncoding([a, b, c]: Uint8Array): CaptionEncoding | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null
 }
 
-/** UTF-16 of mostly Latin text without a mark, by its zeros. */
+/** Detects UTF-16 of mostly Latin text without a byte order mark, by its zero bytes. */
 function sixteenBits(bytes: Uint8Array): CaptionEncoding | null {
   const head = bytes.subarray(0, sniffedBytes)
   const zeros = [0, 0]
@@ -32,7 +32,7 @@ function sixteenBits(bytes: Uint8Array): CaptionEncoding | null {
 
 const decode = (bytes: Uint8Array, encoding: CaptionEncoding) => new TextDecoder(encoding).decode(bytes)
 
-/** The text as UTF-8; null when it is none. */
+/** Returns the text as UTF-8; null when it is not UTF-8. */
 function asUtf8(bytes: Uint8Array): string | null {
   const text = decode(bytes, 'utf-8')
   let broken = 0
@@ -45,10 +45,10 @@ function asUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a captions file, in the browser as on the server: by its mark, else as UTF-8, else by a guess. The detector is
- * loaded for the guess only.
- * @param chosen read in this encoding, whatever the file looks like
- * @throws ClipperError `bad_captions` for what is no text
+ * Decodes a captions file, in the browser and on the server: by its byte order mark, else as UTF-8, else by a guess.
+ * The detector is loaded only for the guess.
+ * @param chosen overrides the detection
+ * @throws ClipperError `bad_captions` for a file that is not text
  */
 export async function decodeCaptions(bytes: Uint8Array, chosen?: CaptionEncoding): Promise<DecodedCaptions> {
   const decoded = await decodeAs(bytes, chosen)

@@ -43,7 +43,7 @@ const alsoKnown: Record<string, CaptionEncoding> = {
 }
 const usual: CaptionEncoding = 'windows-1252'
 
-/** The lines with letters beyond ASCII: times and numbers say nothing. */
+/** Returns the lines with letters beyond ASCII, because times and numbers reveal no encoding. */
 function tellingLines(bytes: Uint8Array): Uint8Array {
   const lines = new Uint8Array(mostBytes)
   let filled = 0
@@ -64,19 +64,19 @@ function tellingLines(bytes: Uint8Array): Uint8Array {
 const words = /[\p{L}\p{M}]+/gu
 const latin = /\p{Script=Latin}/u
 const otherAlphabet = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
-/** Control characters and replacements are what a wrong encoding gives. */
+/** Control characters and replacement characters indicate a wrong encoding. */
 const impossible = /[\uFFFD\x80-\x9F]/g
 
-/** Whether a text can be meant: no control characters, and no words that mix two alphabets. */
+/** Tells whether a text is plausible: no control characters, and no words that mix two alphabets. */
 function isPlausible(text: string): boolean {
   const found = text.match(words) ?? []
   const foreign = found.filter((word) => otherAlphabet.test(word))
   const mixed = foreign.filter((word) => latin.test(word))
-  // The last letter of a long text may be cut in two.
+  // The last letter of a long text may be truncated.
   return (text.match(impossible)?.length ?? 0) <= 1 + text.length / 1000 && mixed.length <= foreign.length / 5
 }
 
-/** The encoding that a captions file is most likely in, when it is not UTF-8. */
+/** Guesses the encoding of a captions file that is not UTF-8. */
 export function guessEncoding(bytes: Uint8Array): CaptionEncoding {
   const lines = tellingLines(bytes)
   const candidates = detectAll(lines, { detectEncodings: Object.keys(known), minimumThreshold: 0 }).flatMap(

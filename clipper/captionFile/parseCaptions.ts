@@ -74,7 +74,7 @@ class CueReader {
     this.open = { span: null, line: index.number, hasIndex: true, lines: [], isCut: false }
   }
 
-  /** Takes a line back that turned out to be no text of the open cue. */
+  /** Removes a line that is not text of the open cue. */
   private dropLast(text: string): void {
     if (this.open?.lines.at(-1)?.text === text) this.open.lines.pop()
   }
@@ -93,7 +93,7 @@ class CueReader {
     const { above, open } = this
     if (!above) return null
     const isNumber = wholeNumber.test(above.text)
-    // Some programs write a blank line after every line: then only the next number is one of a cue.
+    // Some programs write a blank line after every line: then only the next number starts a cue.
     const isApart = this.afterBlank && !(open ? above.afterBlank && this.isNextIndex(above.text) : true)
     // Without a blank line, a number belongs to the text unless the cues of this file are numbered.
     const isIndex = isNumber && !isApart && (above.afterBlank || (open?.hasIndex ?? true))
@@ -128,7 +128,7 @@ class CueReader {
 
   end(): void {
     const last = this.open?.lines.at(-1)
-    // The file breaks off after the number of a cue.
+    // The file ends after the number of a cue.
     if (last?.afterBlank && this.isNextIndex(last.text) && this.above) {
       this.open?.lines.pop()
       this.note(this.above.number)
@@ -138,8 +138,8 @@ class CueReader {
 }
 
 /**
- * Reads the cues of an SRT or WebVTT file, in order of time, each word once. Takes time in proportion to the text, whatever
- * is in it. Cues that can't be read are counted. docs/decisions/012 explains why this is not a library's.
+ * Reads the cues of an SRT or WebVTT file, in order of time, each word once, in linear time. Unreadable cues are
+ * counted. docs/decisions/012 explains why this is not a library's.
  * @throws CaptionsError when no cue could be read.
  */
 export function parseCaptions(text: string): ParsedCaptions {

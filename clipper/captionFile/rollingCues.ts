@@ -5,7 +5,7 @@ const mostCompared = 60
 
 const wordsOf = (cue: RawCue): string[] => cue.lines.flat().flatMap(({ text }) => text.split(/\s+/u).filter(Boolean))
 
-/** The words at the beginning of a cue that have no time of their own: only these can repeat the cue before. */
+/** Returns the words at the start of a cue without times of their own: only these can repeat the previous cue. */
 function untimedWords(cue: RawCue): number {
   let count = 0
   for (const line of cue.lines) {
@@ -15,7 +15,7 @@ function untimedWords(cue: RawCue): number {
   return count
 }
 
-/** How many of the last words of one cue are the first ones of the next. */
+/** Counts the last words of one cue that are the first ones of the next. */
 function repeatedWords(before: readonly string[], now: readonly string[], most: number): number {
   for (let count = Math.min(before.length, most, mostCompared); count > 0; count--) {
     const from = before.length - count
@@ -24,7 +24,7 @@ function repeatedWords(before: readonly string[], now: readonly string[], most: 
   return 0
 }
 
-/** Drops words from the beginning of the lines of a cue. */
+/** Removes words from the start of the lines of a cue. */
 function withoutFirst(cue: RawCue, count: number): RawCue {
   let left = count
   const lines = cue.lines.map((line) =>
@@ -40,8 +40,9 @@ function withoutFirst(cue: RawCue, count: number): RawCue {
 }
 
 /**
- * The cues with each word once. Automatic captions roll: each cue repeats the line before and adds a new one, or grows by
- * a word. A file counts as rolling when most cues continue the one before; in any other, words that repeat are spoken twice.
+ * Returns the cues with each word once. Automatic captions roll: each cue repeats the previous line and adds a new one,
+ * or grows by a word. A file counts as rolling when most cues continue the previous one; in other files, repeated words
+ * are spoken twice.
  * @param cues in order of time
  */
 export function withoutRepeats(cues: readonly RawCue[]): RawCue[] {

@@ -1,12 +1,12 @@
 import type { Span } from '../pure/Analysis.ts'
 
-/** Arrows of SRT and WebVTT, and what text programs make of them. */
+/** Arrows of SRT and WebVTT, and their variants by word processors. */
 const arrow = /-{1,2}(?:>|&gt;)|–>|→/u
-/** A clock, or seconds alone, beside an arrow: the line is meant as the times of a cue. */
+/** A clock or seconds beside an arrow: the line is meant as a timing. */
 const isTiming = /\d[:.,]\d[\d:.,;]*(?:-{1,2}(?:>|&gt;)|–>|→)|(?:--(?:>|&gt;)|–>|→)[-−]?\d+[:.,]\d/u
 /** `1:02:03.5`, `02:03,500`, `75:30.0`, `00:00:01.500000`. */
 const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?$/
-/** `00:00:01:500`. Two digits would be frames, of a rate that nobody states. */
+/** `00:00:01:500`. Two digits would be frames of an unknown rate. */
 const clockWithColon = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2}):(\d{3})$/
 /** Nothing longer is a line of times. */
 const longestTiming = 120
@@ -19,11 +19,11 @@ function secondsOf(text: string): number | null {
   return Number(h ?? 0) * 3600 + Number(m) * 60 + Number(s) + Number(`0.${fraction}`)
 }
 
-/** The times of a cue; `unreadable` for a line that is meant as such; null for any other line. */
+/** Returns the times of a cue; `unreadable` for a line that is meant as a timing; null for any other line. */
 export function timingOf(line: string): Span | 'unreadable' | null {
   const head = line.slice(0, longestTiming)
   if (!arrow.test(head)) return null
-  // Fullwidth digits and colons come from input methods, spaces from translators.
+  // Normalises fullwidth digits and colons of input methods, and spaces added by translators.
   const plain = head.normalize('NFKC').replace(/\s+/g, '')
   const sign = arrow.exec(plain)
   if (!sign || !isTiming.test(plain)) return null
@@ -32,5 +32,5 @@ export function timingOf(line: string): Span | 'unreadable' | null {
   return start === null || end === null || end <= start ? 'unreadable' : { start, end }
 }
 
-/** The seconds of a stamp within a cue, as WebVTT writes it. */
+/** Returns the seconds of a WebVTT timestamp within a cue. */
 export const stampOf = (text: string): number | null => secondsOf(text)

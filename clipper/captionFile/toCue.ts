@@ -5,7 +5,7 @@ import type { RawCue } from './RawCue.ts'
 /** Characters. A caption has some forty per line and two lines. */
 const longestCue = 2000
 
-/** The words of a cue with the times that its stamps tell, each up to the next one. */
+/** Returns the words of a cue with the times of its timestamps, each up to the next one. */
 function stampedWords({ start, end, lines }: RawCue): Word[] {
   const pieces = lines.flat()
   let from = start
@@ -26,7 +26,7 @@ function stampedWords({ start, end, lines }: RawCue): Word[] {
   return words
 }
 
-/** A cue as plain text; with the times of its words where the file has them. Null when nothing is said. */
+/** Returns a cue as plain text, with word times if the file has them; null without text. */
 export function toCue(cue: RawCue): Cue | null {
   const { start, end, lines } = cue
   const written = lines.map((line) => line.map(({ text }) => text).join(''))
@@ -36,6 +36,6 @@ export function toCue(cue: RawCue): Cue | null {
   return { start, end, text, ...(isStamped && { words: stampedWords(cue) }) }
 }
 
-/** Whether the text of a cue is too long for one. */
+/** Tells whether the text of a cue is too long. */
 export const isTooLong = ({ lines }: RawCue): boolean =>
   lines.reduce((sum, line) => line.reduce((length, { text }) => length + text.length, sum + 1), 0) > longestCue + 1

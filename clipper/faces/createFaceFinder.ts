@@ -5,7 +5,7 @@ import { decodeFaces, type Face } from '../pure/framing/faces/decodeFaces.ts'
 import { faceInput, inputSize } from '../pure/framing/faces/faceInput.ts'
 import type { SmallPicture } from '../pure/framing/SmallPicture.ts'
 
-/** The model as it stands in `model/blazeface-back.json`. */
+/** The model in `model/blazeface-back.json`. */
 export interface ModelGraph {
   modelTopology: object
   weightsManifest: { weights: io.WeightsManifestEntry[] }[]

@@ -1,12 +1,12 @@
 /** The pictures of an output. */
 export interface PicturePart {
-  /** A stream such as `0:V:0`, or the end of a graph such as `[picture]`. */
+  /** A stream such as `0:V:0`, or an output of a graph such as `[picture]`. */
   from: string
-  /** A chain over a stream that comes from no graph. */
+  /** Filters of a stream that comes from no graph. */
   filters?: string | undefined
   /** The encoder and its options; `copy` for packets as they are. The container's usual one by default. */
   codec?: readonly string[] | 'copy' | undefined
-  /** Options about their times, such as `-fps_mode`. */
+  /** Timestamp options, such as `-fps_mode`. */
   times?: readonly string[] | undefined
   /** The largest number of frames. */
   count?: number | undefined
@@ -43,7 +43,7 @@ export interface Encode extends Output {
   settings?: readonly string[] | undefined
   /** Each as `inputArguments` returns it. */
   input: readonly (readonly string[])[]
-  /** The chains of a filter graph, whose ends `picture` and `sound` may take. */
+  /** Chains of a filter graph, whose outputs `picture` and `sound` may use. */
   graph?: readonly string[] | undefined
   /** Further outputs of the same run. */
   also?: readonly Output[] | undefined

@@ -1,25 +1,25 @@
 import type { ContainerPart } from './Encode.ts'
 import { fileUrl } from './inputArguments.ts'
 
-/** Ticks per second of the pieces of a clip, which players know from MPEG. */
+/** Timescale of clip parts, which players know from MPEG. */
 const clock = ['-video_track_timescale', '90000']
 const withoutTags = ['-map_metadata', '-1', '-map_chapters', '-1']
 
-/** A finished MP4, which plays while it is loaded. */
+/** A finished MP4 that plays while it loads. */
 export const mp4File = (file: string, options: readonly string[] = []): ContainerPart => ({
   format: 'mp4',
   to: fileUrl(file),
   options: [...options, ...withoutTags, '-movflags', '+faststart'],
 })
 
-/** An MP4 that is only read again: its header stays at the end, where it may grow without moving the pictures. */
+/** An MP4 for further processing: its header stays at the end, where it can grow without moving the frames. */
 export const mp4Part = (file: string, options: readonly string[] = []): ContainerPart => ({
   format: 'mp4',
   to: fileUrl(file),
   options: [...options, ...withoutTags],
 })
 
-/** A piece of a clip, joined with others later. */
+/** A part of a clip, joined with others later. */
 export const pieceFile = (file: string, options: readonly string[] = []): ContainerPart => ({
   format: 'mov',
   to: fileUrl(file),
@@ -46,5 +46,5 @@ export const jpegFiles = (pattern: string, quality: number): ContainerPart => ({
 /** The pixels of pictures on standard output. */
 export const pixelsToPipe: ContainerPart = { format: 'rawvideo', to: 'pipe:1' }
 
-/** Discards what it receives, after the filters have seen it. */
+/** Discards the output after filters have analysed it. */
 export const toNothing: ContainerPart = { format: 'null', to: '-' }

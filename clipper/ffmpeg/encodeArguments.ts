@@ -1,6 +1,6 @@
 import type { Encode, Output, PicturePart, SoundPart } from './Encode.ts'
 
-/** Microseconds, without zeros at the end. */
+/** Formats seconds to microseconds, without trailing zeros. */
 const secondsOf = (seconds: number): string => String(Number(seconds.toFixed(6)))
 
 function streamArguments(kind: 'v' | 'a', { from, filters, codec = [] }: PicturePart | SoundPart): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFfmpeg } from './findFfmpeg.ts'
 
-/** Linux takes no longer argument than 128 KiB. */
+/** Linux limits an argument to 128 KiB. */
 const longestArgument = 100_000
 
 /** Options that take a filter graph → the option that reads it from a file, before ffmpeg 7 and since. */
@@ -19,7 +19,7 @@ export interface GraphFiles {
   clean(): Promise<void>
 }
 
-/** Arguments of ffmpeg in which graphs that are too long for one are read from files. */
+/** Returns arguments of ffmpeg with long filter graphs read from files. */
 export async function graphFiles(args: readonly string[]): Promise<GraphFiles> {
   const isLong = (arg: string, at: number) => arg.length > longestArgument && (args[at - 1] ?? '') in fromFile
   if (!args.some(isLong)) return { args: [...args], clean: async () => {} }

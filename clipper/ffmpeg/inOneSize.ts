@@ -5,7 +5,7 @@ interface Size {
   height: number
 }
 
-/** Input options with which filters receive pictures of any size, and are not set up anew, which loses their place in time. */
+/** Input options that scale frames of changing size instead of restarting the filters, which would lose their time. */
 export const anySize: readonly string[] = ['-reinit_filter', '0']
 
 const evenSize = ({ width, height }: Size): Size => ({

@@ -1,7 +1,7 @@
 import { soundsByChoice } from '../pure/chooseSound.ts'
 import type { ProbedStream } from './readStreams.ts'
 
-/** The audio streams that a clip may be made with, as indices among the audio streams, the best one first. */
+/** Returns the usable audio streams as indices among the audio streams, best first. */
 export function audioByChoice(sounds: readonly ProbedStream[]): number[] {
   return soundsByChoice(
     sounds.map(({ codec_name, disposition = {} }) => ({

@@ -64,7 +64,7 @@ async function layoutOf(file: string): Promise<PacketLayout | null> {
 /** Returns whether a file is a transport stream, the only kind whose clock may jump. */
 export const isTransportStream = async (file: string): Promise<boolean> => (await layoutOf(file)) !== null
 
-/** A follower that is given the packets of a file. */
+/** Feeds a follower with the packets of a file. */
 function packetFollower() {
   const { follow, runs } = followClock()
   return {

@@ -2,7 +2,7 @@ import type { SourceTrack } from '../pure/SourceInfo.ts'
 import type { Heard } from './hearTracks.ts'
 import type { ProbedStream } from './readStreams.ts'
 
-/** Letters of a title that are kept. */
+/** Maximum letters of a title. */
 const longestTitle = 100
 
 /** Muxers write such names by themselves. */

@@ -11,7 +11,7 @@ const places = 12
 const windowSeconds = 1.5
 const sampleRate = 8000
 
-/** A stream of sound, by its index among those of sound. */
+/** A sound track, by its index among the sound tracks. */
 export interface Track {
   index: number
   channels: number
@@ -29,12 +29,12 @@ export interface Heard extends Track {
   isOpposite: boolean
 }
 
-/** Tracks that are listened to once an audible one was found: the others are taken for audible. */
+/** Maximum number of tracks to measure once an audible one was found: the others count as audible. */
 const mostHeard = 8
 
 /**
- * Listens to tracks, in the given order. A single one that cannot be inverted is not listened to, because nothing would
- * follow from it.
+ * Measures tracks in the given order. Skips a single track that cannot be inverted, because the result would not
+ * matter.
  * @throws ClipperError `cancelled`, `ffmpeg_missing`
  */
 export async function hearTracks(file: string, tracks: readonly Track[], sampled: Sampled): Promise<Heard[]> {
@@ -60,7 +60,7 @@ export async function hearTracks(file: string, tracks: readonly Track[], sampled
 export const chooseHeard = (heard: readonly Heard[]): Heard | undefined =>
   heard.find((track) => !track.silent) ?? heard[0]
 
-/** Listens to samples of a track. One that cannot be decoded is silent. */
+/** Measures samples of a track. An undecodable one counts as silent. */
 async function hearTrack(file: string, { index }: Track, { duration, signal }: Sampled): Promise<HeardTrack> {
   const chunks: Buffer[] = []
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']

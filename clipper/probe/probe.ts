@@ -23,9 +23,9 @@ const unevenSeconds = 0.01
 const pictureCodecs = new Set(['png', 'gif', 'webp', 'bmp', 'tiff', 'jpegxl', 'apng'])
 
 /**
- * Finds out what a file is and refuses what is neither a playable video nor sound.
+ * Inspects a file and refuses what is neither a playable video nor sound.
  * @throws ClipperError `not_a_video`, `no_stream`, `picture`, `playlist`, `corrupt`, `too_long`, `too_large`,
- *   `timeout`, `cancelled`, `ffmpeg_missing`, `failed`.
+ * `timeout`, `cancelled`, `ffmpeg_missing`, `failed`.
  */
 export async function probe(
   file: string,
@@ -70,7 +70,7 @@ export async function probe(
   const interlaced = wovenOrders.has(video?.field_order ?? '')
   const videoCodec = video ? (video.codec_name ?? 'unknown') : 'none'
   const audioCodec = audio?.codec_name ?? null
-  // Without sound there is none that players would have to choose.
+  // Without sound, players need not choose a track.
   const played = {
     videoCodec,
     audioCodec,
@@ -159,7 +159,7 @@ function beginTogether({ streams, format }: Probed): boolean {
   return starts.every((start) => !(Math.abs(start - (starts[0] ?? 0)) > unevenSeconds))
 }
 
-/** When the first picture appears, where that is later than the container's start. */
+/** Returns the time of the first picture, if it is later than the container's start. */
 function lateness({ start_time }: ProbedStream, startTime: number): Pick<SourceInfo, 'firstPicture'> {
   const seconds = Number.parseFloat(start_time ?? '') - startTime
   return seconds > unevenSeconds ? { firstPicture: Number(seconds.toFixed(6)) } : {}
@@ -175,7 +175,7 @@ interface Timed {
   signal: AbortSignal | undefined
 }
 
-/** A live recording does not know how long it is: then its packets are counted. */
+/** Returns the duration. A live recording states none, so its packets are counted. */
 async function durationOf(file: string, { probed, declared, select, startTime, signal }: Timed): Promise<number> {
   const known = Number.parseFloat(probed.format.duration ?? declared ?? '')
   if (Number.isFinite(known) && known > 0) return known

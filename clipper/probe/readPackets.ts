@@ -44,7 +44,7 @@ export async function readPackets(
   return table.packets()
 }
 
-/** A line is `pts,dts,size,flags`; some containers know no pts, some no dts. */
+/** A line is `pts,dts,size,flags`; some containers have no pts, some no dts. */
 function addPacket(table: PacketTable, line: string, startTime: number): void {
   const [pts, dts, size, flags] = line.split(',')
   const time = Number.isFinite(Number.parseFloat(pts ?? ''))

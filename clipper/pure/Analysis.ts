@@ -11,11 +11,11 @@ export interface Span {
 /** A spoken word. */
 export interface Word extends Span {
   text: string
-  /** 0..1, where whoever heard it tells. */
+  /** 0..1, if the transcriber states it. */
   confidence?: number | undefined
-  /** Who says it, where that is known: any name, the same for all words of one voice. */
+  /** The speaker, if known: any name, the same for all words of one voice. */
   speaker?: string | undefined
-  /** A space stands before it in the source, though its script has none between words: a phrase begins. */
+  /** A space precedes it in the source, in a script without spaces between words: a phrase begins. */
   gap?: boolean | undefined
 }
 
@@ -35,12 +35,12 @@ export interface CaptionsReport extends CaptionNotes {
   lateBy: number
 }
 
-/** Where the words of a video come from. */
+/** The origin of the words of a video. */
 export interface TranscriptOrigin {
   by: 'captions' | 'service' | 'local'
   /** Seconds of sound that were listened to; none for captions. */
   seconds?: number
-  /** What a service charges for it, in units of `currency`. */
+  /** Price charged by a service, in units of `currency`. */
   cost?: number
   currency?: string
   /** A sentence for the creator, when the words could not be had. */
@@ -65,7 +65,7 @@ export interface Analysis {
   loudness: number[]
   /** Sudden rises in loudness per second: syllables, claps, beats. */
   onsets: number[]
-  /** What kind of sound it is; none in analyses of older versions and without audio. */
+  /** Kinds of sound; absent in older analyses and without audio. */
   sound?: SoundKinds
   /** Change between frames, 0 for a still image. Comparable only within one video. */
   motion: number[]
@@ -81,7 +81,7 @@ export interface Analysis {
   words?: Word[]
   transcript?: TranscriptOrigin
   videoPass: VideoPass
-  /** A first look, for somebody who waits: `lookCloser` finds the cuts that it has left out. */
+  /** A hurried analysis: `lookCloser` finds the missing cuts. */
   cutsDue?: true
   /** The parts whose pictures are there, `[start, end]`, where not all of them are: clips are chosen from these only. */
   kept?: [number, number][]

@@ -7,8 +7,8 @@ import type { SourceInfo } from './SourceInfo.ts'
 import type { VideoPass } from './VideoPass.ts'
 
 /**
- * All that is read of a video before anything is concluded from it. Whoever reads, ffmpeg or a browser's decoders,
- * `measure` makes the analysis of it. Times are in seconds from the start of the container.
+ * All readings of a video, by ffmpeg or a browser's decoders. `measure` turns them into an analysis. Times are in
+ * seconds from the start of the container.
  */
 export interface Readings {
   source: SourceInfo
@@ -19,7 +19,7 @@ export interface Readings {
   cutsDue?: true
   /** dB relative to full scale, one per 20 ms; none without audio. */
   levels: Float32Array
-  /** What kind of sound is heard; none without audio. */
+  /** Features of the spectrum; absent without audio. */
   spectra?: Spectra
   /** The lines of the captions in order of time, none without. */
   cues: Cue[]

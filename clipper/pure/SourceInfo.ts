@@ -30,7 +30,7 @@ export interface SourceInfo {
   bytes: number
   /** Subtitle streams of any kind, bitmap ones included. */
   subtitleStreams: number
-  /** Index among the subtitle streams of the first one that holds text. */
+  /** Index of the first text stream among the subtitle streams. */
   captionStream?: number
   /** Seconds at which the container's clock starts, when that is not 0. All other times count from there. */
   startTime?: number
@@ -52,7 +52,7 @@ export interface SourceInfo {
   oppositePhase?: boolean
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
-  /** Colours are stored as red, green and blue, and become those of video. */
+  /** Colours are stored as RGB, and are converted to those of video. */
   rgb?: boolean
   /** Pictures are transparent in parts, and lie on black. */
   alpha?: boolean
@@ -64,7 +64,7 @@ export interface SourceInfo {
   interlaced?: boolean
   /** There is only sound: its pictures are drawn, in the size and at the rate that stand here. */
   isSound?: boolean
-  /** Of a file of sound alone: which of its pictures is a cover that can be shown. */
+  /** For a sound file: the index of the picture that is a usable cover. */
   cover?: number
 }
 

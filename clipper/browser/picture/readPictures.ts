@@ -20,8 +20,8 @@ type Sampler = (frame: VideoFrame, seconds: number) => { frame: VideoFrame; time
 const everyPicture: Sampler = (frame, seconds) => ({ frame, times: [inMicroseconds(seconds)] })
 
 /**
- * Two a second: each moment is measured on the last picture at or before it. A picture is held back until the next one
- * ends its time.
+ * Picks two a second: each moment is measured on the last picture at or before it. A picture is held back until the
+ * next one ends its time.
  */
 function twoPerSecond(): { next: Sampler; last: () => ReturnType<Sampler> } {
   let held: { frame: VideoFrame; slot: number } | null = null

@@ -9,7 +9,7 @@ export interface CaptionNotes {
   total: number
   /** The line numbers of cues that could not be read, or only in part: the first few. */
   unreadLines: readonly number[]
-  /** How many those are. */
+  /** Number of unreadable cues. */
   unread: number
 }
 

@@ -4,7 +4,7 @@ import type { CaptionNotes } from './CaptionNotes.ts'
 /** Line numbers that a sentence lists. */
 const mostListed = 3
 
-/** How many cues of a captions file could not be read, and where; null when all could. */
+/** Returns how many cues could not be read, and where; null when all could. */
 export function unreadSentence({ total, unread, unreadLines }: CaptionNotes): string | null {
   if (unread === 0) return null
   const listed = unreadLines.slice(0, mostListed).join(', ')

@@ -20,7 +20,7 @@ export function lateBy(cues: readonly Span[], duration: number): number {
   return isExplained && fitting(0) < nearlyAll * cues.length ? late : 0
 }
 
-/** Cues that many seconds earlier. */
+/** Returns the cues that many seconds earlier. */
 export function earlier<T extends Sentence & { words?: Span[] | undefined }>(cues: readonly T[], seconds: number): T[] {
   if (seconds === 0) return [...cues]
   const move = <S extends Span>(span: S): S => ({ ...span, start: span.start - seconds, end: span.end - seconds })

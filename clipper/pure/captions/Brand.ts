@@ -4,7 +4,7 @@ export type LogoCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-righ
 
 /** A picture in a corner of every clip. */
 export interface Logo {
-  /** Of the picture, for whoever has it. */
+  /** Id of the picture. */
   id: string
   /** The URL of the picture for a browser; never stored. */
   url?: string | undefined
@@ -14,12 +14,12 @@ export interface Logo {
   opacity: number
 }
 
-/** Colours and font that somebody's clips have in common. Colours as `#rrggbb`. */
+/** Colours and font of a user's clips. Colours as `#rrggbb`. */
 export interface Brand {
   text: string
-  /** The word that is spoken, the box behind it, and the bars of a sound without pictures. */
+  /** The spoken word, the box behind it, and the bars of a sound file. */
   highlight: string
-  /** Outlines and boxes, and the ground of a sound without pictures. */
+  /** Outlines and boxes, and the background of a sound file. */
   background: string
   /** Null leaves each style its own. */
   font: CaptionFace | null

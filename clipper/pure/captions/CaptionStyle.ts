@@ -8,7 +8,7 @@ export type Colour = `#${string}`
 export interface CaptionStyle {
   face: CaptionFace
   uppercase: boolean
-  /** Commas and full stops at the end of a word are left out. */
+  /** Commas and full stops at the end of a word are hidden. */
   stripPunctuation: boolean
   /** Words on screen at a time, and lines that they may take in a vertical clip. */
   maxWords: number
@@ -20,7 +20,7 @@ export interface CaptionStyle {
   /** Added to the space between two words. */
   wordGap: number
   colour: Colour
-  /** The word that is spoken: its colour, and what it does. `light` stays lit once it was spoken. */
+  /** The spoken word: its colour and effect. `light` keeps it lit afterwards. */
   spoken: { colour: Colour; effect: 'none' | 'pop' | 'light' | 'only' }
   outline: { width: number; colour: Colour }
   /** A soft copy of the letters beneath them. */
@@ -112,7 +112,7 @@ export const captionStyles = {
     shadow: soft,
     box: null,
   },
-  /** Words come as they are spoken, lime on black. */
+  /** Words appear as they are spoken, lime on black. */
   reveal: {
     face: 'Inter Black',
     uppercase: false,

@@ -18,17 +18,17 @@ function timeOf(hundredths: number): string {
   return `${Math.floor(h)}:${two(m)}:${two(s)}.${two(hundredths % 100)}`
 }
 
-/** `#rrggbb` as ASS writes it, backwards and with the transparency in front. */
+/** Converts `#rrggbb` to ASS: transparency first, then the bytes in reverse. */
 export function assColour(colour: Colour, opacity = 1): string {
   const [r, g, b] = [1, 3, 5].map((at) => colour.slice(at, at + 2))
   const transparency = Math.round(255 * (1 - opacity))
   return `&H${transparency.toString(16).padStart(2, '0')}${b}${g}${r}`.toUpperCase()
 }
 
-/** A number as tags take it: tenths are finer than a pixel of any screen. */
+/** Formats a number for tags: tenths are finer than any pixel. */
 export const tenths = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Text that means nothing but itself: no tags, no line breaks, no commands. */
+/** Escapes text, so that it contains no tags, line breaks or commands. */
 export function assText(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
@@ -36,16 +36,16 @@ export function assText(text: string): string {
     .replace(/[{}]/gu, (brace) => `\\${brace}`)
 }
 
-/** The event as a line; nothing when it is too short to be seen. */
+/** Formats an event as a line; nothing when it is too short to be visible. */
 export function eventLine({ layer, start, end, style, tags, text }: AssEvent): string {
   const [from, to] = [centiseconds(start), centiseconds(end)]
   return to > from ? `Dialogue: ${layer},${timeOf(from)},${timeOf(to)},${style},,0,0,0,,{${tags}}${text}\n` : ''
 }
 
-/** A rounded box of `width` × `height` pixels as a drawing for `\p1`. */
+/** Returns a rounded box of `width` × `height` pixels as a drawing for `\p1`. */
 export function roundedBox(width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2)
-  /** A cubic Bézier curve is nearest to a quarter of a circle with its handles this far from the corner. */
+  /** Distance of the handles at which a cubic Bézier curve best approximates a quarter of a circle. */
   const k = r * 0.45
   const points = (...values: number[]) => values.map(tenths).join(' ')
   return [

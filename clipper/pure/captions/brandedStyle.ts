@@ -4,7 +4,7 @@ import type { CaptionStyleName } from './captionStyleNames.ts'
 
 const colour = (value: string): Colour => `#${value.slice(1, 7)}`
 
-/** Relative luminance, as WCAG 2.2 defines it. */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(value: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(value.slice(at, at + 2), 16) / 255
@@ -13,7 +13,7 @@ function luminance(value: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast of two colours, 1 to 21. */
+/** Returns the contrast of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -24,8 +24,8 @@ export const brandedStyle = (name: CaptionStyleName, brand: Brand | undefined): 
   inBrand(captionStyles[name], brand)
 
 /**
- * A caption style in the colours and the font of a brand. Where a style marks the spoken word with a colour or a box,
- * that is the highlight; where it doesn't, nothing is marked that wasn't before.
+ * Returns a caption style with the colours and the font of a brand. The highlight replaces the colour or box of the
+ * spoken word, if the style has one.
  */
 export function inBrand(style: CaptionStyle, brand: Brand | undefined): CaptionStyle {
   if (!brand) return style

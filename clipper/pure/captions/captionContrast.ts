@@ -8,13 +8,13 @@ export const leastContrast = 3
 export interface CaptionContrast {
   /** All letters, or only those of the spoken word. */
   part: 'text' | 'spoken'
-  /** Of the letters and what they stand on, 1 to 21. */
+  /** Contrast of the letters and their background, 1 to 21. */
   ratio: number
 }
 
 /**
- * Where captions of a style are hard to read in the colours of a brand, the worst first; empty when they aren't. Letters
- * stand on their box, or on their outline: what lies behind that is another picture at every moment.
+ * Returns where captions are hard to read in the colours of a brand, worst first; empty if nowhere. The background is
+ * the box or the outline, because the picture behind it changes.
  */
 export function hardToRead(name: CaptionStyleName, brand: Brand | undefined): CaptionContrast[] {
   const { colour, spoken, outline, box } = brandedStyle(name, brand)

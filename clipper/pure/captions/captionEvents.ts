@@ -10,16 +10,16 @@ import { visualOrder } from './visualOrder.ts'
 const boxPadding = 0.22
 const boxHeight = 1.24
 const boxRadius = 0.26
-/** How much of a word is seen before it is spoken, where words light up. */
+/** Visibility of a word before it is spoken, in styles where words light up. */
 const unspokenTransparency = '&H80&'
-/** How far a word that pops may reach into the gap on either side, in ems: where it jumps to, and where it stays. */
+/** How far a word that pops may reach into the gap on either side, in ems: at its peak, and afterwards. */
 const reach = { jump: 0.12, stay: 0.05 }
 /** Percent by which it grows at the most. */
 const growth = { jump: 10, stay: 4 }
 
 /**
- * How large a spoken word is, in percent: it jumps there, and stays there. A long one grows less where it has neighbours:
- * the gaps have to be seen.
+ * Returns the sizes of a spoken word in percent: its peak, and afterwards. A long word with neighbours grows less, so
+ * that the gaps stay visible.
  */
 export function popSizes(word: PlacedWord, line: PlacedLine, em: number): { jump: number; stay: number } {
   const size = (by: 'jump' | 'stay') => {
@@ -35,7 +35,7 @@ const popTags = ({ jump, stay }: { jump: number; stay: number }) =>
   `${scaled(92)}\\t(0,70,${scaled(jump)})\\t(70,140,${scaled(stay)})`
 const boxPop = '\\fscx88\\fscy88\\t(0,80,\\fscx103\\fscy103)\\t(80,140,\\fscx100\\fscy100)'
 
-/** The tag that centres letters at a place; `drop` is in pixels. */
+/** Returns the tag that centres letters at a position; `drop` is in pixels. */
 export const placeTag = ({ x, y }: { x: number; y: number }, drop = 0) => `\\pos(${tenths(x)},${tenths(y + drop)})`
 
 function boxEvent(place: { x: number; y: number; width: number }, em: number, span: [number, number], tags = '') {
@@ -44,7 +44,7 @@ function boxEvent(place: { x: number; y: number; width: number }, em: number, sp
   return { layer: 1, start: span[0], end: span[1], style: 'Box', tags: `${placeTag(place)}${tags}\\p1`, text: drawing }
 }
 
-/** A word over its life on screen: before it is spoken, while it is, and after. */
+/** Returns the events of a word: before, while and after it is spoken. */
 function wordEvents(
   word: PlacedWord,
   line: PlacedLine,
@@ -71,8 +71,8 @@ function wordEvents(
 }
 
 /**
- * Words side by side, of which some are invisible. libass puts stretches of equal looks in order by itself and others
- * from left to right: the spaces look a little different, so that every word is a stretch of its own in our order.
+ * Places words side by side, some of them invisible. libass reorders runs of equal style, so the spaces have a slightly
+ * different style, which makes every word a run of its own in our order.
  */
 function besideEachOther(
   line: PlacedLine,
@@ -90,13 +90,13 @@ function besideEachOther(
 }
 
 /**
- * A line with letters of other fonts, whose words' places are estimates: the line once in its plain colour without
- * the spoken word, and over it the same line with nothing else. Both are laid out alike, so no word moves.
+ * Draws a line with letters of other fonts, whose word positions are estimates: the line once in its plain colour
+ * without the spoken word, and over it the same line with only that word. Both have the same layout, so no word moves.
  */
 function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
   const tags = `${placeTag(line)}${size}`
   const { effect } = style.spoken
-  // Nobody knows where the box would be: such a style has no mark in these lines.
+  // The position of the box is unknown, so such a style has no mark in these lines.
   const said = { tags, layer: 3, style: style.box?.behind === 'word' ? 'Word' : 'Spoken' }
   const rest = { tags, layer: 2, style: 'Word' }
   const letters = { face: style.face, em: group.em }
@@ -120,7 +120,9 @@ function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionSty
   ]
 }
 
-/** The parts of a line that are drawn at once: its words, or all of it where their places are estimates. */
+/**
+ * Returns the parts of a line that are drawn separately: its words, or the whole line if their positions are estimates.
+ */
 export const partsOfLine = (
   line: PlacedLine,
   letters: { face: CaptionFace; em: number },
@@ -129,7 +131,7 @@ export const partsOfLine = (
     ? line.words.map((word) => ({ ...word, text: assText(word.text) }))
     : [{ ...line, text: besideEachOther(line, letters, () => true) }]
 
-/** The shadow of a line; nothing for a style without shadows. */
+/** Returns the shadow of a line; nothing for a style without shadows. */
 export function shadowEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
   if (!style.shadow) return []
   const { blur, drop } = style.shadow
@@ -144,7 +146,9 @@ export function shadowEvents(line: PlacedLine, group: PlacedGroup, style: Captio
   }))
 }
 
-/** Everything that is drawn for a group of words. `size` is the group's font size for libass, `fullSize` the styles'. */
+/**
+ * Returns all events of a group of words. `size` is the group's font size for libass, `fullSize` that of the styles.
+ */
 export function captionEvents(group: PlacedGroup, style: CaptionStyle, fullSize: number, size: number): AssEvent[] {
   const sized = size < fullSize ? `\\fs${tenths(size)}` : ''
   return group.lines.flatMap((line) => {
@@ -159,7 +163,10 @@ export function captionEvents(group: PlacedGroup, style: CaptionStyle, fullSize:
   })
 }
 
-/** The styles that the events name, as lines of an ASS file; `em` and `size` in pixels, `named` changes their names. */
+/**
+ * Returns the styles that the events use, as lines of an ASS file; `em` and `size` in pixels, `named` changes their
+ * names.
+ */
 export function styleLines(
   style: CaptionStyle,
   em: number,

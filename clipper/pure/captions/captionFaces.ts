@@ -1,3 +1,3 @@
-/** The faces that captions are set in, named as libass finds them. They come with the product. */
+/** The faces of captions, named as libass finds them. They are bundled with the product. */
 export const captionFaces = ['Inter ExtraBold', 'Inter Black'] as const
 export type CaptionFace = (typeof captionFaces)[number]

@@ -1,4 +1,4 @@
-/** Latin, Greek and Cyrillic: libass takes a letter from whichever file has it. */
+/** Latin, Greek and Cyrillic: libass takes a letter from any file that has it. */
 export const allSubsets = [
   'latin',
   'latin-ext',
@@ -14,10 +14,10 @@ export type CaptionSubset = (typeof allSubsets)[number]
 const latin = /^[\0-\xff\u2010-\u2026\u20ac\u2122]*$/
 
 /**
- * The files of a font that a text is set in. Burn and player must be given the same ones: a letter that libass finds in
- * another file than its neighbour is not kerned with it, and which file it asks first depends on those that are there.
+ * Returns the font files for a text. Render and player must use the same ones: libass does not kern letters from
+ * different files, and its choice depends on the available files.
  */
 export function captionSubsets(text: string): readonly CaptionSubset[] {
-  // Some styles are in capitals, and not all capitals are beside their letter: ÿ and Ÿ, for one.
+  // Some styles are in capitals, and not all capitals are in the file of their letter, such as ÿ and Ÿ.
   return latin.test(text + text.toUpperCase()) ? ['latin'] : allSubsets
 }

@@ -10,7 +10,7 @@ function read(ass: string): { head: string; events: string[] } {
   return { head: lines.filter((line) => !isEvent(line)).join('\n'), events: lines.filter(isEvent) }
 }
 
-/** The lines of one that the other has fewer of. */
+/** Returns the lines that occur more often in one than in the other. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
@@ -22,8 +22,8 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 }
 
 /**
- * When two versions of the same captions, as `toAss` writes them, look different: in order, in seconds of the clip, none
- * touching another. Null when they differ in more than what is said: in style, or in the frame they are for.
+ * Returns where two versions of the same captions, as `toAss` writes them, look different: in order, in seconds of the
+ * clip, without touching each other. Null when they differ in more than words: in style or frame.
  */
 export function changedStretches(before: string, after: string): Span[] | null {
   const [former, now] = [read(before), read(after)]

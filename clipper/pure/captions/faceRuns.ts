@@ -11,7 +11,7 @@ const systemFace = 'sans-serif'
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const mark = /^(?:\p{M}|\u200c|\u200d|\ufe0e|\ufe0f)$/u
 
-/** A stretch of a text that is set in one face. */
+/** A run of text in one face. */
 export interface FaceRun {
   text: string
   /** Null for a font of the system. */
@@ -19,9 +19,9 @@ export interface FaceRun {
 }
 
 /**
- * The stretches of a text by the face that has their letters. libass takes a whole style from another font when its first
- * letter is missing in a face: so no face is asked for letters that it lacks. Words from right to left stay whole, because
- * libass puts stretches in order from left to right.
+ * Splits a text into runs by the face that has their glyphs. libass draws the whole run with another font when its
+ * first glyph is missing, so each run uses a face with all its glyphs. Right-to-left words stay whole, because libass
+ * orders runs from left to right.
  */
 export function faceRuns(text: string, face: CaptionFace): FaceRun[] {
   if (textWidth(face, text) !== null) return [{ text, face }]
@@ -62,8 +62,8 @@ export function scriptFiles(words: readonly string[], face: CaptionFace): string
 }
 
 /**
- * A text for libass, each stretch in the face that has its letters; afterwards the style's face is set again. Sizes are
- * given with the faces, because libass measures a size by the height of lines, which differs from font to font.
+ * Returns a text for libass with each run in its face, then resets the style's face. Sets sizes too, because libass
+ * measures a size by the line height, which differs between fonts.
  */
 export function inFaces(
   text: string,

@@ -3,7 +3,7 @@ import metrics from './fontMetrics.json' with { type: 'json' }
 import type { ScriptFace } from './scriptFonts.ts'
 import scriptMetrics from './scriptMetrics.json' with { type: 'json' }
 
-/** Faces that come with the product. */
+/** Bundled faces. */
 export type FontFace = CaptionFace | ScriptFace
 
 interface PackedMetrics {
@@ -17,7 +17,7 @@ const packed: Record<FontFace, PackedMetrics> = { ...metrics, ...scriptMetrics }
 interface FaceMetrics {
   /** Units per em. */
   unitsPerEm: number
-  /** From the top of the highest letter to the bottom of the lowest, in units: what libass calls the size of a font. */
+  /** From the top of the highest letter to the bottom of the lowest, in units; libass uses it as the font size. */
   lineHeight: number
   /** Width in units by code point. */
   widths: Map<number, number>
@@ -42,7 +42,7 @@ function metricsOf(face: FontFace): FaceMetrics {
   return known
 }
 
-/** Width of a text in ems; null when a letter is not in the face. */
+/** Returns the width of a text in ems; null when a letter is missing in the face. */
 export function textWidth(face: FontFace, text: string): number | null {
   const { unitsPerEm, widths } = metricsOf(face)
   let units = 0
@@ -54,7 +54,7 @@ export function textWidth(face: FontFace, text: string): number | null {
   return units / unitsPerEm
 }
 
-/** The size that libass must be told for letters of `em` pixels. */
+/** Returns the size for libass that draws letters of `em` pixels. */
 export function assFontSize(face: FontFace, em: number): number {
   const { unitsPerEm, lineHeight } = metricsOf(face)
   return (em * lineHeight) / unitsPerEm

@@ -4,19 +4,19 @@ import type { CaptionStyle } from './CaptionStyle.ts'
 import { faceRuns, runsWidth } from './faceRuns.ts'
 import { textWidth } from './fontMetrics.ts'
 
-/** A word as it is shown. */
+/** A displayed word. */
 export interface ShownWord extends Word {
   /** In ems; estimated when the face does not have all of its letters. */
   width: number
   /** The face has all of its letters. */
   measured: boolean
-  /** Fonts that come with the product have all of its letters. */
+  /** Bundled fonts have all of its letters. */
   shipped: boolean
-  /** A space stands between it and the word before; the scripts of East Asia have none. */
+  /** A space precedes it; East Asian scripts have none. */
   spaced: boolean
 }
 
-/** What is on screen at a time, line by line. */
+/** The words on screen at a time, by lines. */
 export interface WordGroup {
   start: number
   end: number
@@ -25,7 +25,7 @@ export interface WordGroup {
 
 /** Seconds of silence after which the next words are a group of their own. */
 const longestGap = 0.45
-/** A group waits for the next one when that comes within this many seconds; else it goes soon after its last word. */
+/** A group stays until the next one within this many seconds; otherwise it disappears soon after its last word. */
 const wait = 0.6
 const afterglow = 0.25
 const clauseEnd = /[.!?…,;:。！？、，：；؟،؛۔।។]["'”’»)\]」』）]*$/u
@@ -35,7 +35,7 @@ const emoji = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Extended_Pictog
 
 export const spaceWidth = ({ face, wordGap }: CaptionStyle): number => (textWidth(face, ' ') ?? 0.25) + wordGap
 
-/** Width of words side by side, in ems. */
+/** Returns the width of words side by side, in ems. */
 export function lineWidth(words: readonly ShownWord[], space: number): number {
   return words.reduce((sum, { width, spaced }, i) => sum + width + (i > 0 && spaced ? space : 0), 0)
 }
@@ -84,7 +84,7 @@ export function balancedLines(
   return best
 }
 
-/** Whether words fit on the lines that there are, one after the other. */
+/** Tells whether words fit on the available lines. */
 function fits(words: readonly ShownWord[], space: number, widest: number, lines: number): boolean {
   let used = 1
   let filled = Number.NEGATIVE_INFINITY
@@ -101,8 +101,8 @@ function fits(words: readonly ShownWord[], space: number, widest: number, lines:
 }
 
 /**
- * Groups words for the screen: never more than the style allows or than fit on `lines` lines of `widest` ems, broken
- * at punctuation and at pauses.
+ * Groups words for the screen: within the limits of the style, on `lines` lines of `widest` ems, broken at punctuation
+ * and at pauses.
  */
 export function groupWords(
   words: readonly Word[],

@@ -34,9 +34,9 @@ const plainStyle: CaptionStyle = {
   box: null,
 }
 
-/** Most of the frame's height that it takes where it is over the picture. */
+/** Maximum share of the frame's height over the picture. */
 const mostOfPicture = 0.2
-/** Share of the frame's height between it and what follows. */
+/** Gap below it, as a share of the frame's height. */
 const gap = 0.02
 /** A band with less room, as a share of the frame's height, is left empty. */
 const leastBand = 0.05

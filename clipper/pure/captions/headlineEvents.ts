@@ -4,14 +4,14 @@ import { partsOfLine, placeTag, shadowEvents, styleLines } from './captionEvents
 import { assFontSize } from './fontMetrics.ts'
 import type { PlacedGroup } from './layOutCaptions.ts'
 
-/** Captions have styles of the same names. */
+/** Distinguishes its styles from those of captions. */
 const named = (style: string) => `Headline${style}`
 
-/** The styles of a headline, as lines of an ASS file. */
+/** Returns the styles of a headline, as lines of an ASS file. */
 export const headlineStyleLines = (style: CaptionStyle, em: number): string[] =>
   styleLines(style, em, assFontSize(style.face, em), named)
 
-/** Everything that is drawn for a headline. */
+/** Returns all events of a headline. */
 export const headlineEvents = (group: PlacedGroup, style: CaptionStyle): AssEvent[] =>
   group.lines.flatMap((line) => {
     const { start, end, em } = group

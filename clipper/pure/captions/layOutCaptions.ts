@@ -25,13 +25,13 @@ export interface PlacedLine {
   width: number
   /** False when a letter is not in the face: the words' places are estimates then. */
   measured: boolean
-  /** Fonts that come with the product have all of its letters. */
+  /** Bundled fonts have all of its letters. */
   shipped: boolean
   /** As they are spoken. */
   words: PlacedWord[]
 }
 
-/** What is on screen from `start` to `end`, in seconds. */
+/** The words on screen from `start` to `end`, in seconds. */
 export interface PlacedGroup {
   start: number
   end: number
@@ -89,10 +89,7 @@ export function placedLine(
   return { x: frame.width / 2, y, width, measured, shipped, words: placed }
 }
 
-/**
- * Lays captions out over a frame. The same words, style and frame give the same places, wherever it is done: in the
- * player as in the file.
- */
+/** Lays out captions in a frame. Deterministic, so player and file agree. */
 export function layOutCaptions(
   words: readonly Word[],
   style: CaptionStyle,

@@ -8,7 +8,7 @@ const widthless = /[\p{Mn}\p{Me}\p{Cf}]/u
 /** No letter of an alphabet is wider in a heavy face, in ems; most are narrower. */
 const usual = 0.72
 
-/** An upper bound for the width of a text in an unknown face, in ems: no line leaves the picture. */
+/** Returns an upper bound for the width of a text in an unknown face, in ems, so that no line leaves the picture. */
 export function estimatedWidth(text: string): number {
   let width = 0
   for (const letter of text) {

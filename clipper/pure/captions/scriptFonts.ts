@@ -11,7 +11,7 @@ export const scriptFonts = [
   { family: 'Noto Sans Symbols', name: 'noto-sans-symbols', subsets: ['symbols'] },
 ] as const
 
-/** By the face of Inter that they stand beside. */
+/** By the weight of Inter beside them. */
 const weights = {
   'Inter ExtraBold': { name: 'ExtraBold', value: 800 },
   'Inter Black': { name: 'Black', value: 900 },

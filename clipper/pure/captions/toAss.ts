@@ -16,11 +16,11 @@ const styleColumns =
   'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
 
 export interface Captions {
-  /** In order of time; seconds from the beginning of what is shown. */
+  /** In order of time; seconds from the start of the clip. */
   words: readonly Word[]
   style: CaptionStyleName
   position?: CaptionPosition
-  /** Colours and font instead of those of the style. */
+  /** Replaces colours and font of the style. */
   brand?: Brand | undefined
   /** The platform's controls over the frame, if known. */
   safeArea?: SafeArea | undefined
@@ -30,7 +30,7 @@ export interface Captions {
 
 export interface PlacedCaptions {
   groups: PlacedGroup[]
-  /** Null if there is none, or none of its letters can be drawn. */
+  /** Null without one, or if none of its letters can be drawn. */
   headline: PlacedGroup | null
 }
 
@@ -43,8 +43,8 @@ export function placedCaptions(captions: Captions, frame: Frame): PlacedCaptions
 }
 
 /**
- * Captions as an Advanced SubStation Alpha file over a frame of that size: what libass draws into the picture, in the
- * file as in the player.
+ * Writes captions as an Advanced SubStation Alpha file for a frame of that size, which libass draws in the file and in
+ * the player.
  */
 export function toAss(captions: Captions, frame: Frame): string {
   const style = brandedStyle(captions.style, captions.brand)
@@ -57,7 +57,7 @@ export function toAss(captions: Captions, frame: Frame): string {
     'ScriptType: v4.00+',
     `PlayResX: ${frame.width}`,
     `PlayResY: ${frame.height}`,
-    // No line is ever broken but where it was laid out.
+    // Lines break only where they were laid out.
     'WrapStyle: 2',
     'ScaledBorderAndShadow: yes',
     'YCbCr Matrix: None',

@@ -10,9 +10,9 @@ export interface KeyframeStretch extends Span {
 const rounding = 0.02
 
 /**
- * All of a clip, cut at keyframes into stretches that something has changed in and such that are as before, in turns.
+ * Splits a clip at keyframes into alternating stretches with and without a change.
  * @param changed in order
- * @param keyframes in order, the first at the beginning
+ * @param keyframes in order, the first at the start
  */
 export function touchedStretches(
   changed: readonly Span[],
