@@ -14,6 +14,8 @@ import { s3Files } from './s3Files.ts'
 import { scratchSpace } from './scratchSpace.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
+/** The smallest parts that S3 takes, and few keys a page: two of either need few bytes and calls. */
+const sizes = { part: 5 * 1024 ** 2, page: 10 }
 let s3: S3Server
 let place: string
 let files: Files
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop())
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'clipaway-scratch-'))
-  files = s3Files({ ...s3.config, scratch: scratchSpace(place, 1e9, 0) })
+  files = s3Files({ ...s3.config, scratch: scratchSpace(place, 1e9, 0), sizes })
   return () => rm(place, { recursive: true, force: true })
 })
 
@@ -31,14 +33,14 @@ const read = async (key: string, range?: { start: number; end: number }) => buff
 
 describe('files in S3', () => {
   it('are stored whole, or in parts when large, and read by ranges', async () => {
-    const content = randomBytes(70 * 1024 ** 2)
+    const content = randomBytes(2 * sizes.part + 1000)
     const path = join(place, 'large')
     await writeFile(path, content)
     expect(await files.putFile('users/a/large.mp4', path)).toEqual({ key: 'users/a/large.mp4', bytes: content.length })
     expect(await stat(path).catch(() => null)).toBeNull()
     expect((await read('users/a/large.mp4')).equals(content)).toBe(true)
-    const part = await read('users/a/large.mp4', { start: 33_554_430, end: 33_554_435 })
-    expect(part.equals(content.subarray(33_554_430, 33_554_436))).toBe(true)
+    const part = await read('users/a/large.mp4', { start: sizes.part - 2, end: sizes.part + 3 })
+    expect(part.equals(content.subarray(sizes.part - 2, sizes.part + 4))).toBe(true)
     await files.putBytes('users/a/small.webp', new Uint8Array([1, 2, 3]))
     expect([await files.size('users/a/small.webp'), await files.size('users/a/none')]).toEqual([3, null])
     await expect(files.open('users/a/none')).rejects.toBeInstanceOf(FileMissing)
@@ -49,14 +51,12 @@ describe('files in S3', () => {
   })
 
   it('are listed and removed page by page, within their prefix', async () => {
-    const keys = Array.from({ length: 1203 }, (_, i) => `users/many/${String(i).padStart(4, '0')}`)
-    for (let from = 0; from < keys.length; from += 50) {
-      await Promise.all(keys.slice(from, from + 50).map((key) => files.putBytes(key, new Uint8Array([1]))))
-    }
+    const keys = Array.from({ length: sizes.page + 3 }, (_, i) => `users/many/${i}`)
+    await Promise.all(keys.map((key) => files.putBytes(key, new Uint8Array([1]))))
     await files.putBytes('users/many-others/x', new Uint8Array([1]))
-    const sizes: number[] = []
-    for await (const page of files.pages('users/many')) sizes.push(page.length)
-    expect(sizes).toEqual([1000, 203])
+    const counts: number[] = []
+    for await (const page of files.pages('users/many')) counts.push(page.length)
+    expect(counts).toEqual([sizes.page, 3])
     await files.removeAll('users/many')
     expect((await files.list('users')).map(({ key }) => key)).toEqual(['users/many-others/x'])
     await files.removeAll('users/many-others')

@@ -23,17 +23,25 @@ import { mediaTypeOf } from './mediaTypes.ts'
 import { endIdle, endUnanswered, type S3Timeouts, s3ClientOptions, s3Timeouts } from './s3ClientOptions.ts'
 import type { FarFile, Scratch } from './scratchSpace.ts'
 
-/** Bytes. S3 takes 10,000 parts of one file, so 320 GB. */
-const partBytes = 32 * 1024 ** 2
+export interface S3Sizes {
+  /** Bytes of a part of a large file, at least 5 MiB. S3 takes 10,000 parts of one file. */
+  part: number
+  /** Keys that are listed, and removed, by one call; at most 1000. */
+  page: number
+}
+
+/** Files of up to 320 GB, in as few calls as possible. */
+const s3Sizes: S3Sizes = { part: 32 * 1024 ** 2, page: 1000 }
 
 export interface S3Options extends S3Config {
   /** The folder for local copies. */
   scratch: Scratch
   timeouts?: S3Timeouts
+  sizes?: S3Sizes
 }
 
 /** Stores files in a bucket of Amazon S3 or a compatible store. */
-export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options): Files {
+export function s3Files({ scratch, timeouts = s3Timeouts, sizes = s3Sizes, ...config }: S3Options): Files {
   const { bucket, endpoint, publicEndpoint } = config
   const client = new S3Client(s3ClientOptions(config, endIdle(timeouts)))
   const reader = new S3Client(s3ClientOptions(config, endUnanswered(timeouts)))
@@ -67,7 +75,8 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
     if (Errors[0]) throw new Error(`${Errors[0].Key} could not be removed: ${Errors[0].Message}`)
   }
   async function* pages(prefix: string): AsyncGenerator<ListedFile[]> {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}/` })) {
+    const paging = { client, pageSize: sizes.page }
+    for await (const { Contents = [] } of paginateListObjectsV2(paging, { Bucket: bucket, Prefix: `${prefix}/` })) {
       yield Contents.flatMap(({ Key, Size = 0, LastModified }) =>
         Key ? [{ key: Key, bytes: Size, modified: LastModified ?? new Date() }] : [],
       )
@@ -95,7 +104,7 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
   return {
     putFile: async (key, path) => {
       const params = { ...at(key), Body: createReadStream(path), ContentType: mediaTypeOf(key) }
-      await new Upload({ client, params, partSize: partBytes, queueSize: 2, leavePartsOnError: false }).done()
+      await new Upload({ client, params, partSize: sizes.part, queueSize: 2, leavePartsOnError: false }).done()
       // A partial upload must not pass for the whole.
       const bytes = await size(key)
       if (bytes === null) throw new FileMissing(key)
