@@ -7,6 +7,7 @@ import type { User } from '../../contract/user.ts'
 import { maxMailTries } from '../areas/news/sendNewsletterMails.ts'
 import { noteCall } from '../languageModel/modelUsage.ts'
 import { requesterOf } from '../testing/requester.ts'
+import { runHere } from '../testing/runHere.ts'
 import { runProgram } from '../testing/runProgram.ts'
 import { startGoogleStandIn } from '../testing/standIns/googleStandIn.ts'
 import { listenLocally } from '../testing/standIns/listenLocally.ts'
@@ -14,6 +15,8 @@ import { type S3Server, startS3 } from '../testing/standIns/s3Server.ts'
 import { startSmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
 import { startStripeStandIn } from '../testing/standIns/stripeStandIn.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { doctorHelp, runDoctor } from './runDoctor.ts'
+import { runStaff, staffHelp } from './runStaff.ts'
 
 let dataDir: string
 let server: TestServer
@@ -41,12 +44,15 @@ describe('speech', () => {
 })
 
 describe('staff', () => {
-  const staff = (...args: string[]) => runProgram('staff', args, env)
+  const staff = (...args: string[]) => runHere(staffHelp, runStaff, args, env)
 
   it('grants and revokes the right while the server runs', async () => {
     const one = await server.makeUser()
     expect(await staff('list')).toMatchObject({ code: 0, words: expect.stringContaining('No staff yet') })
-    expect(await staff('add', one.email.toUpperCase())).toEqual({ code: 0, words: `${one.email} is now staff.\n` })
+    expect(await runProgram('staff', ['add', one.email.toUpperCase()], env)).toEqual({
+      code: 0,
+      words: `${one.email} is now staff.\n`,
+    })
     const two = await server.makeUser({ staff: true })
     expect((await ask('GET', '/api/staff/', { as: one })).status).toBe(200)
     expect(await staff('add', one.email)).toMatchObject({ code: 0, words: expect.stringContaining('already') })
@@ -88,9 +94,11 @@ describe('staff', () => {
 
   it('shows its usage, also after invalid arguments', async () => {
     expect(await staff('--help')).toMatchObject({ code: 0, words: expect.stringContaining('npm run staff -- add') })
-    for (const args of [['fly'], ['add', 'no address'], ['list', '--what']]) {
-      expect(await staff(...args)).toMatchObject({ code: 2, words: expect.stringContaining('--help') })
+    const notUnderstood = { code: 2, words: expect.stringContaining('--help') }
+    for (const args of [['fly'], ['add', 'no address'], ['list', '--what'], [], ['add'], ['add', 'a@b.example', 'c']]) {
+      expect(await staff(...args)).toMatchObject(notUnderstood)
     }
+    expect(await runProgram('staff', ['fly'], env)).toMatchObject(notUnderstood)
   })
 })
 
@@ -105,7 +113,8 @@ const bucketOf = ({ config: { bucket, endpoint = '', credentials } }: S3Server):
 })
 
 describe('doctor', () => {
-  const doctor = (more: Record<string, string> = {}) => runProgram('doctor', [], { ...env, PORT: '0', ...more })
+  const doctor = (more: Record<string, string> = {}) =>
+    runHere(doctorHelp, runDoctor, [], { ...env, PORT: '0', ...more })
 
   it('reports no failure for a working installation', async () => {
     const { code, words } = await doctor()
@@ -196,7 +205,8 @@ describe('doctor', () => {
     const other = await listenLocally(createServer((_request, response) => response.end('hello')))
     const file = join(dataDir, 'a-file')
     await writeFile(file, 'x')
-    const { code, words } = await doctor({
+    const { code, words } = await runProgram('doctor', [], {
+      ...env,
       PORT: new URL(other.origin).port,
       HOST: '127.0.0.1',
       DATA_DIR: join(file, 'below'),

@@ -12,23 +12,29 @@ export class UsageError extends Error {
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS')
 
-/** Runs a command with its arguments. Exit codes: 0 done, 1 failed, 2 incorrect usage. */
-export async function runCommand(help: string, run: (args: string[]) => Promise<number>): Promise<void> {
-  const args = process.argv.slice(2)
+/** Runs a command with its arguments and environment. Resolves with the exit code, or throws. */
+export type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<number>
+
+/** Runs a command and prints why it failed. Exit codes: 0 done, 1 failed, 2 incorrect usage. */
+export async function exitCodeOf(help: string, run: Command, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(help)
-    return
+    return 0
   }
   try {
-    process.exitCode = await run(args)
+    return await run(args, env)
   } catch (error) {
     if (error instanceof UsageError || isArgumentError(error)) {
       console.error(`${error.message}\n\n${help}`)
-      process.exitCode = 2
-      return
+      return 2
     }
     const told = [ApiProblem, BackupError, InstallError].some((kind) => error instanceof kind)
     console.error(told ? (error as Error).message : explainFailure(error))
-    process.exitCode = 1
+    return 1
   }
+}
+
+/** Runs a command with the arguments of this process, and sets its exit code. */
+export async function runCommand(help: string, run: Command): Promise<void> {
+  process.exitCode = await exitCodeOf(help, run, process.argv.slice(2), process.env)
 }
