@@ -1,17 +1,11 @@
-import { type HttpHandler, HttpResponse, http } from 'msw'
-import type {
-  Access,
-  EndpointDeclaration,
-  Method,
-  ParamsOf,
-  ParsedBodyOf,
-  ParsedQueryOf,
-} from '../contract/endpoint.ts'
+import { type HttpHandler, HttpResponse } from 'msw'
+import type { Access, EndpointDeclaration, ParamsOf, ParsedBodyOf, ParsedQueryOf } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { atOnceSentence } from '../contract/messages/atOnceSentence.ts'
 import { type Need, needOf } from '../contract/scopeOf.ts'
 import type { User } from '../contract/user.ts'
 import { forbidden, type MockAnswer, type Refusal, tooMany, unauthorized } from './answers.ts'
+import { EndpointHandler } from './EndpointHandler.ts'
 import { type Files, parseRequest } from './parseRequest.ts'
 
 /** The holder of a token. */
@@ -33,14 +27,6 @@ export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
   caller: E['access'] extends 'guest' ? null : C
 }
 
-const verbs = {
-  GET: http.get,
-  POST: http.post,
-  PUT: http.put,
-  PATCH: http.patch,
-  DELETE: http.delete,
-} satisfies Record<Method, unknown>
-
 /** The addresses without a parameter: `favorites` and `not_ready` are no clip ids. */
 const fixedAddresses = new Set(
   endpoints.filter(({ path }) => !path.includes('{')).map(({ method, path }) => `${method} ${withoutSlash(path)}`),
@@ -61,8 +47,7 @@ export function handle(
   endpoint: EndpointDeclaration,
   respond: (request: Request, params: Record<string, string>) => Response | Promise<Response>,
 ): HttpHandler {
-  const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-  return verbs[endpoint.method](path, ({ request, params }) =>
+  return new EndpointHandler(endpoint, ({ request, params }) =>
     // Without a response, MSW tries the next handler.
     isForAnother(endpoint, request) ? undefined : respond(request, params as Record<string, string>),
   )
