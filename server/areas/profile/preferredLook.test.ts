@@ -13,7 +13,7 @@ let server: TestServer
 
 beforeAll(async () => {
   service = await startTranscriptionStandIn()
-  server = await startTestServer({}, { TRANSCRIPTION_URL: service.url })
+  server = await startTestServer({ queues: ['analyse', 'rest'] }, { TRANSCRIPTION_URL: service.url })
 })
 afterAll(async () => {
   await server.stop()

@@ -18,7 +18,7 @@ let me: TusClient
 
 beforeAll(async () => {
   s3 = await startS3()
-  server = await startTestServer({ s3: s3.config })
+  server = await startTestServer({ s3: s3.config, queues: ['analyse', 'rest'] })
 })
 afterAll(async () => {
   await server.stop()

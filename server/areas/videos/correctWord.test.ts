@@ -13,11 +13,12 @@ let videoId: string
 /** One word in each second: `w0` from 0.2 on, `w1` from 1.2 on, and so on. */
 const words = Array.from({ length: 12 }, (_, i) => ({ text: `w${i}`, start: i + 0.2, end: i + 0.8 }))
 
+// No test asks for the files of clips.
 beforeAll(async () => {
-  server = await startTestServer({ undoWindow: 600 })
+  server = await startTestServer({ undoWindow: 600, queues: ['analyse', 'rest'] })
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
   await me.upload(await testVideo(12), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
-  await me.allReady()
+  await me.allListed()
   const [clip] = await me.clips()
   videoId = clip?.video_id ?? ''
   // The choice depends on the machine's ffmpeg: the tests bring clips of their own.

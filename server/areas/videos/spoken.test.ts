@@ -10,8 +10,9 @@ let me: ClipClient
 const srt =
   '00:00:00,500 --> 00:00:04,000\nSo um the secret is the dough.\n\n00:00:05,000 --> 00:00:09,000\nNobody tells you the secret.\n'
 
+// No test asks for the files of clips.
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ queues: ['analyse', 'rest'] })
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
   const body = new FormData()
   for (const [key, value] of Object.entries({ title: 'Bread', min_seconds: '4', max_seconds: '8' }))
@@ -19,7 +20,7 @@ beforeAll(async () => {
   body.set('captions', new File([srt], 'talk.srt'))
   body.set('file', new File([await readFile(await testVideo(12))], 'talk.mp4'))
   expect((await me.call('/api/clips/', { method: 'POST', body })).status).toBe(201)
-  await me.allReady()
+  await me.allListed()
 })
 afterAll(() => server.stop())
 
