@@ -1,4 +1,4 @@
-import type { Transcriber } from '../clipper/clipper.ts'
+import type { analyse, Transcriber } from '../clipper/clipper.ts'
 import type { Sessions } from './areas/auth/sessions.ts'
 import type { UploadStore } from './areas/uploads/UploadStore.ts'
 import type { Config } from './config.ts'
@@ -36,6 +36,8 @@ export interface Services {
   /** Requests of the last minute, counted by all processes together. */
   counts: SharedCounts
   metrics: Metrics
+  /** Measures a video. */
+  analyse: typeof analyse
   /** Returns the transcriber, as configured and installed now; null for none. */
   findTranscriber(): Promise<Transcriber | null>
   /** Fetches and deletes the local speech model. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { analyse } from '../clipper/clipper.ts'
 import { openSessions } from './areas/auth/sessions.ts'
 import { createUploadStore } from './areas/uploads/createUploadStore.ts'
 import type { Config } from './config.ts'
@@ -78,6 +79,7 @@ export async function createServices(config: Config, log: Log = openLog(config, 
       answers: storedAnswers(),
       counts,
       metrics: createMetrics({ jobs, dataDir: config.dataDir, ofProcess: config.metricsToken !== undefined }),
+      analyse,
       findTranscriber: transcriberFinder(config),
       speech,
       identity: config.google ? googleIdentity(config.google) : noIdentity,

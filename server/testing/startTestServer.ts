@@ -13,6 +13,7 @@ import type { Mail } from '../mail/Mailer.ts'
 import { readOutbox } from '../mail/outboxMailer.ts'
 import type { Services } from '../Services.ts'
 import { startServer } from '../startServer.ts'
+import { analyseOnce } from './analyseOnce.ts'
 import { createTestDatabase } from './testPostgres.ts'
 
 export interface MakeUser {
@@ -92,6 +93,7 @@ export async function startTestServer(
   }
   const running = await startServer(config, createLog({ level: config.logLevel }))
   const { services, app } = running
+  services.analyse = analyseOnce
   const { port } = app.server.address() as AddressInfo
 
   return {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analyse } from '../../../../clipper/clipper.ts'
 import type { DeletedClip } from '../../../../contract/bin.ts'
 import type { Clip, NotReady } from '../../../../contract/clips.ts'
 import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
@@ -261,6 +262,8 @@ describe('a video in progress', () => {
   it('stops ffmpeg and deletes everything when it is cancelled', async () => {
     const { user: owner, token } = await server.makeUser({ plan: 'studio' })
     const mine = clipClient(server.url, token)
+    // A video that was read before would be done too soon.
+    server.services.analyse = analyse
     const answer = await mine.upload(await testVideo(20), small)
     const { id } = (await answer.json()) as NotReady
     await until(async () => (await mine.notReady()).some(({ status }) => status !== 'queued'))

@@ -1,4 +1,4 @@
-import { type Analysis, analyse, type Readings } from '../../../../clipper/clipper.ts'
+import type { Analysis, Readings } from '../../../../clipper/clipper.ts'
 import { problemText } from '../../../../contract/messages/problems.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
@@ -34,7 +34,7 @@ async function measure(work: StepWork, file: string, captions: string | null): P
   const readings = await confirmedReadings(work, file, captions)
   if (lease.video.kept && !readings) return null
   const analysis = await services.metrics.stage('analyse', () =>
-    analyse(file, lease.video.source, {
+    services.analyse(file, lease.video.source, {
       ...transcription,
       signal,
       readings,
