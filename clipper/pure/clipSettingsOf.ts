@@ -2,7 +2,7 @@ import type { Aspect, ClipSettings } from './ClipSettings.ts'
 import type { CaptionStyleName } from './captions/captionStyleNames.ts'
 import { type ModalityName, modalityNames } from './signals/modalities.ts'
 
-/** The settings of a video's clips, as they are sent and shown: every value is explicit. */
+/** The settings of a video's clips, as sent and shown: every value is explicit. */
 export interface WantedClips {
   aspect: Aspect
   caption_style: CaptionStyleName | 'none'

@@ -3,7 +3,7 @@ import type { ByteSpan, ReadSpan } from './ByteSpan.ts'
 /** Bytes of a table that are searched at most, and of the head of a Matroska file. */
 const longestTable = 64 * 1024 ** 2
 const matroskaHead = 512 * 1024
-/** Boxes of the top level that are looked at; fragments follow after the table. */
+/** Maximum number of top-level boxes to read; fragments follow after the table. */
 const mostBoxes = 64
 
 /** Types of the first box in files of the MP4 family. */
@@ -45,7 +45,7 @@ function streamTypes(table: Uint8Array, from: number, to: number): string[] {
     const box = boxAt(table.subarray(at, Math.min(to, at + 16)), at, to)
     if (!box) break
     if (wayToDescriptions.has(box.type)) types.push(...streamTypes(table, box.content, box.end))
-    // Its version and the number of descriptions come first.
+    // Version and number of descriptions precede them.
     if (box.type === 'stsd') types.push(textOf(table.subarray(box.content + 12, box.content + 16)))
     at = box.end
   }
@@ -73,9 +73,9 @@ async function isTold(bytes: number, read: ReadSpan): Promise<boolean> {
 }
 
 /**
- * Whether samples of a file tell it from all others of its size. They do in MP4, Matroska, FLAC and Ogg files with
- * compressed streams: another content has packets of other sizes, and moves all that follows. Uncompressed sound and
- * streams of a constant bit rate may differ in a few seconds and nowhere else.
+ * Tells whether samples distinguish a file from all others of its size. They do for MP4, Matroska, FLAC and Ogg with
+ * compressed streams: other content has packets of other sizes, and moves everything after them. Uncompressed sound and
+ * streams of constant bit rate may differ in a few seconds only.
  */
 export async function mayBeSampled(bytes: number, read: ReadSpan): Promise<boolean> {
   const head = await read({ start: 0, end: Math.min(bytes, matroskaHead) })

@@ -1,4 +1,4 @@
-/** The findings about a finished file. Places are those of the source, the rest is measured in the file. */
+/** The findings about a finished file. Positions refer to the source; the rest is measured in the file. */
 export const certificateCodes = [
   'starts_with_video',
   'starts_in_pause',
@@ -40,7 +40,7 @@ export const certificateCodes = [
 ] as const
 export type CertificateCode = (typeof certificateCodes)[number]
 
-/** `told` is neither: a fact, or something that is the creator's choice. */
+/** `told` is a neutral fact, or the creator's choice. */
 export type Verdict = 'good' | 'told' | 'bad'
 
 export interface Check {
@@ -72,20 +72,20 @@ export const check = (code: CertificateCode, value: number | null = null): Check
   value,
 })
 
-/** Faults of the file, not of what was chosen, that another volume may mend. */
+/** Faults of the file, not of the edit, that another volume may fix. */
 const ofVolume: readonly CertificateCode[] = ['loudness_off', 'peaks_high']
-/** Those that nobody could post the file with. */
+/** Faults that make a file unusable. */
 const unusable: readonly CertificateCode[] = ['out_of_step', 'decode_errors']
 
 const has = ({ checks }: Certificate, codes: readonly CertificateCode[]): boolean =>
   checks.some(({ code }) => codes.includes(code))
 
-/** Those that decoding from an earlier place may mend. */
+/** Faults that decoding from an earlier position may fix. */
 const ofPlace: readonly CertificateCode[] = [...unusable, 'sound_lost']
 
-/** Encoding it once more could help. */
+/** Tells whether another encode could help. */
 export const needsAnotherTry = (certificate: Certificate, hasOtherVolume: boolean): boolean =>
   has(certificate, hasOtherVolume ? [...ofPlace, ...ofVolume] : ofPlace)
 
-/** The file must not be given to anybody. */
+/** Tells whether the file must not be delivered. */
 export const isUnusable = (certificate: Certificate): boolean => has(certificate, unusable)

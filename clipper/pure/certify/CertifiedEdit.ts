@@ -15,6 +15,6 @@ export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
   heard?: HeardSource | null | undefined
   /** Letters of its captions that no font has. */
   undrawn?: number | undefined
-  /** Undefined where nobody has looked for faces. */
+  /** Undefined if faces were not detected. */
   faces?: ShownFaces | undefined
 }

@@ -13,11 +13,11 @@ const tolerance = 1
 const highestPeak = -1
 /** LUFS: below this there is nothing but room noise. */
 const nothingToHear = -60
-/** Seconds between sound and picture that nobody notices. */
+/** Inaudible offset between sound and picture in seconds. */
 const noticed = 0.04
-/** From so many seconds on an edge is black, frozen or silent; a breath before the first word is none. */
+/** Minimum seconds of a black, frozen or silent edge. A breath before the first word does not count. */
 const leastSeconds = { black: 0.2, frozen: 1, silent: 1.2 }
-/** A finding that holds for most of the clip is its nature: slides, a dark film, a video of a landscape. */
+/** Share of the clip above which a finding is intended: slides, a dark film, a video of a landscape. */
 const natureShare = 0.5
 /** Seconds: the filters look at ten pictures per second. */
 const near = 0.11
@@ -55,7 +55,7 @@ function soundChecks({ loudness }: ClipMeasurements, edit: CertifiedEdit): Check
   ]
 }
 
-/** The last picture lasts as long as one may: only what is beyond that is a difference. */
+/** The last frame may last as long as the longest one. Only a larger difference counts. */
 function stepCheck({ picture, sound, longestPicture }: ClipMeasurements): Check[] {
   if (!sound) return []
   const atEnd = Math.max(0, Math.abs(picture.end - sound.end) - longestPicture)
@@ -63,7 +63,7 @@ function stepCheck({ picture, sound, longestPicture }: ClipMeasurements): Check[
   return [check(apart <= noticed ? 'in_step' : 'out_of_step', Math.round(apart * 1000))]
 }
 
-/** Judges a finished file by what was measured in it. Pure: the same measurements give the same certificate. */
+/** Judges a finished file by its measurements. Deterministic. */
 export function certify(measured: ClipMeasurements, edit: CertifiedEdit): Certificate {
   const { picture, sound, decodeErrors } = measured
   const dead = [

@@ -11,7 +11,7 @@ import { viewAt } from '../framing/slowZoom.ts'
 import { stepAtTime } from '../playback/cropView.ts'
 import { type Check, check } from './Certificate.ts'
 
-/** The faces in the picture of a clip, and what can cut or hide them. */
+/** The faces in a clip, and what can cut or cover them. */
 export interface ShownFaces {
   /** Readings of the parts of the video that are shown. */
   picture: readonly SegmentReading[]
@@ -27,7 +27,7 @@ export interface ShownFaces {
 const leastProminent = 0.6
 /** A face is cut off when so much of it is shown: less is another person's ear, more is hair. */
 const cut = { least: 0.15, most: 0.85 }
-/** Share of a face that captions may hide. */
+/** Maximum share of a face that captions may cover. */
 const mostHidden = 0.25
 
 /** Pixels of the clip. */
@@ -88,8 +88,8 @@ const facesIn = (persons: readonly Person[], panes: readonly Pane[], size: Frame
   })
 
 /**
- * Tells where the frame cuts a face off, and where captions hide one, by the second of the clip at which the first such
- * shot or caption begins.
+ * Reports where the frame cuts off a face, and where captions cover one, by the second of the clip at which the first
+ * such shot or caption starts.
  */
 export function faceChecks(faces: ShownFaces, ranges: readonly Span[]): Check[] {
   let cutAt: number | null = null

@@ -12,12 +12,12 @@ const leastLoud = -50
 /** Seconds: less is a pause that the curve, in its steps, does not show. */
 const leastLost = 0.5
 
-/** The levels of all steps that lie within a stretch of the source. */
+/** Returns the levels of all steps within a stretch of the source. */
 function levelsIn({ step, loudness }: HeardSource, { start, end }: Span): number[] {
   return loudness.slice(Math.ceil(start / step), Math.max(0, Math.floor(end / step)))
 }
 
-/** Compares where the file is silent with the source: sound that the source has there was lost. */
+/** Compares silence in the file with the source: sound that only the source has was lost. */
 export function soundCompared(silent: readonly Span[], ranges: readonly Span[], source: HeardSource): Check {
   const loudest = ranges.flatMap((range) => levelsIn(source, range)).reduce((a, b) => Math.max(a, b), -Infinity)
   const audible = Math.max(leastLoud, loudest - meant)

@@ -8,8 +8,8 @@ export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
 export type FramingMode = (typeof framingModes)[number]
 
 /**
- * Wherever the format crops. `gentle`: the picture comes slowly closer during each shot. `cuts`: every other range of the
- * clip is shown closer.
+ * Zooms of formats that crop. `gentle`: zooms in slowly during each shot. `cuts`: zooms into every other range of the
+ * clip.
  */
 export const zoomModes = ['gentle', 'cuts'] as const
 export type ZoomMode = (typeof zoomModes)[number]

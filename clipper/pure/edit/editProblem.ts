@@ -31,7 +31,7 @@ function layoutsOf({ framing: { mode, crops, zoom: zoomMode } }: Edit): number {
   const layouts = new Set(
     crops.map(({ layout = 'fill', zoom = 1, second }) => `${layout} ${zoom} ${second?.zoom ?? 1}`),
   )
-  // Each of these is there twice: as it is, and closer.
+  // Each of these exists twice: normal and zoomed.
   const twice = zoomMode === 'cuts' ? [...layouts].filter((layout) => layout.startsWith('fill ')).length : 0
   return layouts.size + twice
 }

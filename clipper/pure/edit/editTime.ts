@@ -24,7 +24,7 @@ export function toClipTime(ranges: Ranges, sourceSeconds: number): number | null
   return null
 }
 
-/** Does the same for any moment: one that isn't shown maps to the nearest join or edge in order. */
+/** Returns the clip time of any moment; one that isn't shown maps to the nearest join or edge in order. */
 export function nearestClipTime(ranges: Ranges, sourceSeconds: number): number {
   let before = 0
   for (const { start, end } of ranges) {

@@ -4,7 +4,7 @@ import type { Correction } from './Edit.ts'
 /** Seconds that both words last. */
 const shared = (one: Word, other: Word): number => Math.min(one.end, other.end) - Math.max(one.start, other.start)
 
-/** The whole seconds in which a word is said. */
+/** Returns the whole seconds in which a word is said. */
 function secondsOf({ start, end }: Word): number[] {
   const first = Math.floor(start)
   return Array.from({ length: Math.floor(end) - first + 1 }, (_, i) => first + i)

@@ -7,7 +7,7 @@ import { headlineOf } from './headlineOf.ts'
 export const shortestPiece = 0.1
 const shortestGap = 0.02
 
-/** Times are stored in milliseconds: nothing here is finer. */
+/** Times are stored in milliseconds. */
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 const share = (value: number): number => Math.min(1, Math.max(0, Number(value.toFixed(4))))
 

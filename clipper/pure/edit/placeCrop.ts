@@ -3,7 +3,7 @@ import { framingAt, type ShotFraming } from './framesInClip.ts'
 
 const fitted: readonly CropPlace[] = [{ start: 0, x: 0.5, y: 0.5, layout: 'fit' }]
 
-/** Returns the framing of shots over the source, whatever the mode; empty if the centre is used. */
+/** Returns the framing of shots over the source in any mode; empty if the centre is used. */
 export function placesOf(
   { mode, crops }: Edit['framing'],
   automaticCrops: readonly CropPlace[] | null | undefined,
@@ -15,7 +15,7 @@ export function placesOf(
 
 /**
  * Changes the framing of the shot at `seconds`. All others stay.
- * @param shots seconds of the source at which a new shot begins, in order
+ * @param shots seconds of the source at which shots begin, in order
  */
 export function placeCrop(
   places: readonly CropPlace[],

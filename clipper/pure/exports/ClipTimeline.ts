@@ -48,15 +48,15 @@ export interface CountedClip {
   media: { first: number; frames: number }
 }
 
-/** The rate of a source; one whose timecode counts every number is counted in the same way. */
+/** Returns the rate of a source. A non-drop timecode is counted without drops. */
 function rateOf({ fps, timecode }: TimelineSource): FrameRate {
   const rate = frameRateOf(fps)
   return timecode && !timecode.includes(';') ? { ...rate, dropFrame: false } : rate
 }
 
 /**
- * Each range in whole frames, one after the other without a gap. Editing programs find a frame of the source by its
- * timecode, which a camera begins at any hour.
+ * Returns each range in whole frames, without gaps. Editing programs find a frame of the source by its timecode, which
+ * may start at any hour.
  */
 export function cutsOf({ source, ranges }: ClipTimeline): CountedClip {
   const rate = rateOf(source)

@@ -1,6 +1,6 @@
 import type { Aspect } from '../ClipSettings.ts'
 
-/** The kinds of files of a clip, beside the clip itself. */
+/** The export formats of a clip. */
 export const fileFormats = ['tiktok', 'reels', 'shorts', 'x', 'original', 'gif', 'cover'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
@@ -24,8 +24,8 @@ export interface Platform {
 const vertical = { aspect: '9:16', size: { width: 1080, height: 1920 } } as const
 
 /**
- * The platforms' limits for all users, and their overlay areas: careful estimates, not their own figures, which change
- * now and then. Lengths are those for uploads in their apps.
+ * The platforms' limits for all users, and their overlay areas: careful estimates, because their own figures change.
+ * Lengths are those for uploads in their apps.
  */
 export const platforms = {
   tiktok: { ...vertical, longest: 600, safeArea: { top: 0.08, bottom: 0.24, side: 0.13 } },

@@ -30,20 +30,20 @@ const known: readonly FrameRate[] = [
 
 export const framesPerSecond = ({ numerator, denominator }: FrameRate): number => numerator / denominator
 
-/** Rates below the lowest known one: each of their frames lasts several of a known rate. */
+/** Below the lowest supported rate, each frame lasts several frames of a supported one. */
 const lowest = 23.5
 /** In proportion: an average that is nearer to a rate than this is meant for it. */
 const meant = 0.006
 
-/** The relative distance of an average from a rate. */
+/** Returns the relative distance of an average from a rate. */
 const distance = (rate: FrameRate, fps: number): number => Math.abs(Math.log(framesPerSecond(rate) / fps))
 const nearestOf = (rates: readonly FrameRate[], miss: (rate: FrameRate) => number): FrameRate =>
   rates.reduce((best, rate) => (miss(rate) < miss(best) - 1e-9 ? rate : best))
 
 /**
- * The rate that an editing program counts a video of that average in: 29.97 is never taken for 30, and 15 is counted in 30,
- * as none counts in 15. An average that is near to none, as of a telephone whose rate varies, is counted in one whose timecode
- * keeps pace with the clock.
+ * Returns the rate that editing programs use for a video of this average: 29.97 never becomes 30, and 15 becomes 30,
+ * because none counts in 15. An average without a near rate, such as a variable one, gets a rate whose timecode stays
+ * in sync with the clock.
  */
 export function frameRateOf(fps: number): FrameRate {
   const often = (rate: FrameRate) => (fps < lowest ? Math.max(1, Math.round(framesPerSecond(rate) / fps)) : 1)

@@ -19,7 +19,7 @@ export function timecode(frame: number, { nominal, dropFrame }: FrameRate): stri
   return `${fields.join(':')}${dropFrame ? ';' : ':'}${twoDigits(number % nominal)}`
 }
 
-/** The number of the frame that a timecode stands for; null where it is none of that rate. */
+/** Returns the frame number of a timecode; null if it is invalid at that rate. */
 export function frameOf(code: string, { nominal, dropFrame }: FrameRate): number | null {
   const [, hours, minutes, seconds, frames] = (/^(\d\d):(\d\d):(\d\d)[:;.](\d\d)$/.exec(code) ?? []).map(Number)
   if (hours === undefined || minutes === undefined || seconds === undefined || frames === undefined) return null

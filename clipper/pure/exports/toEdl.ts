@@ -11,7 +11,7 @@ const recordHours = 1
 export function toEdl(timeline: ClipTimeline): string {
   const { rate, cuts } = cutsOf(timeline)
   const { source, title } = timeline
-  // Picture alone, with one channel of sound, or with two: the list knows no more.
+  // Picture alone, or with one or two channels of sound: the format supports no more.
   const track = source.hasAudio ? (source.audioChannels === 1 ? 'B   ' : 'AA/V') : 'V   '
   // An hour of timecode, not of the clock: at 23.976 it lasts a little longer.
   const tens = rate.dropFrame ? (rate.nominal * 60 - rate.nominal / 15) * 10 + rate.nominal / 15 : rate.nominal * 600

@@ -22,7 +22,7 @@ export interface SegmentReading extends Segment {
   looks: Look[]
 }
 
-/** Stored readings of another version are read anew. */
+/** Segments with readings of another version are read again. */
 export const readingVersion = 1
 
 /** Seconds that may be missing at an edge. */

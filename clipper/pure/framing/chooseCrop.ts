@@ -9,7 +9,7 @@ const centreSpread = 0.28
 const edgeLoss = 0.35
 /** Factor by which another place must exceed the centre. */
 const betterThanCentre = 1.1
-/** Loss of score of a crop that has the persons at its edge instead of in its middle. */
+/** Maximum loss of score of a crop with people at its edge instead of in its middle. */
 const pullOfPersons = 0.5
 /** Distance of the tried places, as a share of the width. */
 const step = 1 / 160

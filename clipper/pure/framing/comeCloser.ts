@@ -1,12 +1,9 @@
 import type { OutputSize } from './outputSize.ts'
 import type { FrameView, ShareBox } from './panes.ts'
 
-/** A crop never becomes smaller than half of what the format keeps, so that 1080 lines never become fewer than 540. */
+/** A crop never gets smaller than half of what the format keeps, so that 1080 lines never become fewer than 540. */
 const smallest = 0.5
-/**
- * The point of a crop that stays in its place, in shares of its sides: in the middle, at the height of the eyes of
- * somebody who is framed well.
- */
+/** The fixed point of a zoom, in shares of the crop: the middle, at the height of well-framed eyes. */
 export const anchor = { x: 0.5, y: 0.38 }
 
 /**

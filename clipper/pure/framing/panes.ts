@@ -15,7 +15,7 @@ export interface Pane {
   to: ShareBox
 }
 
-/** How the frame of a clip is filled. */
+/** How a picture fills the frame of a clip. */
 export interface FrameView {
   /** From top to bottom. */
   panes: readonly Pane[]
@@ -25,7 +25,7 @@ export interface FrameView {
 
 const wholeFrame: ShareBox = { x: 0, y: 0, width: 1, height: 1 }
 
-/** A crop that keeps these shares, divided by its zoom, and stays within the picture. */
+/** Returns a crop of these shares, divided by its zoom, within the picture. */
 function cropAround({ x, y, zoom = 1 }: CropPoint, kept: OutputSize['kept']): ShareBox {
   const [width, height] = [kept.width / zoom, kept.height / zoom]
   const edge = (middle: number, side: number) => Math.min(1 - side, Math.max(0, middle - side / 2))
@@ -38,17 +38,17 @@ export function keptByStrip({ kept }: Pick<OutputSize, 'kept'>, height: number):
   return { width: Math.min(1, shape), height: Math.min(1, 1 / shape) }
 }
 
-/** Least share of the frame's height that is left below the whole width of a picture. */
+/** Minimum share of the frame's height below the whole width of a picture. */
 const leastBelow = 0.3
 
 /** Returns whether one crop can stand above another: where a format is much narrower than the source. */
 export const canStack = ({ kept }: Pick<OutputSize, 'kept'>): boolean => kept.width <= 1 - leastBelow
 
-/** The height of the upper strip, as a share of the frame: the whole width of a screen, or half of the frame. */
+/** Returns the height of the upper pane, as a share of the frame: the whole width of a screen, or half of the frame. */
 export const upperShare = (layout: 'two' | 'screen', { kept }: Pick<OutputSize, 'kept'>): number =>
   layout === 'two' ? 0.5 : kept.width
 
-/** Returns how a shot fills the frame. Formats that crop nothing show the whole picture, whatever the place says. */
+/** Returns how a shot fills the frame. Formats that crop nothing always show the whole picture. */
 export function viewOf(
   { layout = 'fill', second, ...first }: Omit<CropPlace, 'start'>,
   output: Pick<OutputSize, 'kept'>,
@@ -56,7 +56,7 @@ export function viewOf(
   const { kept } = output
   if (!isCropped(output)) return { panes: [{ from: wholeFrame, to: wholeFrame }], isOnBands: false }
   if (layout === 'fit') {
-    // The shares that a crop would keep are those that the whole picture fills.
+    // The whole picture fills the shares that a crop would keep.
     const [width, height] = [kept.height, kept.width]
     const to = { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
     return { panes: [{ from: wholeFrame, to }], isOnBands: true }

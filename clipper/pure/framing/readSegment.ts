@@ -11,7 +11,7 @@ import { detailMap, saliencyMap } from './saliencyMap.ts'
 export interface TimedPicture {
   time: number
   picture: SmallPicture
-  /** The same picture, larger, if faces are looked for in it. */
+  /** A larger version of the picture, if faces are detected in it. */
   large?: SmallPicture
 }
 
@@ -21,7 +21,7 @@ const weights = { motion: 1, saliency: 1, detail: 0.25 }
 const background = 0.3
 /** Pictures to analyse for saliency and detail; motion needs them all. */
 const looks = 8
-/** Pictures per segment in which faces are looked for. */
+/** Pictures per segment in which faces are detected. */
 const looksForFaces = 6
 /** Seconds at both edges of a segment whose pictures may belong to its neighbours. */
 const margin = 1 / 30
@@ -32,8 +32,8 @@ const times = ({ start, end }: Span): number[] =>
   Array.from({ length: Math.ceil((end - start) * smallPictureRate) }, (_, i) => start + i / smallPictureRate)
 
 /**
- * Returns the indices of the pictures in which faces are looked for: some of each segment, evenly spread.
- * @param run what is read in one go, about three pictures a second
+ * Returns the indices of the pictures for face detection: some of each segment, evenly spread.
+ * @param run segments that are read together, about three pictures a second
  */
 export function picturesForFaces(run: Span, segments: readonly Segment[]): Set<number> {
   const all = times(run)
@@ -73,7 +73,7 @@ function interestOf(pictures: readonly SmallPicture[], width: number, box: Box):
   )
 }
 
-/** Weaker faces belong to nobody. */
+/** Weaker faces are ignored. */
 const isCounted = ({ score }: Face): boolean => score >= weakestFace
 
 const rounded = ({ x, y, width, height, score }: Face): Face => {

@@ -3,14 +3,14 @@ import { closerBy, mostCloser } from './comeCloser.ts'
 import type { OutputSize } from './outputSize.ts'
 import type { FrameView } from './panes.ts'
 
-/** How much closer the picture is at the end of a shot, at most. */
+/** Maximum zoom at the end of a shot. */
 const closer = 1.1
-/** How much closer it comes in a second, at most, as a share: faster than that draws attention to itself. */
+/** Maximum zoom per second, as a share: faster zooms are distracting. */
 const fastest = 0.04
 /** Seconds. In a shorter shot the movement would hardly have begun. */
 const shortestShot = 1.5
 
-/** The picture comes closer, from the start of its step on. */
+/** A zoom that begins with its step. */
 export interface SlowZoom {
   /** How many times closer it is in the end. */
   by: number

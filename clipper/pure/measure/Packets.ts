@@ -7,9 +7,7 @@ export interface Packets {
   bytes: Uint32Array
   /** 1 for each keyframe, else 0. */
   keyframes: Uint8Array
-  /**
-   * The encoder's settings say that it placed keyframes at cuts too, not only at intervals. Looked up only if needed.
-   */
+  /** The encoder's settings state that it placed keyframes at cuts too, not only at intervals. Read only if needed. */
   placedAtCuts?: boolean
 }
 

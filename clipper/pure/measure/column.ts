@@ -23,7 +23,7 @@ const leastRoom = 256
 
 /**
  * @param make creates the typed array of a given capacity
- * @param expected the final number of numbers: a column that need not grow leaves no smaller arrays behind
+ * @param expected the final length, which avoids growing
  */
 export function column<Values extends TypedArray<Values>>(
   make: (length: number) => Values,

@@ -26,14 +26,14 @@ const justAfter = 0.001
 /** Tolerance in seconds of the gaps between keyframes at a fixed interval: half a picture. */
 const clockSlack = 0.016
 /**
- * Excess of a packet over the large ones around it: above the first, its picture certainly could not be predicted; above
- * the second, it may be so.
+ * Excess of a packet over the large ones around it: above the first, its picture was certainly not predicted; above the
+ * second, possibly not.
  */
 const certainExcess = 2
 const possibleExcess = 1.5
 /** Number of packets before and after another that it is compared with: the largest ones, which others are predicted from. */
 const comparedPackets = 4
-/** Mean difference and share of a change that is a new shot, whatever the packets say. */
+/** Mean difference and share of a change that counts as a new shot, regardless of the packets. */
 const certainChange = 0.15
 const certainShare = 0.75
 /** Maximum seconds between a picture and those that are shown before it and coded after it. */
@@ -44,8 +44,7 @@ function isNewShot({ change, share }: PictureChange): boolean {
 }
 
 /**
- * Returns the interval in seconds after which the encoder places a keyframe whatever the content: the longest gap, if
- * it recurs.
+ * Returns the fixed interval in seconds of keyframes that don't depend on the content: the longest gap, if it recurs.
  */
 function clockGap(between: readonly number[]): number {
   const longest = between.reduce((most, gap) => Math.max(most, gap), 0)
@@ -154,7 +153,7 @@ function firstOfShot(packets: readonly Packet[]): Packet | null {
   const sums = [0]
   for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size)
   const sum = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0)
-  /** The squares that a mean of its own explains. */
+  /** The sum of squares that a mean of its own explains. */
   const explained = (from: number, to: number) => (to > from ? sum(from, to) ** 2 / (to - from) : 0)
   const count = packets.length
   let found: Packet | null = null
@@ -176,7 +175,7 @@ interface CutSearch {
   changes: readonly PictureChange[]
   /** Keyframes that the encoder placed at a new shot. */
   early: ReadonlySet<number>
-  /** The changes are those between keyframes at a fixed interval, which are no new shots themselves. */
+  /** The changes are between keyframes at a fixed interval, which are not new shots themselves. */
   isClocked: boolean
 }
 

@@ -140,7 +140,7 @@ export function loudnessMeter(
   return { add, slices }
 }
 
-/** Slices of a measured block, and from one block to the next. */
+/** Slices per block, and between the starts of blocks. */
 const block = 0.4 * slicesPerSecond
 const hop = 0.1 * slicesPerSecond
 /** LUFS, and LU below the mean: quieter blocks have no weight. */

@@ -16,7 +16,7 @@ import { loudnessCurve, onsetCurve } from './soundCurves.ts'
 import { type SoundKinds, soundKinds } from './soundKinds.ts'
 import { withWords } from './withWords.ts'
 
-/** Share of the levels that stay below what counts as loud. */
+/** Share of the levels below those that count as loud. */
 const loudShare = 0.9
 
 /** Seconds per sample; longer videos get coarser curves, so that they can be stored and sent. */
@@ -24,7 +24,7 @@ function stepFor(duration: number): number {
   return duration > 2 * 3600 ? 1 : 0.5
 }
 
-/** What kind of sound there is, coarse enough to be stored. */
+/** Returns the kinds of sound, coarse enough to be stored. */
 function kindsOf(
   { levels, spectra }: Readings,
   sorted: Float32Array,
@@ -45,8 +45,8 @@ function kindsOf(
 }
 
 /**
- * The playable range. A truncated file declares more than it contains; one whose sound goes on after its picture is
- * whole, and ends with the picture.
+ * Returns the playable range. A truncated file declares more than it contains. A file whose sound continues after its
+ * picture is complete, and ends with the picture.
  */
 function playable({ packets, source, levels }: Readings): { duration: number; declaredDuration?: number } {
   const end = source.isSound ? levels.length / soundFrameRate : endOfPackets(packets)
@@ -62,7 +62,7 @@ export const onsetsOf = ({ levels }: Pick<Readings, 'levels'>): number[] =>
   findOnsets(levels, percentileOfSorted(levels.toSorted(), loudShare))
 
 /**
- * An analysis with the words of captions; as it is without any line. Cues that are late by whole hours are moved.
+ * Returns an analysis with the words of captions; unchanged without cues. Shifts cues that are late by whole hours.
  * @param cues in order of time
  * @param onsets in seconds
  * @param notes of captions that came as a file
@@ -80,7 +80,7 @@ export function withCues(
 }
 
 /**
- * Concludes from what was read of a video: loudness, onsets, pauses, motion, shot changes, and from them the interest.
+ * Turns the readings of a video into an analysis: loudness, onsets, pauses, motion, cuts, and from them the interest.
  * @throws ClipperError `corrupt` when nothing could be read.
  */
 export function measure(readings: Readings): Analysis {

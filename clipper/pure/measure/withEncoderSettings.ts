@@ -7,8 +7,8 @@ const read = 8192
 const placesAtCuts = /x264 - core .{0,2000}? scenecut=[1-9]/s
 
 /**
- * Keyframes at a long fixed interval say little, unless the encoder also looked for cuts and found none in between. It
- * then declares that in the first picture, which is read only if needed.
+ * Keyframes at a long fixed interval reveal no cuts, unless the encoder detected scenes and found none in between. Its
+ * settings in the first frame state that, which is read only if needed.
  * @param codec its name in ffprobe or WebCodecs
  * @param firstPicture the first packet of the pictures
  */

@@ -6,7 +6,7 @@ export interface HeardEdit {
   loudness: 'levelled' | 'source'
 }
 
-/** The loudness of a video, from its first second on. */
+/** The loudness of a video from its start. */
 export interface SoundLevels {
   /** Seconds per value. */
   step: number
@@ -52,8 +52,8 @@ function meanLoudness(stretches: readonly Stretch[]): number {
 }
 
 /**
- * Predicts the loudness of all ranges together, in LUFS, from the levels: blocks are one step long, and there is no
- * frequency weighting. −∞ for silence.
+ * Predicts the loudness of all ranges together, in LUFS, from the levels: blocks are one step long, without frequency
+ * weighting. −∞ for silence.
  */
 export function loudnessOfRanges({ step, levels }: SoundLevels, ranges: readonly Span[]): number {
   const heard: Stretch[] = []

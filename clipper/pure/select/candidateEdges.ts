@@ -22,7 +22,7 @@ function byTime(a: Edge, b: Edge): number {
   return a.time - b.time
 }
 
-/** In a pause, the shot change is the best place; otherwise just before the first word or after the last. */
+/** In a pause, a cut is the best position; otherwise just before the first word or after the last. */
 function pauseEdges({ pauses, cuts }: Analysis): Edges {
   const ranks = percentileRanks(pauses.map(({ start, end }) => end - start))
   const edges: Edges = { starts: [], ends: [] }
@@ -94,7 +94,7 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
   return result.sort(byTime)
 }
 
-/** The change of topic is the best edge of all. */
+/** A change of topic is the best edge. */
 function withTopics(edges: Edge[], topics: readonly number[]): Edge[] {
   return edges.map((edge) => {
     const next = topics[countBefore(topics, edge.time - topicSlack)]

@@ -24,7 +24,7 @@ function withoutLead(text: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** Capitalised words after the first one: in most languages, what or whom a sentence is about. */
+/** Counts capitalised words after the first one, in most languages the subject of a sentence. */
 const namesIn = (text: string): number => text.match(/(?<=[\p{L}\p{N},;]\s)\p{Lu}\p{Ll}{2,}/gu)?.length ?? 0
 
 /** Returns the sentences of a range as titles, those with a hook, with names and with the rarest words of the talk first. */
@@ -58,8 +58,8 @@ export function freeTitle(wanted: readonly string[], taken: Iterable<string>, { 
 }
 
 /**
- * Returns titles of a video's clips, no two of which are the same: the most telling sentence of each or, without a
- * transcript, what is seen and heard.
+ * Returns titles of a video's clips, all different: the most telling sentence of each or, without a transcript, what is
+ * seen and heard.
  * @param taken titles of other clips, which none of these gets
  */
 export function clipTitles(

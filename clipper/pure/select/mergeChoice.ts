@@ -23,7 +23,7 @@ export interface MergedClip extends Span {
   unrepaired?: Span | null | undefined
 }
 
-/** The user's own clips are kept by every choice. */
+/** Every choice keeps the user's own clips. */
 const isKept = ({ touched, likes }: MergedClip): boolean => touched || likes > 0
 
 /**

@@ -33,7 +33,7 @@ function gapFor(duration: number): number {
   return Math.min(10, Math.max(0.5, duration / 100))
 }
 
-/** Neither video nor audio contains anything. */
+/** Tells whether neither picture nor sound contains anything. */
 function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolean {
   const still = cuts.length === 0 && motion.every((change) => change < 0.001)
   const [quiet, loud] = percentiles(loudness, 0.05, 0.95)
@@ -53,7 +53,7 @@ function evenly(candidates: Candidates, duration: number, settings: ClipSettings
   return { ...candidates, score }
 }
 
-/** The count up to which each additional clip beats a typical stretch of this video. */
+/** Returns the count up to which each additional clip beats a typical stretch of this video. */
 function bestCount(schedules: readonly Schedule[], typical: number): Schedule | undefined {
   let count = Math.min(wanted, schedules.length - 1)
   while (count + 1 < schedules.length) {

@@ -1,7 +1,7 @@
 import type { Analysis, Span } from '../Analysis.ts'
 import type { ClipChoice, Reason } from '../ClipChoice.ts'
 
-/** A share from which most of a clip is speech or music. */
+/** Minimum share of a clip that is mostly speech or music. */
 const mostly = 0.5
 /** Seconds, and share of the video, within which a clip is its opening or ending. */
 const [edgeSeconds, edgeShare] = [5, 0.02]
@@ -59,13 +59,13 @@ function placeOf({ start, end }: Span, duration: number): { before: string } | {
 
 type Reasoned = Pick<ClipChoice, 'start' | 'end' | 'reasons'>
 
-/** A title of what is seen and heard, and the reason that it names. */
+/** A title from picture and sound, and the reason that it names. */
 interface Happening {
   title: string
   reason: Reason | null
 }
 
-/** Returns titles of what is seen and heard in a clip, such as "Opening: fast talk", the most telling first. */
+/** Returns titles from picture and sound, such as "Opening: fast talk", the most telling first. */
 export function whatHappens(clip: Reasoned, analysis: Analysis): Happening[] {
   const names = namesOf(soundIn(clip, analysis))
   const place = placeOf(clip, analysis.duration)

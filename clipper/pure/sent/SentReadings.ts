@@ -7,8 +7,8 @@ import type { VideoPass } from '../VideoPass.ts'
 import { packetBytes } from './withoutPackets.ts'
 
 /**
- * A browser's readings of a file, in the form sent to the server before the file. The packet table is included only if
- * parts of the video are uploaded instead of all of it: for a whole file, the server reads its own in no time.
+ * A browser's readings of a file, as sent to the server before the file. The packet table is included only if parts of
+ * the video are uploaded: of a whole file, the server reads its own quickly.
  */
 export interface SentReadings {
   /** Seconds; of the picture, in displayed pixels. */
@@ -30,7 +30,7 @@ export const sentMagic = 0x43_57_52_44
 
 /** Bytes, little endian: magic, version, pass, a spare byte, duration, width, height, four counts. */
 export const headerBytes = 40
-/** Of a compared picture: changes are sent as the integers that they were computed from. */
+/** Pixels of a compared picture: changes are sent as the integers before the division. */
 export const comparedPixels = comparedWidth * comparedHeight
 export const mostLevels = 255 * comparedPixels
 /**
@@ -62,7 +62,7 @@ export const sizeOf = (counts: Readonly<Record<keyof typeof mostValues, number>>
   counts.levels * columns.levels +
   counts.spectra * columns.spectra +
   counts.packets * columns.packets
-/** In the bytes of a packet. */
+/** Flag in the size of a packet. */
 export const keyframeBit = 0x80_00_00_00
 /** Maximum microseconds and bytes that can be sent. */
 export const mostOfPacket = 0x7f_ff_ff_ff

@@ -67,7 +67,9 @@ export function packReadings(
   return bytes
 }
 
-/** First the microseconds since the packet before, of all packets, then their bytes; null if a number is too large. */
+/**
+ * Returns the microseconds since the previous packet, of all packets, then their bytes; null if a number is too large.
+ */
 function tableOf({ times, bytes, keyframes }: Packets): Uint32Array | null {
   const count = times.length
   if (count > mostValues.packets) return null

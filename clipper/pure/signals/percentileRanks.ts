@@ -29,7 +29,7 @@ export function percentiles<Shares extends number[]>(
   values: ArrayLike<number>,
   ...shares: Shares
 ): { [I in keyof Shares]: number } {
-  // Sorting takes most of the time, so it is done once for all of them.
+  // Sorting takes most of the time, so one sort serves all percentiles.
   const sorted = new Float64Array(values).sort()
   return shares.map((p) => percentileOfSorted(sorted, p)) as { [I in keyof Shares]: number }
 }

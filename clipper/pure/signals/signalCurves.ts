@@ -8,7 +8,7 @@ export interface SignalCurves {
   interest: number[]
   /** Loudness: dB relative to full scale, of both channels together. */
   levels: number[]
-  /** The weight is 0 for one that hardly varies in this video. */
+  /** The weight is 0 for a signal that hardly varies in this video. */
   signals: { name: ModalityName; weight: number; values: number[] }[]
   /** Seconds at which a new shot begins. */
   shots: number[]

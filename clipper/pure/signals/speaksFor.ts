@@ -8,7 +8,7 @@ export interface Speaking {
   rank: number
 }
 
-/** From this rank on, a signal stands out: it is among the upper fifth of its video. */
+/** Minimum rank of a signal that stands out: the upper fifth of its video. */
 const speaking = 0.8
 /** Below this weight a signal hardly varies: its ranks are noise. */
 const counting = 0.05

@@ -17,14 +17,14 @@ const lines = (text: string): string =>
     .join('\n')
     .replaceAll('-->', '—>')
 
-/** SubRip. */
+/** Writes SubRip. */
 export function toSrt(cues: readonly Sentence[]): string {
   return cues
     .map(({ start, end, text }, i) => `${i + 1}\n${clockTime(start, ',')} --> ${clockTime(end, ',')}\n${lines(text)}\n`)
     .join('\n')
 }
 
-/** WebVTT, where `<` and `&` have a meaning. */
+/** Writes WebVTT, where `<` and `&` have a meaning. */
 export function toVtt(cues: readonly Sentence[]): string {
   const escaped = (text: string) => lines(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const body = cues.map(

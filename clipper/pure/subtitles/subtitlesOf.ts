@@ -2,19 +2,19 @@ import type { Sentence, Word } from '../Analysis.ts'
 import { sentenceEnd } from '../words/sentencesOf.ts'
 import { isSpaced, joinWords } from '../words/splitWords.ts'
 
-/** What subtitle guidelines ask for: two lines of 42 characters, up to seven seconds. */
+/** Limits of subtitle guidelines: two lines of 42 characters, up to seven seconds. */
 const longestLine = 42
 const longestCue = 7
 /** Seconds of silence after which the next words are a subtitle of their own. */
 const longestGap = 0.8
-/** A subtitle is shown for at least that long, unless the next one comes. */
+/** Minimum seconds of a subtitle, unless the next one comes. */
 const shortestCue = 1
 const clauseEnd = /[,;:–—、，；：]["'”’)\]]*$/u
 
 const lengthOf = (words: readonly Word[]): number =>
   words.reduce((sum, word, i) => sum + word.text.length + (isSpaced(words[i - 1]?.text ?? '', word) ? 1 : 0), 0)
 
-/** One line where it fits, otherwise two of nearly equal length. */
+/** Returns one line if it fits, otherwise two of nearly equal length. */
 function twoLines(words: readonly Word[]): string {
   const whole = joinWords(words)
   if (whole.length <= longestLine || words.length < 2) return whole
@@ -23,7 +23,7 @@ function twoLines(words: readonly Word[]): string {
   return breaks.reduce((best, lines) => (longer(lines) < longer(best) ? lines : best)).join('\n')
 }
 
-/** How many words go into the next subtitle: as many as fit, or up to a comma in its second half. */
+/** Returns the number of words in the next subtitle: as many as fit, or up to a comma in its second half. */
 function firstOf(words: readonly Word[]): number {
   const fits = words.findIndex(
     (word, i) => lengthOf(words.slice(0, i + 1)) > 2 * longestLine || word.end - (words[0]?.start ?? 0) > longestCue,
@@ -35,8 +35,8 @@ function firstOf(words: readonly Word[]): number {
 }
 
 /**
- * Words as subtitles that people read: a sentence at a time where it fits, otherwise broken at a comma, in at most two
- * lines. They never overlap.
+ * Returns words as readable subtitles: one sentence if it fits, otherwise broken at a comma, in at most two lines. They
+ * never overlap.
  */
 export function subtitlesOf(words: readonly Word[]): Sentence[] {
   const sentences: Word[][] = []

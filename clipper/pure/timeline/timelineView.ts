@@ -58,11 +58,11 @@ export function reveal(view: TimelineView, seconds: number, limits: ViewLimits):
 }
 
 /**
- * Position of a moment in a view that was turned to it, as a share of its width: most of the following time is visible.
+ * Position of a moment in a view that was paged to it, as a share of its width: most of the following time is visible.
  */
 const turned = 0.1
 
-/** Turns the view like a page: it stays until the moment leaves it, and is then moved to it. */
+/** Pages the view: it stays until the moment leaves it, and then jumps to it. */
 export function turnTo(view: TimelineView, seconds: number, limits: ViewLimits): TimelineView {
   if (seconds >= view.start && seconds <= view.end) return view
   return placed(seconds - turned * spanOf(view), spanOf(view), limits)

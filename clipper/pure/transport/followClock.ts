@@ -2,15 +2,15 @@ import { ticksPerSecond, wrapTicks } from './transportPacket.ts'
 
 /** Ticks: pieces of one stream may be this much out of order without a jump of the clock. */
 const backward = 0.25 * ticksPerSecond
-/** Ticks that pieces may lie apart; more if those of the stream always do. */
+/** Ticks that packets may be apart; more if those of the stream always are. */
 const forward = 2 * ticksPerSecond
 const timesApart = 8
-/** Ticks between the first two pieces of a stream, of which nothing else is known. */
+/** Ticks that the first two packets of a stream may be apart. */
 const atFirst = 10 * ticksPerSecond
 /** Ticks that the streams of one clock may lie apart in the file. */
 const nearby = 5 * ticksPerSecond
 
-/** The pieces of a stream while the clock runs without a jump, in ticks. */
+/** The packets of a stream while the clock runs without a jump, in ticks. */
 export interface Stretch {
   /** When the first begins. */
   start: number
@@ -21,7 +21,7 @@ export interface Stretch {
   isPicture: boolean
 }
 
-/** A part of a file in which the clock runs without a jump. */
+/** A part of a file without a jump of the clock. */
 export interface Run {
   /** Bounds of the run, in ticks; may exceed the number at which timestamps wrap. */
   start: number
@@ -36,7 +36,7 @@ interface Follower {
   step: number
 }
 
-/** The difference of two timestamps, of which each may have started again at 0. */
+/** Returns the difference of two timestamps, each of which may have wrapped. */
 export function ticksBetween(from: number, to: number): number {
   const apart = (((to - from) % wrapTicks) + wrapTicks) % wrapTicks
   return apart >= wrapTicks / 2 ? apart - wrapTicks : apart
@@ -44,12 +44,12 @@ export function ticksBetween(from: number, to: number): number {
 
 const isPicture = (streamId: number): boolean => streamId >= 0xe0 && streamId <= 0xef
 
-/** Sound and pictures come all the time; a subtitle may be late without a jump. */
+/** Sound and pictures are continuous; a subtitle may be late without a jump. */
 const isSteady = (streamId: number): boolean => (streamId >= 0xc0 && streamId <= 0xef) || streamId === 0xfd
 
 /**
- * Follows the clock of a transport stream from piece to piece and finds where it jumps. Called with the same pieces in the
- * same order, it finds the same. A stream that begins at a distant time has another clock, and is left alone.
+ * Follows the clock of a transport stream from packet to packet and finds its jumps. Deterministic. A stream that
+ * starts at a distant time has another clock, and is ignored.
  */
 export function followClock() {
   const runs: Run[] = []
@@ -63,7 +63,7 @@ export function followClock() {
     const from = ticksBetween(start, time)
     return from >= -nearby && from <= end - start + nearby
   }
-  /** A piece at the same distance from a time of the run as the timestamps say. */
+  /** Tells whether a packet is as far from a time of the run as the timestamps say. */
   const onRun = ({ end }: Run, time: number): number => end + ticksBetween(end, time)
 
   function runOfNew(time: number, steady: boolean): number | null {

@@ -5,8 +5,8 @@ import { ticksPerSecond, wrapTicks } from './transportPacket.ts'
 const ahead = 10 * ticksPerSecond
 
 /**
- * Ticks by which a run is moved to begin where the one before ends. Pictures tell: each is a piece, and they are evenly
- * spaced. A piece of sound has any length; it only must not come before the one that it follows.
+ * Returns the ticks by which a run is shifted to start where the previous one ends. Pictures decide, because they are
+ * evenly spaced. A sound packet can have any length; it must only not precede the previous one.
  */
 function shiftAfter(before: Run, next: Run, shift: number): number {
   const shared = [...next.streams].flatMap(([pid, { start, isPicture }]) => {
@@ -26,7 +26,7 @@ export interface ClockPlan {
   runOfReference: (time: number, former: number) => number
 }
 
-/** Plans how a clock is closed up; null if it needs no change, because it neither jumps nor starts again at 0. */
+/** Plans how a clock is closed; null if it needs no change, because it neither jumps nor wraps. */
 export function planClock(runs: readonly Run[]): ClockPlan | null {
   const [first] = runs
   if (!first) return null

@@ -16,7 +16,10 @@ export interface PacketLayout {
   lead: number
 }
 
-/** Plain files, those of cameras (a time before each packet), and those with error correction (16 bytes after each). */
+/**
+ * Plain files, those of cameras (a timestamp before each packet), and those with error correction (16 bytes after
+ * each).
+ */
 const layouts: readonly PacketLayout[] = [
   { stride: 188, lead: 0 },
   { stride: 192, lead: 4 },
@@ -44,7 +47,7 @@ export function eachPacket(bytes: Uint8Array, { stride, lead }: PacketLayout, vi
   return at
 }
 
-/** The timestamps of a packet, as places of their bytes; 0 where there is none. */
+/** The timestamps of a packet, as byte offsets; 0 for none. */
 export interface PacketTimes {
   pid: number
   /** Kind of the stream, if a piece of it begins in this packet. */

@@ -7,7 +7,7 @@ const margin = 0.3
 /** Seconds: less is a matter of rounding. */
 const shortestPiece = 0.02
 
-/** The remaining sound without its long silences. */
+/** Returns the sound without its long silences. */
 function heard(duration: number, pauses: readonly Span[]): Span[] {
   const spans: Span[] = []
   let from = 0
@@ -21,7 +21,10 @@ function heard(duration: number, pauses: readonly Span[]): Span[] {
   return spans
 }
 
-/** The best place to cut: in the longest pause of the last third, the later of equal ones; without one, where it must be. */
+/**
+ * Returns the best position to cut: in the longest pause of the last third, the later of equal ones; without one, at
+ * the limit.
+ */
 function placeToCut(from: number, longest: number, pauses: readonly Span[]): number {
   const limit = from + longest
   let best = limit
@@ -36,8 +39,8 @@ function placeToCut(from: number, longest: number, pauses: readonly Span[]): num
 }
 
 /**
- * The pieces in which a sound is listened to: none longer than `longest` seconds, cut in pauses where there are any,
- * without long silences. `pauses` in order of time.
+ * Splits a sound into pieces for a transcriber: none longer than `longest` seconds, cut in pauses if possible, without
+ * long silences. `pauses` in order of time.
  */
 export function cutAtPauses(duration: number, pauses: readonly Span[], longest: number): Span[] {
   const pieces: Span[] = []

@@ -12,7 +12,7 @@ export interface SpokenPlace extends Span {
 /** Words of the surroundings on either side. */
 const around = 8
 
-/** Without accents, case and punctuation: "Café," is found by "cafe". */
+/** Removes accents, case and punctuation: "cafe" finds "Café,". */
 export function plainWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -20,14 +20,14 @@ export function plainWord(word: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The words that are searched for; none in a query without letters. */
+/** Returns the words of a query; none without letters. */
 export function wordsOfQuery(query: string): string[] {
   return splitWords(query).map(plainWord).filter(Boolean)
 }
 
 /**
- * Where a phrase is among words, by their places in the list, both included: its words one after the other, the last of
- * them perhaps only begun, as people type. The first `limit` of them.
+ * Finds a phrase among words, as indices of its first and last word: its words in a row, the last one possibly
+ * incomplete, as people type. Returns the first `limit` places.
  */
 export function findPhrase(words: readonly Pick<Word, 'text'>[], query: string, limit: number): [number, number][] {
   const wanted = wordsOfQuery(query)
@@ -44,7 +44,7 @@ export function findPhrase(words: readonly Pick<Word, 'text'>[], query: string, 
   return found
 }
 
-/** Where a phrase is said, as `findPhrase` finds it, in order of time. */
+/** Finds where a phrase is said, like `findPhrase`, in order of time. */
 export function findSpoken(words: readonly Word[], query: string, limit: number): SpokenPlace[] {
   const textOf = (from: number, to: number) => joinWords(words.slice(Math.max(0, from), to))
   return findPhrase(words, query, limit).flatMap(([from, to]) => {

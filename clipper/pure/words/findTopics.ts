@@ -28,7 +28,7 @@ function countsOf(stems: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** The depth of a value below the peaks on its two sides. */
+/** Returns the depth of a value below the peaks on both sides. */
 function depthAt(values: readonly number[], i: number): number {
   let [left, right] = [values[i] ?? 0, values[i] ?? 0]
   for (let k = i - 1; k >= 0 && (values[k] ?? 0) >= left; k--) left = values[k] ?? 0

@@ -7,8 +7,8 @@ const shortestPause = 0.2
 const shortestWord = 0.05
 
 /**
- * Words as they were recognised, in order, none longer than up to the next one, and none reaching into a pause of the
- * sound: recognisers are off by a tenth of a second or two, which at the edge of a clip is half a word.
+ * Returns recognised words in order, each ending before the next one and before a pause of the sound: recognisers are
+ * off by a tenth of a second or two, which is half a word at the edge of a clip.
  */
 export function fitWords(words: readonly Word[], pauses: readonly Span[]): Word[] {
   const sorted = words.filter(({ text, end, start }) => text && end >= start).toSorted((a, b) => a.start - b.start)

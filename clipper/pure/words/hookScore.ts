@@ -1,7 +1,7 @@
-/** Words that turn against what was expected, by language: English, German, French, Spanish, Portuguese, Italian. */
+/** Contrast words by language: English, German, French, Spanish, Portuguese, Italian. */
 const contrast =
   /\b(but|however|instead|actually|although|yet|except|aber|sondern|trotzdem|eigentlich|mais|pourtant|plutôt|pero|sino|mas|porém|invece|però)\b/iu
-/** Phrases with which people announce that something is worth hearing. */
+/** Phrases that announce something worth hearing. */
 const cue =
   /\b(here'?s (the|why|how|what)|the (truth|secret|problem|reason|trick|point|lesson|biggest|best|worst)|nobody|no one|everyone|never|always|most people|mistake|imagine|remember|listen|look|turns out|what if|how to|why|the first|the last|you (need|have|should|must)|niemand|niemals|immer|fehler|geheimnis|stell dir vor|personne|jamais|toujours|erreur|imaginez|nadie|nunca|siempre|imagina)\b/iu
 const number =
@@ -12,12 +12,12 @@ const filler = /^(so|and|well|okay|ok|right|yeah|yes|no|um|uh|like|also|und|also
 /** Points at something that was said before: alone, the sentence is not understood. */
 const dangling = /^(and|but|because|which|so|or|that's|this|it|they|he|she|these|those|und|weil|et|y)\b/iu
 
-/** Words of a sentence that is neither a stub nor a paragraph. */
+/** Number of words of a sentence that is neither a stub nor a paragraph. */
 const [fewest, most] = [4, 22]
 
 /**
- * How much a sentence makes one want to hear more, 0 to 1: questions, numbers, contrasts and cue words; less when it
- * leans on what came before, or is too short or too long to be read in one go.
+ * Scores how much a sentence invites to hear more, 0 to 1: questions, numbers, contrasts and cue words; less when it
+ * depends on earlier sentences, or is too short or too long.
  */
 export function hookScore(sentence: string): number {
   const text = sentence.trim()
@@ -33,5 +33,5 @@ export function hookScore(sentence: string): number {
   return Math.min(1, Math.max(0, score))
 }
 
-/** Whether a sentence is a question. */
+/** Tells whether a sentence is a question. */
 export const isQuestion = (sentence: string): boolean => question.test(sentence.trim())

@@ -4,7 +4,7 @@ import { sentenceEnd } from './sentencesOf.ts'
 /** Seconds between two words at which a new line begins. */
 const gap = 0.5
 
-/** Recognised words as lines such as captions have: each ends with a sentence or a breath. */
+/** Returns recognised words as lines like those of captions: each ends with a sentence or a pause. */
 export function linesOfWords(words: readonly Word[]): Word[][] {
   const lines: Word[][] = []
   let open: Word[] | null = null

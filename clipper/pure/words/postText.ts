@@ -16,18 +16,20 @@ export interface PostText {
 }
 
 const mostHashtags = 5
-/** Letters. Shorter words are seldom what something is about. */
+/** Letters. Shorter words are rarely a topic. */
 const shortest = 4
 const shortestName = 2
 /** Letters that a word is known by: a stemmer for any language that changes its ends. */
 const stem = 5
-/** Words of a block, and the share of the blocks of a video in which a word is too common to say what a clip is about. */
+/**
+ * Words per block, and the share of the blocks of a video above which a word is too common to be the topic of a clip.
+ */
 const blockWords = 20
 const common = 0.4
 /** Characters. */
 const longestText = 200
 
-/** In how many blocks of the video a stem is said. */
+/** Counts the blocks of the video with a stem. */
 function spreadOf(words: readonly Word[]): { blocks: number; spread: Map<string, number> } {
   const blocks = Math.max(1, Math.ceil(words.length / blockWords))
   const spread = new Map<string, number>()
@@ -115,7 +117,7 @@ export function hashtagsOf(spoken: readonly Word[], all: readonly Word[], lists:
     .map(({ word, phrase }) => `#${phrase ? phrase.map(({ text }) => text).join('') : word.text.toLowerCase()}`)
 }
 
-/** Whole sentences as far as they fit; the beginning of the first one where it does not. */
+/** Returns whole sentences as far as they fit, or the truncated first one. */
 function openingOf(spoken: readonly Word[]): string {
   let whole = ''
   let text = ''
@@ -129,11 +131,11 @@ function openingOf(spoken: readonly Word[]): string {
 }
 
 /**
- * Title and description of a clip for a feed.
+ * Returns title and description of a clip for a feed.
  * @param spoken the words of the clip, corrected
  * @param all the words of its video
  * @param lists the stop words of each language
- * @param proposed what a language model proposed; it counts only while the clip says the quote that supports it
+ * @param proposed a language model's proposal; used only while the clip contains the quote that supports it
  */
 export function postText(
   title: string,

@@ -1,17 +1,17 @@
 import type { Word } from '../Analysis.ts'
 import { writtenWords } from './splitWords.ts'
 
-/** How far ahead a word is looked for in the text when the next token is another one. */
+/** Words to search ahead in the text when the next token differs. */
 const reach = 4
 
-/** What remains of a token when case and punctuation do not count. */
+/** Returns a token without case and punctuation. */
 export function bare(token: string): string {
   return token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /**
- * Words as the text around them writes them: services tell the times of bare words ("hello", "why") and the text with
- * its punctuation apart ("Hello. Why?"). Words that the text does not have stay as they are.
+ * Adds the punctuation of the text to words: services return times of bare words ("hello", "why") and the punctuated
+ * text separately ("Hello. Why?"). Words that are not in the text stay unchanged.
  */
 export function punctuate(words: readonly Word[], text: string): Word[] {
   const tokens = writtenWords(text)
@@ -19,7 +19,7 @@ export function punctuate(words: readonly Word[], text: string): Word[] {
   return words.map((word) => {
     const wanted = bare(word.text)
     for (let ahead = 0; ahead < reach && at + ahead < tokens.length; ahead++) {
-      // One token may be heard as several words ("twenty-one"): then the last of them takes its punctuation.
+      // One token may match several words ("twenty-one"): then the last of them takes its punctuation.
       const { text: token, gap } = tokens[at + ahead] ?? { text: '' }
       if (bare(token) === wanted) {
         at += ahead + 1

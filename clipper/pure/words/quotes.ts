@@ -10,7 +10,7 @@ export interface ProposedPost {
   hashtags: string[]
 }
 
-/** Letters and digits alone: models change the quotation marks and capitals of what they quote. */
+/** Keeps letters and digits only, because models change quotation marks and capitals of quotes. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKC')

@@ -32,7 +32,7 @@ function written(fields: Fields): Written {
   }
 }
 
-/** Words with a time for each: what a service leaves out lies between what it tells. */
+/** Returns words with a time for each. Missing times are interpolated. */
 function timed(words: readonly Written[], unit: number, within: Span): Word[] {
   const seconds = (time: WrittenTime | null) => (time ? time.amount * (time.unit ?? unit) : null)
   const starts = words.map(({ start }) => seconds(start))
@@ -116,7 +116,7 @@ export function readHeardSpeech(answer: unknown, duration: number): HeardSpeech 
   }
 }
 
-/** Segments are counted as words are; where no word has a time, by their own end. */
+/** Returns the unit of segment times, from their words or, without word times, from their ends. */
 function unitOfSegments(
   segments: readonly Written[],
   unit: number | null,

@@ -1,4 +1,4 @@
-/** Units that services count times in, as parts of a second, the largest first. */
+/** Units of times that services use, as parts of a second, the largest first. */
 const units = [1, 1e-3, 1e-6, 1e-9]
 /** Seconds by which the last word may end after the sound: services round. */
 const tolerance = 1
@@ -33,7 +33,7 @@ export function readTime(value: unknown): WrittenTime | null {
 }
 
 /**
- * The unit of times that don't state it: the largest in which they lie within the sound, and words are no longer than words.
+ * Guesses the unit of times: the largest one in which they are within the sound, and words have plausible durations.
  * Null when there is none.
  * @param duration seconds of the sound
  */

@@ -1,7 +1,7 @@
 import type { Sentence, Word } from '../Analysis.ts'
 import { isSpaced } from './splitWords.ts'
 
-/** Seconds without a line after which a sentence has ended, whatever its punctuation. */
+/** Seconds without a line after which a sentence has ended, regardless of punctuation. */
 const longGap = 1.5
 /** The same for captions without punctuation, as speech recognition writes them. */
 const longGapUnpunctuated = 0.7

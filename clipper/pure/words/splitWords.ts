@@ -3,14 +3,14 @@ import type { Word } from '../Analysis.ts'
 /** Scripts that are written without spaces between words. Korean has spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
-/** Of these, the ones that stand without a space beside any other script as well; with their punctuation. */
+/** Of these, the scripts that have no spaces next to other scripts either; with their punctuation. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
 const opening = /^[\p{Ps}\p{Pi}]+$/u
 const spaces = /\s+/u
 
 let segmenter: Intl.Segmenter | null = null
 
-/** Words of a stretch without spaces, as a dictionary knows them; punctuation stays with its word. */
+/** Splits a run without spaces into words by a dictionary; punctuation stays with its word. */
 function segment(text: string): string[] {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'word' })
   const words: string[] = []
@@ -31,7 +31,7 @@ function segment(text: string): string[] {
 type WrittenWord = Pick<Word, 'text' | 'gap'>
 
 /**
- * The words of a text: between spaces, and within them by a dictionary where the script has none. Thai, Lao, Khmer and
+ * Returns the words of a text: split at spaces, and by a dictionary in scripts without spaces. Thai, Lao, Khmer and
  * Burmese have spaces between phrases, which their words keep as `gap`.
  */
 export function writtenWords(text: string): WrittenWord[] {
@@ -44,7 +44,7 @@ export function writtenWords(text: string): WrittenWord[] {
   return words
 }
 
-/** The same words without their gaps. */
+/** Returns the words without their gaps. */
 export const splitWords = (text: string): string[] => writtenWords(text).map((word) => word.text)
 
 const firstOf = (text: string) => String.fromCodePoint(text.codePointAt(0) ?? 0)
@@ -53,11 +53,11 @@ const lastOf = (text: string) => [...text.slice(-4)].at(-1) ?? ''
 const isEastAsian = (before: string, after: string) =>
   eastAsian.test(lastOf(before.slice(-8))) || eastAsian.test(firstOf(after))
 
-/** Whether a space between two words separates phrases, because their script has none between words. */
+/** Tells whether a space between two words separates phrases, because their script has none between words. */
 const isPhraseSpace = (before: string, after: string): boolean =>
   before !== '' && !isSpaced(before, { text: after }) && !isEastAsian(before, after)
 
-/** Whether two words that follow each other are written with a space between them. */
+/** Tells whether two consecutive words are written with a space between them. */
 export function isSpaced(before: string, { text: after, gap = false }: WrittenWord): boolean {
   if (before === '' || after === '') return false
   if (isEastAsian(before, after)) return false
@@ -68,7 +68,7 @@ export function isSpaced(before: string, { text: after, gap = false }: WrittenWo
   return !(unspaced.test(lastLetter) && unspaced.test(first))
 }
 
-/** Words as one text, with spaces where the script has them, and where the source had them between phrases. */
+/** Joins words to one text, with spaces if the script has them, or if the source had them between phrases. */
 export function joinWords(words: readonly WrittenWord[]): string {
   let joined = ''
   for (const word of words) joined += isSpaced(joined, word) ? ` ${word.text}` : word.text

@@ -4,8 +4,8 @@ const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ�
 const base = 0.6
 
 /**
- * How long a word takes to say, in syllables: groups of vowels, digits one by one. Words without vowels, and scripts
- * that do not write them, count by their letters.
+ * Returns the duration of a word in syllables: groups of vowels, and digits one by one. Words without vowels, and
+ * scripts that do not write them, count by their letters.
  */
 export function spokenWeight(word: string): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0

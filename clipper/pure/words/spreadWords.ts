@@ -10,7 +10,7 @@ const mostSilence = 0.7
 /** The gap between two words moves to a pause that is this near, in seconds of speech. */
 const snapping = 0.35
 
-/** What is left of a line without its pauses. */
+/** Returns a line's time without its pauses. */
 function spokenSpans({ start, end }: Span, pauses: readonly Span[]): Span[] {
   const spans: Span[] = []
   let from = start
@@ -53,8 +53,8 @@ function inSpeech(at: number, spans: readonly Span[]): number[] {
 }
 
 /**
- * The words of a caption line with times of their own: its speaking time, spread by syllables, leaving out the pauses
- * of the sound, and begun where the sound rises. `pauses` and `onsets`, in seconds, in order of time.
+ * Returns the words of a caption line with times of their own: its speaking time is divided by syllables, without the
+ * pauses of the sound, and words start at onsets. `pauses` and `onsets`, in seconds, in order of time.
  */
 export function spreadWords(line: Sentence, pauses: readonly Span[] = [], onsets: readonly number[] = []): Word[] {
   const written = writtenWords(line.text)

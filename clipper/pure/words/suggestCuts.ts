@@ -4,11 +4,11 @@ import { joinWords } from './splitWords.ts'
 /** A stretch that can be left out without losing anything that is said. */
 export interface SuggestedCut extends Span {
   kind: 'filler' | 'repeat' | 'silence'
-  /** What is said in it; empty for silence. */
+  /** The text that is cut; empty for silence. */
   text: string
 }
 
-/** Sounds of hesitation, as recognisers and captions write them. Words such as "like" and "also" mean something, too. */
+/** Hesitations, as recognisers and captions write them. Words such as "like" and "also" have a meaning. */
 const hesitation = /^(u+h+m*|u+m+|e+r+m*|h+m+|m+h*m+|ä+h+m*|ö+h+m*|e+u+h+|e+h+m*|a+h+m+)$/iu
 const pairs = new Set(['you know', 'i mean', 'sort of', 'kind of'])
 /** Words that are said twice on purpose. */
@@ -37,7 +37,7 @@ const stammer = 0.6
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '')
 
-/** From a word up to where the next one is safe. */
+/** Returns a cut from a word to the safe start of the next one. */
 function cutOf(words: readonly Word[], from: number, to: number, kind: SuggestedCut['kind']): SuggestedCut {
   const [first, last] = [words[from], words[to]]
   const next = words[to + 1]?.start ?? Number.POSITIVE_INFINITY
@@ -46,7 +46,7 @@ function cutOf(words: readonly Word[], from: number, to: number, kind: Suggested
   return { start: first?.start ?? 0, end, kind, text }
 }
 
-/** Hesitations and stammers among the words. */
+/** Returns cuts of hesitations and stammers among the words. */
 function spokenCuts(words: readonly Word[]): SuggestedCut[] {
   const cuts: SuggestedCut[] = []
   for (let i = 0; i < words.length; i++) {
@@ -54,19 +54,19 @@ function spokenCuts(words: readonly Word[]): SuggestedCut[] {
     if (!word) continue
     const [text, following] = [bare(word.text), bare(next?.text ?? '')]
     if (hesitation.test(text)) cuts.push(cutOf(words, i, i, 'filler'))
-    // "You know," with a comma is said without a meaning; "you know the answer" is not.
+    // "You know," with a comma is a filler; "you know the answer" is not.
     else if (next && pairs.has(`${text} ${following}`) && /,$/.test(next.text)) {
       cuts.push(cutOf(words, i, i + 1, 'filler'))
       i += 1
     } else if (next && text === following && text && !emphasis.has(text) && next.start - word.end < stammer)
       if (!/[.!?…]$/.test(word.text))
-        // Up to where it is said again; a full stop in between means that it was meant.
+        // Up to the repetition; a full stop in between means that it was intended.
         cuts.push({ ...cutOf(words, i, i, 'repeat'), end: next.start })
   }
   return cuts
 }
 
-/** The middle of long silences, so that as much of a breath is left as speech has. */
+/** Returns the middle of long silences, leaving a natural pause. */
 function silentCuts(pauses: readonly Span[]): SuggestedCut[] {
   return pauses.flatMap(({ start, end }) => {
     if (end - start <= longSilence) return []
@@ -74,7 +74,7 @@ function silentCuts(pauses: readonly Span[]): SuggestedCut[] {
   })
 }
 
-/** Fillers, repeated words and long silences of a video, in order of time and without overlap. */
+/** Returns cuts of fillers, repeated words and long silences, in order of time and without overlap. */
 export function suggestCuts(words: readonly Word[], pauses: readonly Span[]): SuggestedCut[] {
   const all = [...spokenCuts(words), ...silentCuts(pauses)].sort((a, b) => a.start - b.start)
   const cuts: SuggestedCut[] = []

@@ -3,7 +3,9 @@ import { countBefore } from '../signals/countBefore.ts'
 import { fitWords } from './fitWords.ts'
 import { spreadWords } from './spreadWords.ts'
 
-/** The words of each caption line, with times of their own. Lines, pauses and onsets (seconds) in order of time. */
+/**
+ * Returns the words of each caption line with times of their own. Lines, pauses and onsets (seconds) in order of time.
+ */
 export function wordsOfCues(cues: readonly Cue[], pauses: readonly Span[], onsets: readonly number[] = []): Word[][] {
   let first = 0
   return cues.map((cue) => {

@@ -19,11 +19,11 @@ export interface HeardSpeech {
   segments?: readonly HeardSegment[] | null
 }
 
-/** Whether a whole answer was invented in silence: then no words are right. */
+/** Tells whether a whole answer was invented in silence: then no words are right. */
 export const isAllInvented = ({ segments }: HeardSpeech): boolean =>
   segments !== undefined && segments !== null && segments.length > 0 && segments.every(isInvented)
 
-/** Whisper's own rules for what it made up: likely silence that it is unsure of, or text that repeats itself. */
+/** Whisper's own rules for invented text: likely silence with low confidence, or text that repeats itself. */
 function isInvented({ avg_logprob, no_speech_prob, compression_ratio }: HeardSegment): boolean {
   const silent = (no_speech_prob ?? 0) > 0.6 && (avg_logprob ?? 0) < -1
   return silent || (compression_ratio ?? 0) > 2.4
@@ -35,8 +35,8 @@ function confidenceOf({ avg_logprob }: HeardSegment): { confidence?: number } {
 }
 
 /**
- * The words of an answer, punctuated like its text. Services that tell times of segments only have their words spread;
- * what the model made up in silence is left out.
+ * Returns the words of an answer, punctuated like its text. If a service only returns segment times, words are spread
+ * over them. Text that was invented in silence is left out.
  */
 export function wordsOfSegments({ text = '', words, segments }: HeardSpeech): Word[] {
   const all = segments ?? []

@@ -13,9 +13,9 @@ export interface Person {
 }
 
 // Measured on 160 marked shots; flat around these values.
-/** Score of a face that is surely one. */
+/** Score of a certain face. */
 const sure = 0.7
-/** A weaker face, down to this score, continues a person who was seen before. */
+/** Minimum score of a weaker face that continues a known person. */
 export const weakestFace = 0.8 * sure
 /** A person is surely seen in this share of the pictures. */
 const leastSeen = 0.25
@@ -36,7 +36,7 @@ function distance(a: Face, b: Face): number {
   return along + down
 }
 
-/** Follows faces from picture to picture; each track has at most one face of a picture. */
+/** Tracks faces across pictures; each track has at most one face per picture. */
 function tracksOf(pictures: readonly (readonly Face[])[]): Face[][] {
   const tracks: Face[][] = []
   for (const faces of pictures) {
