@@ -10,18 +10,18 @@ interface FileResult {
   testResults: CaseResult[]
 }
 
-/** Words for a story that failed: its name and the reason. */
+/** Describes a failed story: its name and the reason. */
 export const describeFailure = (name: string, reasons: readonly string[]): string => [name, ...reasons].join('\n')
 
-/** A failure as it is printed: the lines after the first are indented. */
+/** Formats a failure: the lines after the first are indented. */
 export const printedFailure = (failure: string): string => `✗ ${failure.replaceAll('\n', '\n  ')}`
 
-/** Whether a line of the runner's error output is about a failure. The others are advice and warnings of its parts. */
+/** Tells whether a line of the runner's error output is about a failure. The others are advice and warnings. */
 export const isAboutFailure = (line: string): boolean => /^(?:✗| {2})/.test(line)
 
 /**
- * Jest's reporter for stories: names each failing story, with its error, as soon as it has failed. Jest's own report
- * comes after the last file, so a run that was stopped before told nothing.
+ * Jest reporter that prints each failed story with its error at once. Jest's own report comes after the last file, so a
+ * run that is stopped early would print nothing.
  */
 export default class FailedStories {
   onTestCaseResult(_file: unknown, { status, fullName, failureMessages }: CaseResult): void {

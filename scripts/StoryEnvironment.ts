@@ -4,7 +4,7 @@ import { getTestRunnerConfig, setupPage } from '@storybook/test-runner'
 import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js'
 import type { Browser, BrowserContext, Page } from 'playwright'
 
-/** What a file of stories finds among its globals. */
+/** The globals of a file of stories. */
 interface Opened {
   browser: Browser
   context: BrowserContext
@@ -24,13 +24,13 @@ const RunnerEnvironment = PlaywrightEnvironment as new (
   context: EnvironmentContext,
 ) => Runner
 
-/** Storybook keeps the module and the events of each visited story, so a page is not kept for ever. */
+/** Maximum number of files per page, because Storybook keeps the module and the events of each visited story. */
 const filesPerPage = 40
 
 /** Names of stories, as "title name", that alone run; every story without it. */
 const wanted = process.env.STORY_NAMES ? new RegExp(process.env.STORY_NAMES) : null
 
-/** What this worker keeps from one file of stories to the next. */
+/** State of this worker between two files of stories. */
 let kept: Opened | undefined
 let filesInPage = 0
 
@@ -43,7 +43,7 @@ process.on('message', (message) => {
   if (Array.isArray(message) && message[0] === endOfWork) process.exit()
 })
 
-/** The runner's options without a browser for each file, once there is one. */
+/** Returns the runner's options without launching a browser per file, once there is one. */
 function withoutBrowser({ globalConfig, projectConfig }: JestEnvironmentConfig): JestEnvironmentConfig {
   const { testEnvironmentOptions } = projectConfig
   const playwright = { ...(testEnvironmentOptions['jest-playwright'] as object), skipInitialization: true }
@@ -70,7 +70,7 @@ export default class StoryEnvironment extends RunnerEnvironment {
     const opened = kept ? { ...kept, page: fresh ? await kept.context.newPage() : kept.page } : globals
     if (fresh) await setupPage(opened.page, opened.context)
     const { preVisit, postVisit } = (await getTestRunnerConfig()) ?? {}
-    // The hooks are what the runner's own setup file would set, at the price of loading all of it for each file.
+    // Sets the hooks of the runner's setup file, which is expensive to load for each file.
     const hooks = { __sbPreVisit: preVisit, __sbPostVisit: postVisit, __sbSetupPage: setupPage }
     Object.assign(globals, opened, hooks)
     kept = { browser: opened.browser, context: opened.context, page: opened.page }

@@ -12,7 +12,7 @@ export interface Checkout {
 
 /** Checks a commit out beside the working copy, which stays as it is. Throws when Git does not know the commit. */
 export async function checkoutOf(commit: string): Promise<Checkout> {
-  // Not below node_modules: builders leave out what lies there.
+  // Not below node_modules, which builders ignore.
   const root = join(await mkdtemp(join(tmpdir(), 'clipaway-before-')), 'tree')
   await execa('git', ['worktree', 'add', '--detach', '--quiet', root, commit])
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

@@ -13,7 +13,7 @@ interface Entry {
   importPath: string
 }
 
-/** What a page of Storybook carries that we use; not part of its public types. */
+/** The parts of Storybook's page that are used here and not in its public types. */
 interface DocsWindow {
   __STORYBOOK_PREVIEW__: { storyRenders: { id: string; phase?: string }[] }
   __STORYBOOK_ADDONS_CHANNEL__: {
@@ -40,7 +40,7 @@ type Theme = (typeof themes)[number]
 /** Milliseconds. A page of many stories takes long on a busy machine. */
 const patience = 120_000
 
-/** Shows a docs page in the page that is open: many times cheaper than to load Storybook anew for each. */
+/** Shows a docs page in the open page, which is much cheaper than loading Storybook again. */
 const show = (page: Page, id: string) =>
   page.evaluate(
     ([storyId, limit]) => {
@@ -83,8 +83,8 @@ const storiesDone = (page: Page) =>
 const rulesForWholePages = ['region', 'landmark-one-main', 'heading-order']
 
 /**
- * What axe finds on the page around its stories, which are checked one by one, with what they play. Storybook's own
- * tables, code blocks and toolbars are not ours to mend.
+ * Returns axe's findings outside the stories, which are checked separately. Storybook's own tables, code blocks and
+ * toolbars are not ours to fix.
  */
 const violations = (page: Page) =>
   page.evaluate(async (rulesOff) => {
@@ -150,7 +150,9 @@ const states = [
   '[role="progressbar"] > :only-child',
 ]
 
-/** States that nobody sees whose system forces colours: neither the element nor its parts have the colour of what is chosen. */
+/**
+ * Finds states that are invisible in forced colours: neither the element nor its parts have the colour of a selection.
+ */
 async function lostStates(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate((selector) => {
@@ -187,7 +189,7 @@ interface Visit {
   say?: ((line: string) => void) | undefined
 }
 
-/** One page of the browser that goes through its share of the entries. */
+/** Visits a share of the entries in one page of the browser. */
 async function visitAll(browser: Browser, entries: readonly Entry[], { url, theme, say }: Visit): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -227,7 +229,7 @@ async function visitAll(browser: Browser, entries: readonly Entry[], { url, them
   return failures
 }
 
-/** Visits every docs page of a Storybook once: it is drawn, the console stays clean, axe is content. */
+/** Visits every docs page of a Storybook once: it renders, the console stays clean, and axe finds nothing. */
 export async function visitDocsPages(
   url: string,
   only: readonly string[] = [],

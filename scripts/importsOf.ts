@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** The lines of an MDX file that are code of their own. */
+/** Returns the code lines of an MDX file. */
 const importLines = (mdx: string): string =>
   mdx
     .split('\n')
@@ -16,7 +16,7 @@ const textOf = (node: ESTree.Node | null | undefined): string[] => {
   return node?.type === 'ArrayExpression' ? node.elements.flatMap((element) => textOf(element)) : []
 }
 
-/** `new URL('./x.ts', import.meta.url)`, by which workers and media are named, and `import.meta.glob('./*.ts')`. */
+/** Finds `new URL('./x.ts', import.meta.url)`, which names workers and media, and `import.meta.glob('..ts')`. */
 function namedByMeta(program: ESTree.Program, folder: string): string[] {
   const found: string[] = []
   new Visitor({
@@ -36,8 +36,8 @@ function namedByMeta(program: ESTree.Program, folder: string): string[] {
 }
 
 /**
- * The files that a file of ours loads, by their paths from the root, with `/`. Imports of types alone change nothing
- * that runs and are left out, and so are packages.
+ * Returns the project files that a file loads, as paths from the root with `/`. Omits type imports, which don't run,
+ * and packages.
  */
 export function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ export function importsOf(file: string): string[] {
       .filter(({ isType }) => !isType)
       .flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-    // The syntax tree takes longer than all the rest, so it is built only where it is read.
+    // The syntax tree is expensive, so it is built only if needed.
     ...(module.importMetas.length > 0 ? namedByMeta(parsed.program, folder) : []),
   ]
   return requests
@@ -62,7 +62,7 @@ export function importsOf(file: string): string[] {
     .map((request) => posix.join(folder, request.replace(/\?.*$/, '')))
 }
 
-/** The names that a file exports; `default` among them. */
+/** Returns the names that a file exports; `default` among them. */
 export const exportsOf = (file: string): string[] =>
   parseSync(file, readFileSync(file, 'utf8'))
     .module.staticExports.flatMap(({ entries }) => entries)

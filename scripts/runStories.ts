@@ -34,7 +34,7 @@ interface JestReport {
   }[]
 }
 
-/** Jest writes its report as one line; the runner's own words may stand before it. */
+/** Jest writes its report as one line; other output may precede it. */
 function readReport(output: string): StoriesResult {
   const line = output.split('\n').findLast((one) => one.startsWith('{"num'))
   if (!line) throw new Error('No report in the output.')
@@ -62,7 +62,7 @@ const nothing: StoriesResult = { passed: 0, failed: 0, failures: [] }
 /** Runs the test-runner on a Storybook. Throws when it gives no report. */
 async function playStories(url: string, options: StoriesOptions): Promise<StoriesResult> {
   const { screenshots, only = [], files = [], root, seed, say } = options
-  // The runner takes a run without stories for a mistake.
+  // The runner treats a run without stories as an error.
   if (files.length > 0 && files.every((file) => file.endsWith('.mdx'))) return nothing
   const args = ['--url', url, '--failOnConsole', '--disable-telemetry', '--json']
   const workers = ['--maxWorkers', String(Math.max(1, Math.min(4, availableParallelism())))]
@@ -71,7 +71,7 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
     reject: false,
     ...(root && { cwd: root }),
     env: {
-      // The runner looks for the story files of the same configuration.
+      // The runner uses the same configuration to find the story files.
       STORY_FILES: files.join(),
       // Stories without a picture are left to the run that checks them.
       ...(screenshots && { SCREENSHOT_DIR: screenshots, STORY_NAMES: picturedStories(files, root) }),

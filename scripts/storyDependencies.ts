@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import { importsOf } from './importsOf.ts'
 
-/** Files that every story is drawn with: when one of their imports changes, Chromatic takes all pictures. */
+/** Files that every story depends on: when one of their imports changes, Chromatic takes all pictures. */
 const preview = '.storybook/preview.tsx'
 
-/** Everything that a file loads, itself included. */
+/** Returns everything that a file loads, including itself. */
 function loadedBy(file: string, imports: Map<string, string[]>): Set<string> {
   const loaded = new Set<string>()
   const todo = [file]

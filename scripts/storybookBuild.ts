@@ -6,7 +6,7 @@ import { execa } from 'execa'
 /** STORYBOOK_STATIC names another folder, so that two runs at once do not write over each other. */
 const whole = process.env.STORYBOOK_STATIC ?? 'storybook-static'
 
-/** A Storybook of some story files, beside what other tools keep. */
+/** Folder of a Storybook of some story files, in the cache of tools. */
 const part = 'node_modules/.cache/clipaway/storybook-part'
 
 const sources = [
@@ -25,13 +25,13 @@ const sources = [
 export interface StorybookOptions {
   /** Builds even when no source has changed. */
   always?: boolean
-  /** Story files from the root: a Storybook of these alone, which takes a fraction of the time. */
+  /** Story files from the root: builds a Storybook of these alone, in a fraction of the time. */
   files?: readonly string[]
   /** The folder of another checkout, which is built instead of this one. */
   root?: string
 }
 
-/** A hash of what a build is made of. A checkout or a copy changes the times of files, not what is in them. */
+/** Returns a hash of the inputs of a build. A checkout or a copy changes the times of files, but not their content. */
 function recipe(files: readonly string[], root: string): string {
   const hash = createHash('sha256').update(files.join())
   for (const file of globSync(sources, { cwd: root }).toSorted()) {

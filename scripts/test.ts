@@ -65,7 +65,9 @@ async function runLane(lane: readonly Step[], index: number): Promise<Result[]> 
   return done
 }
 
-/** Steps of the first lane print as they go; the output of the others appears in one piece when the step ends. */
+/**
+ * Runs a step. The first lane prints as it goes; the output of the others appears in one piece at the end of a step.
+ */
 async function runStep({ name, run }: Step, live: boolean): Promise<Result> {
   const lines: string[] = []
   const say: Say = live ? console.log : (line) => lines.push(line)
@@ -82,7 +84,7 @@ async function runStep({ name, run }: Step, live: boolean): Promise<Result> {
   return result
 }
 
-/** One line that names what this run leaves out, and the command that runs it. */
+/** Returns one line that names what this run leaves out, and the command that runs it. */
 function leftOut(): string {
   const files = globSync('{server,scripts,e2e,clipper,machines,mocks,contract,src,stories}/**/*.full.test.ts').length
   const parts = [`${files} test files (*.full.test.ts)`, 'the second theme of stories that show no new component']

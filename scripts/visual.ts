@@ -55,8 +55,8 @@ function report(differences: Difference[], compared: number, before: string): vo
 }
 
 /**
- * Takes the pictures of story files as they were in a commit. While a change grows, the commit stays the same, and so do
- * its pictures: they are taken again only when the files, or the packages that drew them, are others.
+ * Takes the pictures of story files as of a commit. The pictures stay valid while a change grows, because the commit is
+ * the same: they are taken again only when the files or the packages differ.
  */
 async function takeBefore(commit: string, files: readonly string[], isEverything: boolean): Promise<void> {
   const note = join(folders.before, 'taken.json')
@@ -69,18 +69,18 @@ async function takeBefore(commit: string, files: readonly string[], isEverything
   const checkout = await checkoutOf(commit)
   try {
     const were = files.filter((file) => existsSync(join(checkout.root, file)))
-    // Without a name of a file, all of them would be taken.
+    // Without file names, all stories would be taken.
     if (were.length > 0 || isEverything) await takeInto(folders.before, { files: were, root: checkout.root })
     else rmSync(folders.before, { recursive: true, force: true })
   } finally {
     await checkout.remove()
   }
   mkdirSync(folders.before, { recursive: true })
-  // Written last: pictures of a run that was broken off are not complete.
+  // Written last, because pictures of an aborted run are incomplete.
   writeFileSync(note, wanted)
 }
 
-/** The stories that a change can affect: as they are, and as they were where the branch began. */
+/** Compares the stories that a change can affect with those at the start of the branch. */
 async function compareChange(): Promise<void> {
   const { base, changed, selection } = selectChanged(values.since)
   const affected = selection.get('stories')

@@ -6,7 +6,7 @@ import type { Encoder } from './encoders/Encoder.ts'
 import type { RangePictures } from './rangePictures.ts'
 import type { LoudnessChange } from './sound/soundFilters.ts'
 
-/** A stretch of the source as it is shown. */
+/** A shown range of the source. */
 export interface PlannedRange extends Span {
   pictures: RangePictures
 }
@@ -25,7 +25,7 @@ export interface RenderPlan {
   at: number
   /** The position at which decoding begins: at the first picture, or earlier. */
   seekTo: number
-  /** There is no earlier place to begin: what comes is taken. */
+  /** There is no earlier position to start from, so the result is accepted. */
   isLastTry: boolean
   loudness: LoudnessChange | null
   frame: FramePlan
@@ -33,7 +33,7 @@ export interface RenderPlan {
   encoder: Encoder
   /** Of x264: lower is better and larger. */
   crf: number
-  /** `piece` is put together with others: its sound stays as it is until then. */
+  /** `piece` is joined with others later: its sound stays unencoded until then. */
   target: 'clip' | 'piece'
   /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
   canToneMap: boolean
@@ -43,10 +43,10 @@ export interface RenderPlan {
   isResized: boolean
   /** The filter that draws captions, in seconds of the clip. */
   captions: string | null
-  /** Words are among what it draws. A headline alone stands still. */
+  /** The captions contain words. A headline alone does not move. */
   captionsMove: boolean
   /** The filters that draw the brand's logo; `tag` makes their names unique in a graph. */
   logo?: ((tag: string) => string) | null | undefined
-  /** Colours of what is drawn for a sound without pictures, when they were chosen. */
+  /** Colours of the picture of a sound file, if a brand was chosen. */
   brand?: Brand | undefined
 }

@@ -13,9 +13,9 @@ import { readSegments } from './readSegments.ts'
 const nearRanges = 20
 
 /**
- * Reads what a clip shows, and returns where its crop goes, shot by shot; empty where the whole picture is kept.
- * @param ranges what the clip shows, in seconds of the source
- * @param cuts in seconds of the source; without any, the clip is one shot; null: nobody has looked for them yet
+ * Reads the picture of a clip, and returns its crops by shot; empty if the whole picture is kept.
+ * @param ranges the ranges of the clip, in seconds of the source
+ * @param cuts in seconds of the source; empty: the clip is one shot; null: they are not known yet
  * @throws ClipperError `cancelled`, `ffmpeg_missing`.
  */
 export async function chooseFraming(

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileUrl } from '../ffmpeg/inputArguments.ts'
 
-/** A part of a clip that lies in a file by itself. */
+/** A part of a clip in a file of its own. */
 export interface Piece {
   file: string
   /** Seconds, as planned: where the next piece begins. */

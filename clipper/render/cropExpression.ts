@@ -10,7 +10,9 @@ export interface EdgeStep {
 /** Returns when a step begins: between two pictures, whichever way their times are rounded. */
 export const beginOf = ({ start }: FrameStep, fps: number): number => Number((start - 0.5 / fps).toFixed(4))
 
-/** A crop's first edge along one side as an expression over the time of a picture, `t`, in seconds of the clip. */
+/**
+ * Returns a crop's first edge along one side as an expression over the time of a frame, `t`, in seconds of the clip.
+ */
 export function cropExpression(steps: readonly EdgeStep[], side: 'x' | 'y'): string {
   const changes: ExpressionStep[] = []
   for (const { from, edge } of steps) {
@@ -20,7 +22,7 @@ export function cropExpression(steps: readonly EdgeStep[], side: 'x' | 'y'): str
   return `${side === 'x' ? 'iw' : 'ih'}*${stepExpression('t', changes)}`
 }
 
-/** The steps that a stretch of the clip shows, in seconds of the clip. */
+/** Returns the steps within a stretch of the clip, in seconds of the clip. */
 export function stepsWithin(steps: readonly FrameStep[], { start, end }: { start: number; end: number }): FrameStep[] {
   const shown = steps.filter((step) => step.start < end)
   const first = Math.max(

@@ -1,10 +1,10 @@
 import { hasDecoder } from '../ffmpeg/builtWith.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** Decoders that read the transparency which WebM stores beside the pictures; ffmpeg's own leave it out. */
+/** Decoders that read the separate transparency of WebM, which ffmpeg's own leave out. */
 const transparent: Readonly<Record<string, string>> = { vp8: 'libvpx', vp9: 'libvpx-vp9' }
 
-/** Input options that choose the decoder of the pictures, where it isn't the usual one. */
+/** Returns input options that choose the decoder of the pictures, if it isn't the default. */
 export async function decoderOf(
   { alpha, videoCodec }: Pick<SourceInfo, 'alpha' | 'videoCodec'>,
   signal: AbortSignal | undefined,

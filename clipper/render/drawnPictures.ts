@@ -18,18 +18,18 @@ const ownColours = { background: '#2a1d5c', highlight: '#c6ee2d' }
 const ffmpegColour = (colour: string) => colour.replace('#', '0x')
 
 /**
- * One more input, after those of the parts, for the cover of a sound; none without one. A cover has the time 0, so a
- * seek in the same input would leave it out.
+ * Returns another input, after those of the parts, for the cover of a sound file; none without one. A cover has the
+ * time 0, so a seek in the same input would skip it.
  */
 export const coverArguments = (file: string, source: SourceInfo): string[] =>
   source.cover === undefined ? [] : inputArguments(file, ['-an', '-sn', '-dn'])
 
 /**
- * The start of a filter graph whose open end is the picture of input `input`: the video stream, or bars that move with
- * the sound of a file without pictures, under its cover if it has one. Low tones are in the middle, so that a narrow
- * crop has the most of it.
+ * Returns the start of a filter graph whose open end is the picture of input `input`: the video stream, or for a sound
+ * file bars that move with it, below its cover if it has one. Low tones are in the middle, so that a narrow crop shows
+ * the most.
  * @param covers the input of `coverArguments`
- * @param colours of a brand, in place of our own
+ * @param colours of a brand, instead of our own
  */
 export function picturesOf(
   source: SourceInfo,

@@ -70,7 +70,7 @@ async function encodeFrom(
   return { ...(await measuredClip(plan.outFile, seconds)), errors }
 }
 
-/** A hash of the encoded pictures: the encoder makes the same of the same. */
+/** Returns a hash of the encoded frames. The encoder is deterministic. */
 async function pictureHash(file: string, signal: AbortSignal | undefined): Promise<string> {
   let hash = ''
   const args = encodeArguments({

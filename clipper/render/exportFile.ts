@@ -15,7 +15,7 @@ import { writeGif } from './stills/writeGif.ts'
 /** `automaticCrops` are those of the format's aspect ratio. */
 export interface ExportOptions extends EditRenderOptions {
   format: FileFormat
-  /** The finished file of the same edit, which pictures are taken from. */
+  /** The finished file of the same edit, from which pictures are taken. */
   clip: string
 }
 
@@ -28,7 +28,7 @@ export interface ExportedFile {
   isCopy: boolean
 }
 
-/** Near enough to the source to be taken for it. */
+/** x264 CRF that looks like the source. */
 const originalCrf = 16
 
 /**
@@ -77,7 +77,7 @@ async function encoded(
 const original = (file: string, source: SourceInfo, edit: Edit, options: EditRenderOptions) =>
   encoded(file, source, edit, { ...options, output: originalSize(source, edit.aspect), crf: originalCrf })
 
-/** The pictures as they are, where that can be done and the file stands up to the same checks as any other. */
+/** Copies the frames if possible and if the file passes the usual checks. */
 async function copied(
   file: string,
   source: SourceInfo,

@@ -8,7 +8,7 @@ import { shortNumber } from './stepExpression.ts'
 /** The bands are blurred in a picture this many times smaller, which costs next to nothing. */
 const blurScale = 12
 const blurSigma = 2.5
-/** The bands are a little darker than the picture, so that it stands out. */
+/** Darkens the bands a little, so that the picture stands out. */
 const dimming = 'lutyuv=y=16+(val-16)*0.72'
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2))
@@ -44,7 +44,7 @@ function byLayout(steps: readonly FrameStep[], fps: number): LayoutSteps[] {
   return [...layouts.values()]
 }
 
-/** One pane, over time: its crop, in pixels of the frame. */
+/** Returns the filters of one pane over time, with its crops in pixels of the frame. */
 function paneFilters({ steps, from }: LayoutSteps, index: number, size: Pixels): string[] {
   const crops = steps.flatMap(({ panes }) => panes[index]?.from ?? [])
   const [first] = crops
@@ -55,11 +55,12 @@ function paneFilters({ steps, from }: LayoutSteps, index: number, size: Pixels):
       crops.map((crop, i) => ({ from: from[i] ?? 0, edge: crop[side] })),
       side,
     )
-  // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
+  // Crops before scaling, because discarded parts need no scaling. Uses shares, because the stored pixels may not be
+  // square.
   return [`crop=iw*${first.width}:ih*${first.height}:'${edges('x')}':'${edges('y')}'`, ...scale]
 }
 
-/** The whole picture in the middle, and behind it its own centre, blurred. */
+/** Centres the whole picture over its own blurred centre. */
 function onBands({ kept, size }: FramePlan, { width, height }: ShareBox, tag: string): string {
   const inner = { width: even(size.width * width), height: even(size.height * height) }
   const behind = [
@@ -76,7 +77,7 @@ function onBands({ kept, size }: FramePlan, { width, height }: ShareBox, tag: st
   return `split${a}${b};${a}${behind.join(',')}${bands};${b}${front}${whole};${bands}${whole}overlay=(W-w)/2:(H-h)/2`
 }
 
-/** Two strips, one above the other. */
+/** Stacks two panes. */
 function stacked(layout: LayoutSteps, { size }: FramePlan, tag: string): string {
   const upper = even(size.height * (layout.steps[0]?.panes[0]?.to.height ?? 0.5))
   const heights = [upper, size.height - upper]
@@ -96,7 +97,7 @@ function layoutFilters(layout: LayoutSteps, frame: FramePlan, tag: string): stri
   return second ? [stacked(layout, frame, tag)] : paneFilters(layout, 0, frame.size)
 }
 
-/** When a layout is shown, as an expression over the time of a picture. */
+/** Returns when a layout is shown, as an expression over the time of a frame. */
 function shownWhile(layout: string, steps: readonly FrameStep[], fps: number): string {
   const spans = steps.flatMap((step, i) => {
     if (layoutOf(step) !== layout) return []
@@ -109,9 +110,9 @@ function shownWhile(layout: string, steps: readonly FrameStep[], fps: number): s
 }
 
 /**
- * The filters from the source's picture to the clip's, over times of the clip. Shots with one layout share a chain of
- * filters; the chains of several lie one over the other, and each is shown in its shots.
- * @param tag makes the names within them unique in a graph that has them several times
+ * Returns the filters from the source's picture to the clip's, over times of the clip. Shots with the same layout share
+ * a chain of filters. Chains of several layouts are overlaid, and each is shown in its shots.
+ * @param tag makes the names unique in a graph that contains them several times
  */
 export function framePictures({ fps }: SourceInfo, frame: FramePlan, tag = ''): string[] {
   const [base, ...others] = byLayout(frame.steps, fps)

@@ -5,7 +5,7 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { concatInput, type Piece } from './concatInput.ts'
 import { clipSound } from './renderArguments.ts'
 
-/** Puts pieces of ours together: the pictures as they are, the sound encoded once over all of them. */
+/** Joins parts of a clip: copies the frames, and encodes the sound once over all of them. */
 export async function joinPieces(
   pieces: readonly Piece[],
   outFile: string,

@@ -5,9 +5,9 @@ import { placeLogo } from '../pure/playback/placeLogo.ts'
 import { filterValue } from './filterValue.ts'
 
 /**
- * The filters that draw a logo into a finished picture.
- * @param file a picture that we have drawn ourselves: it is opened by ffmpeg as it is
- * @returns `tag` makes the names within them unique in a graph that has them several times
+ * Returns the filters that draw a logo into a finished picture.
+ * @param file a re-encoded picture, which is safe for ffmpeg
+ * @param tag makes the names unique in a graph that contains them several times
  */
 export function logoFilter(
   file: string,

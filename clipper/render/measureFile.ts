@@ -15,8 +15,8 @@ const compared = 12
 /** Two lines at least: a picture a hundred times as wide as high would have none left. */
 const height = "'max(2,2*round(ow/a/2))'"
 /**
- * Below −50 dB for a tenth of a second is silence; ten small pictures per second show what is black or stands still. The
- * mean of an area costs less than half of what a smoother filter does, and nobody looks at them.
+ * Silence is below −50 dB for a tenth of a second; ten small frames per second reveal black and frozen parts. Averaging
+ * areas costs less than half of a smoother filter, and nobody sees these frames.
  */
 const seen = `fps=10,scale=160:${height}:flags=area,blackdetect=d=0.1:pix_th=0.1,freezedetect=n=-60dB:d=0.5`
 const heard = 'silencedetect=n=-50dB:d=0.1,ebur128=peak=true:framelog=verbose'

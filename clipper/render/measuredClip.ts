@@ -22,7 +22,7 @@ export interface MeasuredClip {
 const damaged = 'This part of the video is damaged and can’t be read.'
 
 /**
- * Measures what was written; a clip much shorter than requested means that the source could not be read there.
+ * Measures a written file. If it is much shorter than requested, the source was unreadable there.
  * @throws ClipperError `corrupt`
  */
 export async function measuredClip(file: string, seconds: number): Promise<MeasuredClip> {

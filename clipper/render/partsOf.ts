@@ -1,11 +1,11 @@
 import type { Span } from '../pure/Analysis.ts'
 
-/** Seconds between two ranges that are decoded on the way; beyond that it is cheaper to begin anew. */
+/** Seconds between two ranges that are decoded through. Beyond that a new seek is cheaper. */
 const decodedThrough = 20
 /** Each part is a process and an open file. */
 const mostParts = 12
 
-/** Ranges that are rendered in one go, in order: those that lie near each other in the source. */
+/** Groups ranges that are rendered together, in order: those that are close in the source. */
 export function partsOf<Range extends Span>(ranges: readonly Range[]): Range[][] {
   const gaps = ranges.slice(1).map((range, i) => range.start - (ranges[i]?.end ?? 0))
   const widest = gaps.filter((gap) => gap > decodedThrough).sort((a, b) => b - a)

@@ -12,10 +12,10 @@ const highestFrameRate = 60
 /** Slides and the like: below this, players seek badly, and feeds refuse the file. */
 const lowestFrameRate = 10
 
-/** Captions and slow zooms move, also where the picture stands still. */
+/** Frame rate for moving captions and slow zooms over a still picture. */
 const movingRate = 30
 
-/** Times are rounded on their way: a picture that belongs behind the end of a range could slip in. Seconds. */
+/** Tolerance in seconds for rounded times: a frame after the end of a range could slip in. */
 const rounding = 0.002
 
 const curves = { pq: 'smpte2084', hlg: 'arib-std-b67' }
@@ -29,9 +29,9 @@ function toStandardRange(curve: 'pq' | 'hlg'): string {
 const seconds = (value: number): string => shortNumber(value, 6)
 
 /**
- * Counts the time from the start of the part, and leaves out what lies between its ranges. The first picture of a range
- * is shown from its start on, though it appeared earlier; all others keep their time, so sound and picture stay in step
- * at any frame rate. A picture that stays over what was cut out is there already.
+ * Counts the time from the start of the part, and drops frames between its ranges. The first frame of a range is shown
+ * from its start, though it appeared earlier; all others keep their time, so sound and picture stay in sync at any
+ * frame rate. A frame that lasts across a cut is not repeated.
  */
 function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): string[] {
   const [first] = ranges
@@ -47,7 +47,7 @@ function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): strin
   const filters = ['settb=AVTB', `setpts=PTS+${seconds(seekTo)}/TB`]
   const isFromFirst = seekTo >= first.pictures.first - 0.01
   const inside = windows.map(({ from, until }, i) => {
-    // The end of the last range is looked after at the end, when the rate is what it will be.
+    // The end of the last range is handled at the end, when the rate is final.
     return { from, value: i === windows.length - 1 ? '1' : `lt(t,${seconds(until)})` }
   })
   const before = isFromFirst ? [] : [{ from: Number.NEGATIVE_INFINITY, value: '0' }]
@@ -63,14 +63,14 @@ function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): strin
   return filters
 }
 
-/** The frame rate that pictures are brought to, repeated or left out; null when they keep their times. */
+/** Returns the constant frame rate of the output, by repeating or dropping frames; null when they keep their times. */
 function constantRate(fps: number, longestStill: number, isMoving: boolean): number | null {
   if (fps > highestFrameRate + 1) return highestFrameRate
   if (isMoving && longestStill > 2 / movingRate) return Math.max(movingRate, Math.round(fps))
   return fps < lowestFrameRate ? lowestFrameRate : null
 }
 
-/** The filters between the source and the pictures of a part of a clip. */
+/** Returns the filters between the source and the frames of a part of a clip. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): string {
   const { ranges, at, frame, canToneMap, captions, captionsMove, logo, isResized } = plan
   const { fps } = source
@@ -98,7 +98,7 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   if (pictures) filters.push(slowZoomFilter(steps, pictures, at))
   if (logo) filters.push(logo(tag))
-  // Onto the finished picture, in its own size: the letters are as sharp as it can show them.
+  // Drawn onto the finished picture in its own size, so that the letters are sharp.
   if (captions) filters.push(captions)
   if (at > 0) filters.push(`setpts=PTS-${seconds(at)}/TB`)
   filters.push('format=yuv420p')

@@ -28,13 +28,13 @@ import type { LoudnessChange } from './sound/soundFilters.ts'
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */
   words?: readonly Word[] | null | undefined
-  /** Seconds of the source at which shots begin: where an automatic crop may move. Null: nobody has looked for them yet. */
+  /** Seconds of the source at which shots begin, where an automatic crop may move. Null: not known yet. */
   cuts?: readonly number[] | null | undefined
   /** The readings of these ranges, to judge the frame and the captions; null if they have not all been read. */
   picture?: readonly SegmentReading[] | null | undefined
   /** The earlier result of `chooseFraming` for these ranges and this aspect. */
   automaticCrops?: readonly CropPlace[] | null | undefined
-  /** A folder that doesn't exist yet, for what captions need. */
+  /** Path of a folder to create for the files of captions. */
   captionFolder: string
   /** The picture of the brand's logo; without it, none is drawn. */
   logoFile?: string | null | undefined
@@ -53,13 +53,13 @@ export interface EditPlan {
   frame: FramePlan
   loudness: LoudnessChange | null
   captions: string | null
-  /** Words are among what is drawn. A headline alone stands still. */
+  /** The captions contain words. A headline alone does not move. */
   captionsMove: boolean
   /** The captions and the headline that are drawn, as `toAss` writes them; null without any. */
   burnt: string | null
   /** Letters of the captions and the headline that no font has. */
   undrawn: number
-  /** The faces in the picture; undefined where nobody has looked for them. */
+  /** The faces in the picture; undefined if they were not detected. */
   faces: ShownFaces | undefined
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
@@ -67,19 +67,19 @@ export interface EditPlan {
   decoder: readonly string[]
   isResized: boolean
   crf: number
-  /** Colours of what is drawn for a sound without pictures, when they were chosen. */
+  /** Colours of the picture of a sound file, if a brand was chosen. */
   brand: Brand | undefined
   /** The crops of automatic framing; null when the edit has none, or nothing is cropped. */
   automaticCrops: readonly CropPlace[] | null
 }
 
-/** Nobody sees a difference to the source on a phone. */
+/** x264 CRF that looks like the source on a phone. */
 const usualCrf = 21
 
 const damaged = 'This part of the video is damaged and can’t be read.'
 
 /**
- * Decides how an edit is rendered: which pictures, where the crop goes, how loud, which captions.
+ * Plans the render of an edit: frames, crops, volume, captions.
  * @throws ClipperError `corrupt`, `timeout`, `cancelled`, `failed`.
  */
 export async function planEdit(
@@ -137,8 +137,8 @@ export async function planEdit(
 const heardFrom = ({ firstPicture = 0 }: SourceInfo, start: number) => (start < firstPicture ? 0 : start)
 
 /**
- * Looks up which pictures these ranges show.
- * @throws ClipperError `corrupt` when one shows none
+ * Finds the frames of these ranges.
+ * @throws ClipperError `corrupt` when a range has none
  */
 export async function rangesOf(
   file: string,

@@ -20,9 +20,8 @@ const reordered = 20
 const readThrough = 20
 
 /**
- * Looks up, without decoding, which pictures each of these ranges shows, in order; null for one that shows none. With a
- * variable rate, or slides, the first may have appeared long before its range begins. Ranges near each other are read in
- * one go.
+ * Finds the frames of each of these ranges without decoding, in order; null for a range without one. With a variable
+ * rate, or slides, the first frame may start long before its range. Ranges that are close are read together.
  */
 export async function picturesOfRanges(
   file: string,
@@ -52,7 +51,7 @@ export async function picturesOfRanges(
   return found
 }
 
-/** Pictures of which a range may show something come before this. */
+/** Frames of a range start before this time. */
 const untilOf = ({ end }: Pick<Span, 'end'>, { fps }: Pick<SourceInfo, 'fps'>): number =>
   end + Math.max(0.5, reordered / fps)
 
@@ -80,7 +79,7 @@ async function readShown(
   return text.split('\n').flatMap((line) => shownPacket(line, startTime))
 }
 
-/** There are more packets than a function can have arguments. */
+/** A function call cannot have as many arguments as there are packets. */
 const highest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
 
@@ -100,7 +99,7 @@ function shownIn(packets: readonly ShownPacket[], source: SourceInfo, { start, e
   return { first, last: highest(times), longestStill }
 }
 
-/** A line is `pts,dts,duration,flags`; some containers know no pts, some no dts, some no duration. */
+/** A line is `pts,dts,duration,flags`; some containers have no pts, some no dts, some no duration. */
 function shownPacket(line: string, startTime: number): ShownPacket[] {
   const [pts = '', dts = '', duration = '', flags = ''] = line.split(',')
   const seconds = Number.parseFloat(pts)

@@ -3,14 +3,17 @@ import type { ClipMeasurements } from '../pure/certify/ClipMeasurements.ts'
 
 type Known = Pick<ClipMeasurements, 'picture' | 'sound' | 'longestPicture'>
 
-/** The number after a name in a line of ffmpeg's. */
+/** Returns the number after a name in a line of ffmpeg's output. */
 function numberAfter(line: string, name: string): number | null {
   const at = line.indexOf(name)
   const value = at < 0 ? Number.NaN : Number.parseFloat(line.slice(at + name.length))
   return Number.isFinite(value) ? value : null
 }
 
-/** Stretches that are told by their start, and by their end when they are over before the file is. */
+/**
+ * Returns stretches from lines with their starts and ends. One that lasts until the end of the file has no line for its
+ * end.
+ */
 function spansOf(lines: readonly string[], [starts, ends]: readonly [string, string], until: number): Span[] {
   const spans: Span[] = []
   for (const line of lines) {

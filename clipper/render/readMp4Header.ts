@@ -18,7 +18,7 @@ interface Box {
   body: Buffer
 }
 
-/** A header is a few bytes per picture; one that claims more is none of ours. */
+/** Maximum bytes of a header, which has a few bytes per frame. */
 const largestHeader = 256 * 1024 * 1024
 
 function boxesIn(bytes: Buffer): Box[] {
@@ -39,13 +39,13 @@ const find = (boxes: readonly Box[], ...path: string[]): Buffer | null => {
   return body === null || inner.length === 0 ? body : find(boxesIn(body), ...inner)
 }
 
-/** The units per second and the length of a `mvhd` or `mdhd`. */
+/** Returns the timescale and the duration of a `mvhd` or `mdhd`. */
 function clockOf(body: Buffer): { scale: number; duration: number } {
   if (body.readUInt8(0) === 1) return { scale: body.readUInt32BE(20), duration: Number(body.readBigUInt64BE(24)) }
   return { scale: body.readUInt32BE(12), duration: body.readUInt32BE(16) }
 }
 
-/** What of a stream is shown when, as its edit list says: units of the movie before it begins and for which it lasts. */
+/** Reads the edit list of a stream: its delay and its duration, in units of the movie. */
 function editOf(body: Buffer): { before: number; lasts: number } {
   const isLong = body.readUInt8(0) === 1
   let [before, lasts] = [0, 0]

@@ -58,7 +58,7 @@ async function readRun(
         ...(large && { large }),
       }),
     )
-    // Looking at the pictures of a minute takes a second.
+    // Processing the pictures of a minute takes a second.
     const task: SegmentTask = { segments, pictures, priority }
     return await runInThread(new URL('./segmentThread.ts', import.meta.url), task, signal)
   } catch (error) {

@@ -15,7 +15,7 @@ import { taggedColours } from './sourcePictures.ts'
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */
 const keyframeSeconds = 2
 
-/** Times in ticks of their own, not in frames: pictures keep their distances, whatever the rate. */
+/** A timescale instead of frames, so that frames keep their distances at any rate. */
 export const pictureTimes = ['-fps_mode', 'vfr', '-enc_time_base:v', '1:90000']
 
 /** The encoder of a finished clip's sound. */
@@ -28,7 +28,7 @@ function inputOf(file: string, source: SourceInfo, { decoder, isResized, seekTo 
   return [inputArguments(file, read), coverArguments(file, source)]
 }
 
-/** The picture of a part. A sound has a graph that draws it. */
+/** Returns the picture of a part. A sound file has a graph that draws it. */
 function pictureOf(source: SourceInfo, { encoder, crf, canToneMap }: RenderPlan, filters: string): PicturePart {
   const keyframes = ['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`]
   const colours = source.rgb || (source.hdr && canToneMap) ? taggedColours : []
@@ -48,7 +48,7 @@ function containerOf({ ranges, outFile, target }: RenderPlan): ContainerPart {
   return { ...fileOf(outFile), seconds: editDuration(ranges) }
 }
 
-/** One encode from the source: H.264 and AAC in an MP4 with fast start, or a piece of that. */
+/** Returns the arguments of one encode from the source: H.264 and AAC in an MP4 with fast start, or a part of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
   const { ranges, seekTo, loudness, brand, encoder } = plan
   // `pictureFilters` makes the picture; an encoder may need it in a pixel format of its own.

@@ -79,7 +79,7 @@ export async function renderEdit(
   return { ...(await renderWith(poster, file, source, edit, options)), poster }
 }
 
-/** The same without a poster. */
+/** Renders without a poster. */
 export const renderFile = (
   file: string,
   source: SourceInfo,
@@ -145,9 +145,9 @@ interface Encoding {
 }
 
 /**
- * Encodes a clip and measures the file. One with a fault that the source does not have is encoded once more: decoding
- * begins earlier, and the volume is corrected by what was measured.
- * @throws ClipperError `unusable` when it still has a fault then that nobody could post it with
+ * Encodes a clip and measures the file. If it has a fault that the source lacks, encodes once more: decoding starts
+ * earlier, and the volume is corrected by the measurements.
+ * @throws ClipperError `unusable` when it still has a serious fault
  */
 async function encodeCertified(
   file: string,
@@ -175,7 +175,7 @@ async function encodeCertified(
   const fixed = await fixFormer(file, source, plan, options)
   if (fixed) {
     const made = await certifiedFile(fixed)
-    // Anything else is made anew, and judged then.
+    // Otherwise it is rendered completely, and checked then.
     if (!needsAnotherTry(made.certificate, false)) return made
   }
   let made = await tryOnce(plan, false)
@@ -200,7 +200,7 @@ async function encodeParts(
       file,
       source,
       { ...plan, ranges, at, target, outFile: to },
-      // The last step is told when the files are in place.
+      // The last step is reported when the files are in place.
       { signal, isExact, onOutput: progressReader((seconds) => tell(Math.min(0.999, (at + seconds) / total))) },
     )
   const [first, ...others] = parts

@@ -34,9 +34,9 @@ export function evenPicturesOf(
 const perSecond = ({ numerator, denominator }: EvenPictures['rate']): number => numerator / denominator
 
 /**
- * The filters that make pictures even, in their input's time, and those that put them back to where they were, once the
- * last filter that repeats pictures is past. Without the shift, times between two numbers would be rounded now up,
- * now down, and pictures would be lost and repeated.
+ * Returns filters that space frames evenly, in their input's time, and those that restore their times after the last
+ * filter that repeats frames. Without the offset, times between two numbers would be rounded in both directions, and
+ * frames would be dropped and repeated.
  */
 export function evenFilters({ rate, lead }: EvenPictures): { even: string[]; back: string[] } {
   const shift = lead + 0.4 / perSecond(rate)
@@ -51,12 +51,12 @@ export function evenFilters({ rate, lead }: EvenPictures): { even: string[]; bac
 }
 
 /**
- * The filter that brings finished frames slowly closer, as `viewAt` says. `perspective` places every pixel exactly; the
- * crop and zoompan filters round to whole pixels, and the picture would tremble.
- * @param at second of the clip at which the part begins
+ * Returns the filter that zooms finished frames slowly, as in `viewAt`. `perspective` places every pixel exactly; the
+ * crop and zoompan filters round to whole pixels, which makes the picture tremble.
+ * @param at second of the clip at which the part starts
  */
 export function slowZoomFilter(steps: readonly FrameStep[], { rate, lead }: EvenPictures, at: number): string {
-  /** The number of a picture in the filter, from 1, as a fraction: steps change between two pictures. */
+  /** Returns the number of a frame in the filter, from 1, as a fraction: steps change between two frames. */
   const numberAt = (seconds: number) => (seconds - at + lead) * perSecond(rate) + 1
   const shrink = stepExpression(
     'on',

@@ -1,8 +1,8 @@
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /**
- * The filters that make pictures those of video: what is transparent lies on black, and red, green and blue become the
- * colours of BT.709. Players take pictures that do not tell for those, and ffmpeg would choose what television once had.
+ * Returns filters that convert pictures to those of video: transparency becomes black, and RGB becomes BT.709. Players
+ * assume BT.709 for untagged pictures, while ffmpeg would choose the colours of old television.
  */
 export function asVideo({ rgb, alpha }: Pick<SourceInfo, 'rgb' | 'alpha'>): string[] {
   const filters: string[] = []

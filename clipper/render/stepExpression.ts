@@ -5,14 +5,14 @@ export interface ExpressionStep {
   value: string
 }
 
-/** As short as it can be: expressions of thousands of steps must fit into one argument of a command. */
+/** Formats a number briefly, because expressions with thousands of steps must fit into one argument. */
 export const shortNumber = (value: number, digits: number): string =>
   String(Number(value.toFixed(digits))).replace(/^(-?)0\./, '$1.')
 
 /**
- * An expression of ffmpeg over `variable`, a time or the number of a picture, that has the value of the step that has begun last; that of the first
- * step before any has. The steps are halved again and again: ffmpeg refuses what is nested more than 100 deep, and a sum of
- * 100 terms is.
+ * Returns an ffmpeg expression over `variable`, a time or frame number, with the value of the latest step; before the
+ * first step, that of the first. Built as a binary tree, because ffmpeg refuses a nesting of more than 100, and a sum
+ * of 100 terms is nested.
  */
 export function stepExpression(variable: 't' | 'T' | 'on', steps: readonly ExpressionStep[]): string {
   const choose = (first: number, end: number): string => {

@@ -19,7 +19,10 @@ import { pictureTimes as times } from './renderArguments.ts'
 import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
 import { taggedColours } from './sourcePictures.ts'
 
-/** ffmpeg makes one channel quieter when it becomes two; players do not, and what was foretold is for them. */
+/**
+ * Keeps one channel, because ffmpeg lowers the level when it converts one channel to two. Players do not, and the
+ * predicted gain is for players.
+ */
 const asHeard = 'mono|stereo'
 /** Pixels of the shorter side of a light stream. */
 const lightSide = 360
@@ -45,9 +48,9 @@ function lightSize(source: SourceInfo, edit: Edit): OutputSize {
 }
 
 /**
- * An edit as a small fragmented MP4, made while it is read: for players, before there is a file. Looks as the file
- * does; its sound is changed by what was foretold for it, because measuring it would take a pass of its own.
- * @throws ClipperError before anything is read, or as an error of the stream
+ * Streams an edit as a small fragmented MP4 while it is encoded, for players, before its file exists. Looks like the
+ * file; its sound has the predicted gain, because measuring takes another pass.
+ * @throws ClipperError before the first byte, or as an error of the stream
  */
 export async function streamEdit(
   file: string,

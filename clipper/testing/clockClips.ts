@@ -60,7 +60,7 @@ export async function heardIn({ clip }: MadeClip): Promise<{ from: number; longe
   return { from: levels.findIndex((level) => level > -30) / 50, longestSilence }
 }
 
-/** Expects that clips have the sound from before the first picture, in a container. */
+/** Expects clips in a container to contain the sound from before the first frame. */
 export async function expectEarlySound(folder: string, name: string): Promise<void> {
   const file = join(folder, name)
   const inputs = [...lavfi(tone(0.5, 6)), '-itsoffset', '2', ...lavfi(clock('64x64', '25', 4))]
@@ -77,10 +77,10 @@ export async function expectEarlySound(folder: string, name: string): Promise<vo
   }
 }
 
-/** Kind, file and encoder of a source that has other pictures than clips have. */
+/** Kind, file and encoder of a source whose picture format differs from that of clips. */
 export type OtherPictures = readonly [kind: string, name: string, encode: readonly string[]]
 
-/** Expects that a clip shows the pictures of its source, in H.264. */
+/** Expects a clip to show the frames of its source, in H.264. */
 export async function expectSamePictures(folder: string, [, name, encode]: OtherPictures): Promise<void> {
   const file = join(folder, name)
   await makeWithFfmpeg([...lavfi(clock('160x90', '25', 4)), ...encode, file])

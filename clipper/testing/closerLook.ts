@@ -33,10 +33,10 @@ export interface Looks {
   whole: Analysis
 }
 
-/** As it is stored. */
+/** Converts a value as storage does. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Expects that a closer look finds what a hurried one left out: the cuts. */
+/** Expects a closer look to find the cuts that a hurried one left out. */
 export async function expectCloserLook(file: string, options: AnalysisOptions = {}): Promise<Looks> {
   const source = await probe(file)
   const hurried = await analyse(file, source, { ...options, isHurried: true })
@@ -50,7 +50,7 @@ export async function expectCloserLook(file: string, options: AnalysisOptions = 
   return { source, hurried, whole }
 }
 
-/** Expects that the cuts of a whole video are found in parts of it as well. */
+/** Expects the cuts of a whole video to be found in parts of it too. */
 export async function expectCutsWithin(file: string, { source, whole: { cuts } }: Looks): Promise<void> {
   for (const range of [
     { start: 0, end: 30 },

@@ -46,7 +46,7 @@ const expectNear = (colour: readonly number[] | undefined, wanted: readonly numb
   expect(Math.max(...apart), colour?.join()).toBeLessThan(9)
 }
 
-/** Expects that a clip of a green RGB source is of the same green, and names its colours. */
+/** Expects a clip of a green RGB source to have the same green, and to be tagged with its colours. */
 export async function expectOwnColours(folder: string, source: ColourSource): Promise<void> {
   const { clip } = await clipOf(folder, source, 'color=0x20c040:s=160x90:r=10:d=1,format=rgb24')
   expect(await tagsOf(clip)).toBe('tv,bt709,bt709,bt709')
@@ -54,7 +54,7 @@ export async function expectOwnColours(folder: string, source: ColourSource): Pr
   expectNear(colour, [0x20, 0xc0, 0x40])
 }
 
-/** Expects that the transparent half of a red source is black, in a clip and in the still before there is one. */
+/** Expects the transparent half of a red source to be black, in a clip and in its stream. */
 export async function expectOnBlack(folder: string, half: ColourSource): Promise<void> {
   const picture = "color=red:s=160x90:r=10:d=1,format=rgba,geq=r=255:g=0:b=0:a='if(lt(X,80),255,0)'"
   const { file, source, clip } = await clipOf(folder, half, picture)

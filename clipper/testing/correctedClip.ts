@@ -57,8 +57,8 @@ export async function makeFormer(
 }
 
 /**
- * Expects that the corrected clip has most pictures of the former file, and the same pictures at the same times as a clip
- * of which everything was encoded again, because the former file is gone.
+ * Expects the corrected clip to have most frames of the former file, and the same frames at the same times as a
+ * completely encoded clip.
  */
 export async function expectOnlyChangedPictures(folder: string, former: FormerClip): Promise<void> {
   const { file, source, edit, rendered, given } = former

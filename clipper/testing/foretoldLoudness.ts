@@ -12,7 +12,7 @@ import { streamEdit } from '../render/streamEdit.ts'
 import { makeWithFfmpeg } from './makeMedia.ts'
 
 const range = { start: 1.2, end: 13.2 }
-/** LU: what nobody calls louder or quieter. */
+/** LU. Smaller differences are inaudible. */
 const tolerance = 1
 
 /** A voice: its deepest tone and the overtones, which become weaker as they become higher. */
@@ -45,7 +45,7 @@ async function foretold(folder: string, name: string, sound: string) {
 /** A name, and the sound of one channel. */
 export type Voice = readonly [name: string, sound: string]
 
-/** Expects that the file of a clip is as loud as the player plays it from the video. */
+/** Expects the file of a clip to be as loud as the player plays it from the video. */
 export async function expectLoudnessOfFile(folder: string, [name, sound]: Voice): Promise<void> {
   const { file, source, gain } = await foretold(folder, name, `${sound}|${sound}`)
   const outFile = join(folder, `${name}.mp4`)
@@ -54,7 +54,7 @@ export async function expectLoudnessOfFile(folder: string, [name, sound]: Voice)
   expect(Math.abs(before + gain - (await loudnessOf(outFile)))).toBeLessThanOrEqual(tolerance)
 }
 
-/** Expects that a light stream with the foretold gain is as loud as clips are, once it is played `louder` by so many dB. */
+/** Expects a light stream with the predicted gain to be as loud as clips, if it is played `louder` by so many dB. */
 export async function expectLoudnessOfStream(folder: string, [name, sound]: Voice, louder: number): Promise<void> {
   const { file, source, gain } = await foretold(folder, name, sound)
   const signal = new AbortController().signal

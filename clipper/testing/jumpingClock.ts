@@ -37,7 +37,7 @@ export interface Jump {
   two: number
 }
 
-/** Expects that a jump is closed up, so that a moment of the later part is in the clip that claims it. */
+/** Expects a jump to be closed, so that a clip of the later part shows the right moment. */
 export async function expectClosed(folder: string, { one, two }: Jump): Promise<void> {
   const at = (name: string) => join(folder, name)
   const mark = seconds + marked

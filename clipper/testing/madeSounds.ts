@@ -7,21 +7,21 @@ export type MadeSound = number[]
 const samplesOf = (seconds: number, at: (seconds: number) => number): MadeSound =>
   Array.from({ length: Math.floor(seconds * meteredSampleRate) }, (_, i) => Math.round(at(i / meteredSampleRate)))
 
-/** Lasting noise, like applause. */
+/** Makes lasting noise, like applause. */
 export function madeApplause(seconds: number, seed = 1): MadeSound {
   const random = seededRandom(seed)
   return samplesOf(seconds, () => (random() - 0.5) * 12_000)
 }
 
-/** A sustained chord. */
+/** Makes a sustained chord. */
 export function madeMusic(seconds: number): MadeSound {
   const tone = (t: number, hz: number) => Math.sin(2 * Math.PI * hz * t)
   return samplesOf(seconds, (t) => 4000 * (tone(t, 220) + tone(t, 277.2) + 0.5 * tone(t, 440)))
 }
 
 /**
- * A voice-like sound: four syllables a second, of a hissed consonant and a vowel with harmonics of a varying pitch, and
- * a breath after every few of them.
+ * Makes a voice-like sound: four syllables a second, of a hissed consonant and a vowel with harmonics of varying pitch,
+ * and a pause after several of them.
  */
 export function madeVoice(seconds: number, seed = 1): MadeSound {
   const random = seededRandom(seed)

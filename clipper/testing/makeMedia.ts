@@ -52,7 +52,7 @@ export async function makeWithFfmpeg(args: readonly string[]): Promise<void> {
   await (key === null ? make() : fromMediaCache(key, args.at(-1) ?? '', make))
 }
 
-/** A temporary folder, and a function that removes it. */
+/** Creates a temporary folder, and returns a function that deletes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clipper-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

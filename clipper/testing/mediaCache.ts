@@ -17,13 +17,13 @@ export interface MediaCacheOptions {
 const ourFolder = fileURLToPath(new URL('../../node_modules/.clipaway/media', import.meta.url))
 
 /**
- * Names a file by everything that its content depends on: the version of ffmpeg, its arguments, and the contents of its
- * inputs. Null when an input is too large to be read for that.
+ * Returns a key of everything that the content depends on: the version of ffmpeg, its arguments, and the contents of
+ * its inputs. Null when an input is too large to hash.
  */
 export async function recipeKey(version: string, args: readonly string[]): Promise<string | null> {
   const hash = createHash('sha256').update(version)
   for (const [i, arg] of args.slice(0, -1).entries()) {
-    // An input that is no file is a description of one, and stands for itself.
+    // An input that is not a file is a description, and is hashed as text.
     const input = args[i - 1] === '-i' ? await stat(arg).catch(() => null) : null
     if (input && input.size > largestFile) return null
     hash.update('\0').update(
@@ -38,8 +38,8 @@ export async function recipeKey(version: string, args: readonly string[]): Promi
 }
 
 /**
- * Writes `file`: a copy of what was made by the same recipe before, or else what `make` writes there. Tests may change
- * their copy. Processes share the folder: kept files appear whole, and are never changed.
+ * Writes `file`: a copy of the cached result of the same recipe, or else the result of `make`. Tests may change their
+ * copy. Processes share the folder: files appear complete, and never change.
  */
 export async function fromMediaCache(
   key: string,

@@ -39,10 +39,10 @@ export async function hashes(of: string, from: number, seconds: number): Promise
   return lines.map((line) => line.split(',').at(-1)?.trim() ?? '')
 }
 
-/** Kind, file and encoder of a source whose pictures can’t be copied. */
+/** Kind, file and encoder of a source whose frames can’t be copied. */
 export type NotCopied = readonly [kind: string, name: string, x264: readonly string[]]
 
-/** Expects that the original quality of a source is encoded, and shows its pictures. */
+/** Expects the original quality of a source to be encoded, with its frames. */
 export async function expectEncoded(folder: string, [, name, x264]: NotCopied): Promise<void> {
   const { file, source } = await makeMoving(folder, name, ['-preset', 'veryfast', ...x264])
   const outFile = join(folder, `original-${name}`)

@@ -41,7 +41,7 @@ export function planTalk(seconds: number, bursts: readonly number[], seed: numbe
   return plan
 }
 
-/** A WAV file (mono, 16 bits) of noise that rises and falls like syllables, over a little room noise. */
+/** Returns a WAV file (mono, 16 bits) of noise that rises and falls like syllables, over a little room noise. */
 export function speechLikeSound(plan: PlannedTalk, seconds: number, seed: number): Buffer {
   const random = seededRandom(seed + 1)
   const samples = Math.floor(seconds * sampleRate)

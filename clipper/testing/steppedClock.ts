@@ -95,7 +95,7 @@ export async function expectMomentsInPlace({ file, source }: SteppedClock, range
     const inside = pictures.filter(({ time }) => time >= before - 0.001 && time < before + end - start - 0.001)
     expect(inside[0]?.time).toBeCloseTo(before, 1)
     for (const { time, second } of inside) {
-      // The first picture of a range is the one that was on screen by then.
+      // The first frame of a range is the one that was on screen at its start.
       const shown = Math.max(start, start + time - before)
       const exact = Math.floor(shown + 1e-6)
       const nearChange = Math.abs(shown - Math.round(shown)) < 0.045

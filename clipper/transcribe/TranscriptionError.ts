@@ -13,7 +13,7 @@ export type TranscriptionErrorCode =
   | 'model_broken'
   | 'recogniser_failed'
 
-/** For the creator, who can't mend any of it but should know why there are no words. */
+/** For the creator, who can't fix the problem but should know why there are no words. */
 const sentences: Record<TranscriptionErrorCode, string> = {
   key_refused: 'Speech wasn’t recognised: the speech service didn’t accept our key.',
   quota: 'Speech wasn’t recognised: the speech service is at its limit.',

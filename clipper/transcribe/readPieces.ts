@@ -6,7 +6,7 @@ import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** Samples per second of what recognisers listen to. */
+/** Sample rate for recognisers, in samples per second. */
 export const heardSampleRate = 16_000
 
 export interface Piece {
@@ -18,8 +18,8 @@ export interface Piece {
 const bytesAt = (seconds: number): number => 2 * Math.round(seconds * heardSampleRate)
 
 /**
- * The sound of a video piece by piece, read once and no faster than it is used: only the piece that is being read is in
- * memory. Counted from the container's start, as the pauses are. `spans` in order of time, without overlap.
+ * Yields the sound of a video in pieces, read once and no faster than it is used, with one piece in memory. Times count
+ * from the container's start, like the pauses. `spans` in order of time, without overlap.
  */
 export async function* readPieces(
   file: string,

@@ -14,7 +14,7 @@ import { wavOf } from './wavOf.ts'
 export interface TranscriptionService {
   /** Base address, such as `https://api.openai.com/v1`. */
   url: string
-  /** Some services on one's own machines want none. */
+  /** Some self-hosted services need none. */
   apiKey: string | undefined
   model: string
   /** ISO 639-1; the service finds out by itself when undefined. */
@@ -27,17 +27,17 @@ export interface TranscriptionService {
   price?: { perMinute: number; currency: string } | undefined
 }
 
-/** Tries of one piece beside the first, on 408, 409, 429, 5xx and lost connections; the library waits in between. */
+/** Retries of one piece on 408, 409, 429, 5xx and lost connections; the library waits in between. */
 const retries = 4
 /** Seconds that a service may take for a piece: as long as it lasts, and at least this. */
 const leastPatience = 60
 
-/** The library is loaded when the first sound is to be recognised: it weighs 35 MB on disk. */
+/** The library is loaded for the first sound, because it has 35 MB on disk. */
 async function clientOf({ url, apiKey }: TranscriptionService): Promise<OpenAI> {
   const library = await import('openai')
   return new library.OpenAI({
     baseURL: url,
-    // The library insists on a key; what it must not do is take one, or anything else, from its own variables.
+    // The library requires a key, and must not read one, or anything else, from environment variables.
     apiKey: apiKey ?? 'none',
     organization: null,
     project: null,
@@ -45,12 +45,12 @@ async function clientOf({ url, apiKey }: TranscriptionService): Promise<OpenAI> 
     maxRetries: retries,
     logLevel: 'off',
     fetch: fetchWhole,
-    // Wherever a service might send us to, neither sound nor key follows.
+    // Neither sound nor key may follow a redirect.
     fetchOptions: { redirect: 'error' },
   })
 }
 
-/** Words by a service that speaks the OpenAI transcription API. */
+/** Transcribes with a service that speaks the OpenAI transcription API. */
 export function serviceTranscriber(service: TranscriptionService): Transcriber {
   const { model, language, pieceSeconds, atOnce, price } = service
   let client: Promise<OpenAI> | null = null

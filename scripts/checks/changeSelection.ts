@@ -32,8 +32,8 @@ const aroundStories: readonly string[] = [
   'test-runner-jest.config.js',
 ]
 /**
- * Files that import a whole room, machines or contracts, without a story showing more than a line of it: charts and facts
- * beside the stories, and the table of all calls, of which each story makes one or two.
+ * Files that import a whole room, machines or contracts, while a story shows little of it: charts and facts beside the
+ * stories, and the table of all calls, of which a story makes one or two.
  */
 const besideStories: ReadonlySet<string> = new Set([
   '.storybook/statechartPanel.ts',
@@ -53,12 +53,12 @@ const rooms: readonly [step: string, files: RegExp][] = [
 /** Files whose change can break anything. */
 const everywhere =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|\.ci\/|scripts\/(test\.ts|checks\/|setup\/))/
-/** Sources that end up in both the mocks and the server, or decide what they answer. */
+/** Sources that both the mocks and the server use, or that decide what they answer. */
 const answers = /^(contract|mocks|server|src\/api)\/(?!.*\.test\.ts$)/
 /** Sources that end up in the app or its server. */
 const product = /^(contract|machines|src|server|clipper|public|index\.html|vite\.config\.ts)(?!.*\.test\.tsx?$)/
 
-/** The journey that goes all the way: it shows that what was changed still fits together. */
+/** The journey through the whole app, which shows that a change still fits together. */
 const newcomer = 'e2e/journeys/journey.test.ts'
 
 /** Chooses the checks that a change of some files can break. */

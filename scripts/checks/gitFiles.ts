@@ -15,8 +15,8 @@ const succeeds = (...args: string[]): boolean => {
 }
 
 /**
- * Returns the commit that a change is compared with: where the branch left `main`. On `main` itself that is what was
- * pushed last, or the last commit when there is no remote.
+ * Returns the base commit of a change: where the branch left `main`. On `main` itself, the last pushed commit, or the
+ * previous commit without a remote.
  */
 export function defaultBase(): string {
   const [branch] = git('rev-parse', '--abbrev-ref', 'HEAD')

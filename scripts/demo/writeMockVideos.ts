@@ -13,7 +13,7 @@ import { drawTalk } from '../../mocks/fixtures/scenes/drawTalk.ts'
 const out = join(import.meta.dirname, '../../mocks/media')
 const seconds = 6
 const fps = 12
-/** The part of a round that is shown: two scenes, with a cut between them. */
+/** The shown share of a round: two scenes, with a cut between them. */
 const share = 6 / 16
 
 async function writeVideo(name: string, drawing: Drawing) {

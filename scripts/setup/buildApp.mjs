@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildWhenStale } from './buildWhenStale.mjs'
 import { root } from './places.mjs'
 
-/** What the app is built from, in the project's folder. */
+/** The sources of the app, relative to the project's folder. */
 export const sourcesOfApp = [
   'src',
   'public',

@@ -4,7 +4,7 @@ import { sourcesOfApp } from './buildApp.mjs'
 import { buildWhenStale } from './buildWhenStale.mjs'
 import { root } from './places.mjs'
 
-/** `npm run build:demo` writes another folder, which people may serve while tests run. */
+/** `npm run build:demo` writes another folder, which may be served while tests run. */
 buildWhenStale(
   {
     name: 'the demo',
@@ -12,6 +12,6 @@ buildWhenStale(
     sources: [...sourcesOfApp, 'demo', 'mocks', 'vite.demo.config.ts'],
     args: ['--config', 'vite.demo.config.ts'],
   },
-  // Tests serve it from the root of a host, whatever the host of a published demo has.
+  // Tests serve it from the root of a host, unlike a published demo.
   { ...process.env, DEMO_BASE: '/' },
 )

@@ -11,7 +11,7 @@ function fontsOfTheme(): string[] {
   return [...theme.matchAll(/@fontsource\/(\w+)\/([\w-]+)\.css/g)].map(([, family, face]) => `${family}-${face}-`)
 }
 
-/** Fonts start to load with the page, not after the styles that name them were parsed. */
+/** Loads fonts with the page, not after the styles that name them. */
 export const preloadFonts = (): Plugin => {
   let base = '/'
   return {

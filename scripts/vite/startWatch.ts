@@ -14,7 +14,7 @@ export const startWatchSettings: StartWatch = {
   words: { updating, stuckTitle, stuck, reload },
 }
 
-/** The script that watches the start of a page, for its head. */
+/** Returns the script that watches the page start, for its head. */
 export function startWatchScript(): string {
   const code = `(${watchStart})(${JSON.stringify(startWatchSettings)})`
   if (code.includes('</')) throw new Error('A script in a page must not contain what ends it.')
@@ -22,8 +22,8 @@ export function startWatchScript(): string {
 }
 
 /**
- * Every page watches its own start, before any script of the app has loaded. The server's content policy lets this script in
- * by its hash.
+ * Lets every page watch its own start before any script of the app has loaded. The server's content policy allows this
+ * script by its hash.
  */
 export const startWatch = (): Plugin => ({
   name: 'start-watch',

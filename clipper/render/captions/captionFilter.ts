@@ -9,8 +9,8 @@ import { filterValue } from '../filterValue.ts'
 import { fontFile } from './captionFontFiles.ts'
 
 /**
- * The filter that draws captions and a headline into a clip; writes what it needs, the fonts included, into `folder`.
- * Null when nothing is spoken, and there is no headline.
+ * Returns the filter that draws captions and a headline into a clip; writes its files, including fonts, into `folder`.
+ * Null without words and headline.
  * @param captions with words in seconds of the clip
  * @throws ClipperError `failed` when this ffmpeg was built without libass.
  */
@@ -28,7 +28,7 @@ export async function captionFilter(
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'captions.ass')
   await writeFile(file, toAss(captions, frame))
-  // A folder of their own: libass reads every file beside a font.
+  // A separate folder, because libass reads every file beside a font.
   for (const font of captionFontPaths(captions).map(fontFile)) await copyFile(font, join(folder, basename(font)))
   return `ass=filename=${filterValue(file)}:fontsdir=${filterValue(folder)}`
 }

@@ -5,10 +5,10 @@ import { interFiles } from '../../pure/captions/scriptFonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Path of a file of the font packages. */
+/** Returns the path of a file of the font packages. */
 export const fontFile = (path: string): string => resolve(`@fontsource/${path}`)
 
-/** Paths of files of a face. */
+/** Returns the paths of the files of a face. */
 export function captionFontFiles(face: CaptionFace, subsets: readonly CaptionSubset[]): string[] {
   return interFiles(face, subsets).map(fontFile)
 }

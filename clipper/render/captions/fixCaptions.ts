@@ -17,10 +17,10 @@ import { type EditPlan, rangesOf } from '../planEdit.ts'
 import { avcConfiguration } from '../smart/avcConfiguration.ts'
 
 const timeoutSeconds = 120
-/** More of a clip than this is not worth the joints. */
+/** Above this share of a clip, encoding parts is not worth the joins. */
 const mostTouched = 0.6
 
-/** A file of ours, and where what is burnt into it no longer is what the clip says. */
+/** A file of ours, and where its captions are outdated. */
 export interface Outdated {
   file: string
   /** In seconds of the clip, in order. */
@@ -70,7 +70,7 @@ export async function fixCaptions(
   }
 }
 
-/** Pictures of several files can only follow each other where a decoder is set up for all of them alike. */
+/** Frames of several files can only follow each other if a decoder has the parameter sets of all of them. */
 async function shareParameterSets(pieces: readonly { file: string }[]): Promise<boolean> {
   let known: Buffer | null = null
   for (const { file } of pieces) {

@@ -12,7 +12,7 @@ import { fixCaptions } from './fixCaptions.ts'
 export interface FormerFile {
   file: string
   edit: Edit
-  /** The captions that were drawn into it, as `renderEdit` told. */
+  /** The captions in it, as returned by `renderEdit`. */
   burnt: string
   /** The automatic crops that it was rendered with. */
   automaticCrops: readonly CropPlace[] | null
@@ -26,7 +26,7 @@ export interface FixOptions {
 }
 
 /**
- * Makes a file out of the former one, where nothing but what is said has changed since. Null where that cannot be done.
+ * Makes a file from the former one if only words have changed since. Null if that is not possible.
  * @throws ClipperError `cancelled`, `disk_full`
  */
 export async function fixFormer(
@@ -41,7 +41,7 @@ export async function fixFormer(
   if (!changed) return null
   return fixCaptions(file, source, plan, { former: { file: former.file, changed }, outFile, signal }).catch(
     (error: unknown) => {
-      // A problem of the former file need not be one of a new file.
+      // A problem of the former file may not affect a new one.
       if (error instanceof ClipperError && ['cancelled', 'disk_full'].includes(error.code)) throw error
       return null
     },

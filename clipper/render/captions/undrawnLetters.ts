@@ -9,7 +9,7 @@ import { systemLetters } from '../../pure/captions/faceRuns.ts'
 import type { Captions } from '../../pure/captions/toAss.ts'
 import { filterValue } from '../filterValue.ts'
 
-/** Letters that are looked for at most: more different ones are in no clip. */
+/** Maximum number of characters to check. No clip has more different ones. */
 const mostLetters = 2000
 /** Letters side by side: libass draws nothing that lies outside the picture. */
 const perLine = 40

@@ -1,6 +1,6 @@
 import type { EncoderName } from '../../pure/encoderNames.ts'
 
-/** An encoder of H.264: what differs between software and hardware when a clip's pictures are encoded. */
+/** An encoder of H.264: the differences between software and hardware. */
 export interface Encoder {
   name: EncoderName
   /** Its name in ffmpeg. */

@@ -16,8 +16,8 @@ export const software: Encoder = {
 }
 
 /**
- * Each at a constant quality whose number means about what x264's does, so its files are larger. A bitrate would be
- * wrong for both slides and sport.
+ * Each has a constant quality that roughly matches x264's, so its files are larger. A bitrate would be wrong for both
+ * slides and sport.
  */
 const hardware: Readonly<Record<Exclude<EncoderName, 'software'>, Omit<Encoder, 'name'>>> = {
   nvenc: {

@@ -66,7 +66,7 @@ async function findFault({ device, filters, codecOf, codec }: Encoder, file: str
   return similarity >= leastSimilarity ? null : `${codec} changes the pictures (SSIM ${similarity.toFixed(2)}).`
 }
 
-/** The line of ffmpeg's output that names the cause: the first, after which others follow from it. */
+/** Returns the first error line of ffmpeg's output, from which the others follow. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ClipperError)) throw error
   const [line = ''] = (error.detail ?? '').split('\n')

@@ -62,7 +62,7 @@ function writeSets(head: Buffer, { sps, pps, tail }: ParameterSets): Buffer {
   ])
 }
 
-/** The decoder configuration (`avcC`) of an MP4. @throws when there is none */
+/** Returns the decoder configuration (`avcC`) of an MP4. @throws when there is none */
 export function avcConfiguration(file: Buffer): Buffer {
   const box = findBox(file, path, 0, file.length, [])
   if (!box) throw new Error('no avcC in this file')
@@ -70,8 +70,8 @@ export function avcConfiguration(file: Buffer): Buffer {
 }
 
 /**
- * The same MP4, whose decoder knows the parameter sets of another as well, so that the pictures of both can follow each
- * other. Only for files whose `moov` is at the end: nothing that is pointed at moves.
+ * Returns the MP4 with the parameter sets of another added, so that frames of both can follow each other. Only for
+ * files whose `moov` is at the end, so that no offset changes.
  */
 export function withParameterSetsOf(file: Buffer, other: Buffer): Buffer {
   const box = findBox(file, path, 0, file.length, [])

@@ -9,7 +9,7 @@ export interface CutPacket {
 export interface Cut {
   /** The first picture that is shown. */
   first: number
-  /** The first one that is copied: a keyframe. */
+  /** The first copied packet: a keyframe. */
   keyframe: number
   /** The number of copied packets. */
   copied: number
@@ -25,9 +25,9 @@ const mostOff = 0.2
 const leastCopied = 0.5
 
 /**
- * Where a cut can be: up to the first keyframe the pictures are encoded, the others copied up to a place where all that
- * were decoded come before all that were not. Null when there is no such place, or when pictures after the keyframe are
- * shown before it (an open group of pictures).
+ * Plans a cut: frames up to the first keyframe are encoded, and the others copied up to a position where all decoded
+ * frames precede all others. Null when there is no such position, or when frames after the keyframe are shown before it
+ * (an open GOP).
  */
 export function planCut(packets: readonly CutPacket[], start: number, end: number): Cut | null {
   const shown = packets.filter(({ pts }) => pts >= start - rounding)

@@ -21,10 +21,10 @@ const profiles: Readonly<Record<string, string>> = {
   Baseline: 'baseline',
   'Constrained Baseline': 'baseline',
 }
-/** Near enough to the source to be taken for it. */
+/** x264 CRF that looks like the source. */
 const crf = 16
 
-/** An edit that shows the pictures as they are, in one piece. */
+/** Tells whether an edit shows the unchanged picture in one range. */
 export const keepsPictures = ({ ranges, aspect, captions, brand, headline }: Edit, hasWords: boolean): boolean =>
   ranges.length === 1 &&
   aspect === 'source' &&
@@ -32,7 +32,7 @@ export const keepsPictures = ({ ranges, aspect, captions, brand, headline }: Edi
   headline === undefined &&
   (captions.style === 'none' || !hasWords)
 
-/** The input that can be joined: 8-bit H.264 in an MP4, upright, not interlaced, from the first second on. */
+/** Tells whether the input can be joined: 8-bit H.264 in an MP4, upright, not interlaced, starting at 0. */
 function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStream; container: string }): boolean {
   const isPlain = !source.hdr && !source.interlaced && !source.startTime && !source.unevenStart
   const isUpright = !stream.side_data_list?.some(({ rotation }) => rotation)
@@ -40,7 +40,7 @@ function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStr
   return isPlain && isUpright && isH264 && container.includes('mp4')
 }
 
-/** The reordering of pictures in the source: the decoder delays those of both parts alike. */
+/** Options for the reordering of frames in the source: the decoder must delay both parts alike. */
 function reordering(frames: number): string {
   if (frames === 0) return 'bframes=0'
   return frames === 1 ? 'bframes=3:b-pyramid=none' : 'bframes=3:b-pyramid=normal'
@@ -142,7 +142,7 @@ export async function smartCut(
   }
 }
 
-/** The sound of the same stretch, as long as the pictures. */
+/** Encodes the sound of the same range, as long as the picture. */
 function soundOf(file: string, source: SourceInfo, { first, end }: Cut) {
   return {
     input: inputArguments(file, ['-ss', first.toFixed(6), '-vn', '-sn', '-dn']),

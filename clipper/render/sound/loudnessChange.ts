@@ -11,14 +11,14 @@ import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { heardSound, heardToPipe } from './heardSound.ts'
 import { type HeardPart, type LoudnessChange, limitOf, soundGraph } from './soundFilters.ts'
 
-/** dB: peaks of samples below this leave true peaks, with what AAC adds to them, below −1 dB. */
+/** dB. Sample peaks below this leave true peaks, including those that AAC adds, below −1 dB. */
 const highestSample = -3
 /** The same of true peaks. */
 const highestTruePeak = -2
-/** A limiter takes loudness away, which is given back in so many steps, until it is right within so many LU. */
+/** Steps to compensate the loudness that a limiter removes, until it is within so many LU. */
 const steps = 8
 const tolerance = 0.1
-/** Share of the dB above the highest peak that holding peaks down takes away, as a first guess. */
+/** First guess of the loudness that limiting removes, as a share of the dB above the highest peak. */
 const taken = 0.25
 /** A gain below this is not worth the limiter. */
 const leastSlope = 0.4
@@ -48,8 +48,8 @@ async function listenTo(
 }
 
 /**
- * Listens to what is heard of a clip, and tells what makes it as loud as feeds play, −14 LUFS, with true peaks below −1 dB.
- * Null when there is nothing to hear.
+ * Measures the sound of a clip, and returns the change for the loudness of feeds, −14 LUFS, with true peaks below −1
+ * dB. Null for silence.
  */
 export async function loudnessChange(
   file: string,
@@ -60,7 +60,7 @@ export async function loudnessChange(
   return source.hasAudio ? loudnessChangeOf(await listenTo(file, source, parts, signal)) : null
 }
 
-/** The same of a sound that was listened to. What the limiter does to it is computed, not listened to. */
+/** Returns the change for measured sound. The effect of the limiter is computed. */
 export function loudnessChangeOf(slices: SoundSlices): LoudnessChange | null {
   const integrated = loudnessOf(slices)
   if (integrated < nothingToHear) return null
@@ -82,7 +82,7 @@ interface FirstGuess {
   gain: number
   /** dB up to which no peak is held down. */
   highestFree: number
-  /** LUFS as it is. */
+  /** Integrated loudness in LUFS. */
   integrated: number
 }
 
@@ -109,7 +109,7 @@ export function gainThroughLimiter(
   return { gain, limited: true, isMost: Math.abs(missing) > 1 }
 }
 
-/** The change that would have made a file right, by what was measured in it. */
+/** Returns the change that would have corrected a file, by its measurements. */
 export function correctedLoudness(
   change: LoudnessChange | null,
   measured: MeasuredLoudness | null,

@@ -17,13 +17,16 @@ export interface LoudnessChange {
 /** Seconds over which audio fades at the edges of each range, so that a cut doesn't click. */
 const fade = 0.015
 /**
- * −4.2 dB, as a share of full scale: AAC adds up to 2.5 dB to bursts of noise, peaks between samples up to 1 dB, and true
- * peaks must stay below −1 dB. Looking at four times as many samples would cost six times as much; what is too high
- * after all is found in the finished file.
+ * −4.2 dB, as a share of full scale: AAC adds up to 2.5 dB to bursts of noise, inter-sample peaks up to 1 dB, and true
+ * peaks must stay below −1 dB. Oversampling four times would cost six times as much; remaining peaks are found in the
+ * finished file.
  */
 const highestPeak = 0.62
 
-/** What is heard of one range at 48 kHz, in one of the `layouts`, which lies `before` seconds after the first decoded sample, exactly as long as it. */
+/**
+ * Returns the sound of one range at 48 kHz, in one of the `layouts`, starting `before` seconds after the first decoded
+ * sample, with its exact length.
+ */
 function rangeSound({ start, end }: Span, seekTo: number, layouts: string): string {
   const length = Number((end - start).toFixed(6))
   return [
@@ -38,7 +41,7 @@ function rangeSound({ start, end }: Span, seekTo: number, layouts: string): stri
   ].join(',')
 }
 
-/** The peak level of the limiter, as a share of full scale. */
+/** Returns the peak level of the limiter, as a share of full scale. */
 export const limitOf = ({ headroom = 0 }: Pick<LoudnessChange, 'headroom'>): number =>
   highestPeak * 10 ** (-headroom / 20)
 
@@ -58,8 +61,8 @@ export interface HeardPart {
 }
 
 /**
- * A graph from the sound of the inputs, one per part, to `[sound]`: their ranges one after the other, and `after` over
- * all of them. It has two channels; or one, where `layouts` allow that and the source has no more.
+ * Returns a graph from the sound of the inputs, one per part, to `[sound]`: their ranges in order, and `after` over all
+ * of them. It has two channels, or one if `layouts` allow that and the source has one.
  */
 export function soundGraph(
   parts: readonly HeardPart[],

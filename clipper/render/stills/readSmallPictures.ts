@@ -8,7 +8,7 @@ import type { Span } from '../../pure/Analysis.ts'
 import { type SmallPicture, smallPictureRate, smallPictureSize } from '../../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 
-/** Pictures of both sizes that ffmpeg writes as one: the large one above the small one, black beside it. */
+/** Pictures of both sizes that ffmpeg writes as one: the large one above the small one, with black beside it. */
 interface Stacked {
   width: number
   height: number
@@ -36,9 +36,9 @@ export interface ReadPicture {
 }
 
 /**
- * Small pictures of a range, three a second, to look for subjects in. What the decoder may leave out without changing
- * the others is left out: nobody sees these pictures.
- * @param isLarge whether the picture with this index is wanted in the larger size too
+ * Reads small pictures of a range, three a second, to find subjects. The decoder skips optional steps, because nobody
+ * sees these pictures.
+ * @param isLarge whether the picture with this index is needed in the larger size too
  * @throws ClipperError `timeout`, `cancelled`, `failed`.
  */
 export async function readSmallPictures(

@@ -31,7 +31,7 @@ export interface StillOptions {
 }
 
 /**
- * A picture of a clip before there is a file, as a JPEG, with its headline and without captions.
+ * Returns a picture of a clip without a file, as a JPEG, with its headline and without captions.
  * @throws ClipperError
  */
 export async function stillOf(

@@ -11,8 +11,8 @@ const rate = 2
 const compared = 120
 
 /**
- * The cover picture of a clip as a JPEG in its full size: the one that was chosen, or the one that is most typical of it,
- * which is neither black nor in the middle of a fade.
+ * Writes the cover of a clip as a JPEG in its full size: the chosen one, or the most typical one, neither black nor
+ * within a fade.
  */
 export async function writeCover(
   clip: string,

@@ -7,7 +7,7 @@ import { gifSeconds } from '../../pure/exports/fileFormats.ts'
 const rate = 12
 const longestSide = 480
 
-/** The beginning of a clip as a GIF that repeats, with colours of its own. */
+/** Writes the start of a clip as a looping GIF with its own palette. */
 export async function writeGif(clip: string, outFile: string, signal?: AbortSignal): Promise<void> {
   const size = `scale=${longestSide}:${longestSide}:force_original_aspect_ratio=decrease:flags=lanczos`
   const colours = 'split[a][b];[a]palettegen=stats_mode=diff[colours];[b][colours]paletteuse=dither=bayer:bayer_scale=4'

@@ -8,8 +8,8 @@ import { posterSize, typicalPicture } from '../measureFile.ts'
 import { shownAt } from '../shownAt.ts'
 
 /**
- * The poster of a finished clip as a JPEG, the one that rendering the edit would leave beside the file: for a cover that
- * was chosen later.
+ * Writes the poster of a finished clip as a JPEG, the same as a render of the edit would: for a cover that was chosen
+ * later.
  * @throws ClipperError
  */
 export async function writePoster(

@@ -60,8 +60,7 @@ function startRecogniser(module: URL): RecogniserProcess {
 }
 
 /**
- * Transcribes with a model on this machine, without a key and without a network; one process per video, which ends
- * after it.
+ * Transcribes with a local model, without a key and without a network, in one process per video.
  * @param module the script of the process
  */
 export function localTranscriber(
