@@ -11,10 +11,10 @@ export const DeletedClip = v.object({
   video_title: v.string(),
   /** Seconds. */
   duration: v.number(),
-  /** Signed. Null if no file of it was ever made. */
+  /** A signed URL. Null if the clip never had a file. */
   poster_url: v.nullable(Url),
   deleted_at: Timestamp,
-  /** From then on it can't be restored any more. */
+  /** The time after which it can no longer be restored. */
   gone_at: Timestamp,
 })
 export type DeletedClip = v.InferOutput<typeof DeletedClip>
@@ -41,7 +41,7 @@ export const purgeClip = endpoint({
   errors: [404],
 })
 
-/** Takes ids, so that the number that the user confirmed is the number that is deleted. */
+/** Takes ids, so that it deletes exactly the clips whose number the user confirmed. */
 export const emptyBin = endpoint({
   id: 'bin.empty',
   method: 'POST',

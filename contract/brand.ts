@@ -12,12 +12,12 @@ export const logoCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-righ
 
 /** A picture in a corner of every clip. */
 export const Logo = v.object({
-  /** Of the picture, unique within the account. */
+  /** The id of the picture, unique within the account. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, problemText('invalid'))),
   /** The address for browsers. The server fills it in; it is never stored. */
   url: v.optional(Url),
   corner: v.picklist(logoCorners, problemText('invalid')),
-  /** Length of the longer side, as a share of the frame’s shorter one. */
+  /** Length of the longer side, as a share of the frame’s shorter side. */
   size: v.pipe(v.number(), v.minValue(limits.logo.size.min), v.maxValue(limits.logo.size.max)),
   opacity: v.pipe(v.number(), v.minValue(limits.logo.opacity.min), v.maxValue(limits.logo.opacity.max)),
 })

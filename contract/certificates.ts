@@ -8,9 +8,9 @@ export const Check = v.object({
   /** `told` is neither good nor bad: a fact, or the user’s choice. */
   verdict: v.picklist(['good', 'told', 'bad']),
   /**
-   * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
-   * and sound; a number of words, letters or errors; the second of the clip at which a face is first cut off or hidden.
-   * Null if there is nothing to count.
+   * The measured value: seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound;
+   * milliseconds between picture and sound; a number of words, letters or errors; or the second of the clip at which a
+   * face is first cut off or hidden. Null if there is nothing to measure.
    */
   value: v.nullable(v.number()),
 })
@@ -18,7 +18,7 @@ export type Check = v.InferOutput<typeof Check>
 
 /** The results for the finished file of a clip, in the order in which a viewer would notice them. */
 export const Certificate = v.object({
-  /** No verdict is bad. */
+  /** Whether no verdict is bad. */
   passed: v.boolean(),
   checks: v.array(Check),
 })

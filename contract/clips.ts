@@ -90,26 +90,26 @@ export const Clip = v.object({
   /** Signed, expires. A file that serves byte ranges, or, before there is one, a light stream without them. */
   media_url: Url,
   poster_url: Url,
-  /** Of the file of the newest edit; null without such a file, and for files of an older version. */
+  /** The certificate of the newest edit's file; null without such a file, and for files of an older version. */
   certificate: v.nullable(Certificate),
   /** Absent unless a language model proposed something. */
   post: v.optional(ProposedPost),
   /** Null unless a language model has judged the clip as it is now; absent in answers of older servers. */
   opinion: v.optional(v.nullable(SecondOpinion)),
-  /** A file of its newest edit exists: `media_url` is that file, and a download starts at once. */
+  /** Whether the newest edit has a file: `media_url` is that file, and a download starts at once. */
   has_file: v.boolean(),
-  /** Browsers can play the video itself: `clips.playback` has its ranges and framing. */
+  /** Whether browsers can play the video itself: `clips.playback` has its ranges and framing. */
   playable: v.boolean(),
-  /** The user renamed, edited or manually created it, so choosing the video's clips again keeps it. */
+  /** Whether the user renamed, edited or manually created it, so that choosing the video's clips again keeps it. */
   touched: v.boolean(),
-  /** The chosen range, in seconds; absent unless its edges were moved since, past silence or off a cut word. */
+  /** The range chosen before its edges were moved, past silence or off a cut word; absent if they were not moved. */
   unrepaired: v.optional(v.object({ start: v.number(), end: v.number() })),
   views: Count,
   likes: Count,
   liked: v.boolean(),
-  /** Any file of it was downloaded or exported at least once. */
+  /** Whether any of its files was downloaded or exported at least once. */
   exported: v.boolean(),
-  /** Its folder. */
+  /** The id of its folder. */
   folder_id: v.nullable(Id),
   created_at: Timestamp,
 })

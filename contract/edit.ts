@@ -19,14 +19,14 @@ export type Range = v.InferOutput<typeof Range>
 export const FramingMode = v.picklist(framingModes)
 export type FramingMode = v.InferOutput<typeof FramingMode>
 
-/** `gentle` comes slowly closer during each shot; `cuts` shows every other range of a clip closer. */
+/** `gentle` zooms in slowly during each shot; `cuts` shows every other range of a clip closer. */
 export const ZoomMode = v.picklist(zoomModes)
 export type ZoomMode = v.InferOutput<typeof ZoomMode>
 
 export const ShotLayout = v.picklist(shotLayouts)
 export type ShotLayout = v.InferOutput<typeof ShotLayout>
 
-/** The centre of a crop, as shares of the source's width and height, and how near it is. */
+/** The centre of a crop, as shares of the source's width and height, and its zoom. */
 export const CropPoint = v.object({
   x: Share,
   y: Share,
@@ -101,7 +101,7 @@ export type EditVersion = v.InferOutput<typeof EditVersion>
 /** The newest edit, as an editor opens it. */
 export const OpenedEdit = v.object({
   ...EditVersion.entries,
-  /** The ranges that were chosen for the clip, to go back to; null for a clip that was made by hand. */
+  /** The ranges originally chosen for the clip, to go back to; null for a clip made by hand. */
   chosen: v.nullable(v.array(Range)),
 })
 export type OpenedEdit = v.InferOutput<typeof OpenedEdit>
@@ -131,7 +131,7 @@ export const saveEdit = endpoint({
      */
     version: Count,
     edit: Edit,
-    /** Of the clip, if it changes, too. Titles have no versions: the last one wins. */
+    /** The new title of the clip, if it changes too. Titles have no versions: the last one wins. */
     title: v.optional(text(limits.clip.title, 'clipTitleMissing')),
   }),
   responses: { 200: EditVersion },

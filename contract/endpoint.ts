@@ -44,9 +44,11 @@ export interface EndpointDeclaration {
   readonly responses: Readonly<Partial<Record<SuccessStatus, Schema | 'blob'>>>
   /** Statuses with an `ErrorBody`, beyond 401, 403 and 429, which follow from `access`. */
   readonly errors: readonly ErrorStatus[]
-  /** Calls of one user that may be under way at once; one more gets a 429. For calls that cost the server much. */
+  /**
+   * The maximum number of concurrent calls per user; one more gets a 429. For calls that are expensive for the server.
+   */
   readonly atOnce?: number
-  /** Shape of `current` in a 409, beside its `message`: the current state. */
+  /** The shape of `current` in a 409, the current state next to the `message`. */
   readonly current?: Schema
 }
 

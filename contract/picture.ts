@@ -17,9 +17,11 @@ export const PictureSegment = v.object({
   /** The edges between black bars at both sides, as shares of the width. */
   left: v.number(),
   right: v.number(),
-  /** Interest over the width, in columns of equal width, in ten-thousandths. Empty if the pictures couldn't be read. */
+  /**
+   * Interest across the width, in columns of equal width, in ten-thousandths. Empty if the pictures couldn't be read.
+   */
   interest: v.array(v.number()),
-  /** The faces in some of its pictures. */
+  /** The faces found in some of its pictures. */
   looks: v.array(v.object({ at: v.number(), faces: v.array(Face) })),
 })
 export type PictureSegment = v.InferOutput<typeof PictureSegment>
@@ -27,7 +29,7 @@ export type PictureSegment = v.InferOutput<typeof PictureSegment>
 export const PictureReading = v.object({
   /** In order. */
   segments: v.array(PictureSegment),
-  /** The rest of what was asked for is being read. */
+  /** Whether the rest of the requested range is still being read. */
   due: v.boolean(),
 })
 export type PictureReading = v.InferOutput<typeof PictureReading>

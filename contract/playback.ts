@@ -10,7 +10,7 @@ import { Word } from './videos.ts'
  */
 export const Playback = v.object({
   clip_id: Id,
-  /** Of the edit. */
+  /** The version of the edit. */
   version: Count,
   /**
    * The video itself: signed, expires, serves byte ranges. Null if browsers cannot play it; then the clip's `media_url`
@@ -25,7 +25,7 @@ export const Playback = v.object({
   automatic_crops: v.nullable(v.array(CropPlace)),
   /** The corrected words of the captions, in seconds of the clip; empty if the clip has no captions. */
   words: v.array(Word),
-  /** dB of gain that make the sound as loud as the future file; 0 if the sound stays unchanged. */
+  /** The gain in dB that makes the sound as loud as the future file; 0 if the sound stays unchanged. */
   gain: v.number(),
 })
 export type Playback = v.InferOutput<typeof Playback>

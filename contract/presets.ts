@@ -6,18 +6,18 @@ import { Aspect } from './values/aspects.ts'
 import { limits } from './values/limits.ts'
 import { Id, Success, text } from './values/primitives.ts'
 
-/** The framing modes of every clip: a framing by hand belongs to one clip. */
+/** The framing modes for any clip. Framing by hand is excluded, since it belongs to one clip. */
 export const presetFramings = ['automatic', 'centre', 'fit'] as const
 
-/** A look that any clip can get. */
+/** A look that can be applied to any clip. */
 export const PresetLook = v.object({
   aspect: Aspect,
   /** Null keeps the framing of each clip. */
   framing: v.nullable(v.picklist(presetFramings)),
-  /** Null keeps the size of the picture. Missing in presets from before there was a zoom: each clip keeps its own. */
+  /** Null keeps the zoom of each clip. Absent in presets from before zoom existed; each clip then keeps its own. */
   zoom: v.optional(v.nullable(ZoomMode)),
   captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
-  /** Uses the brand kit as it is when the preset is applied; false has the colours of the caption style, and no logo. */
+  /** True uses the brand kit at the time of applying the preset; false uses the caption style's colours and no logo. */
   brand: v.boolean(),
 })
 export type PresetLook = v.InferOutput<typeof PresetLook>

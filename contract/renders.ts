@@ -17,7 +17,7 @@ export const renderStates = ['none', 'queued', 'rendering', 'ready', 'failed'] a
 /** The file of the newest version of a clip’s edit, in progress or finished. */
 export const Render = v.object({
   clip_id: Id,
-  /** Of the edit. */
+  /** The version of the edit. */
   version: Count,
   state: v.picklist(renderStates),
   /** 0 to 1. */
@@ -28,7 +28,7 @@ export const Render = v.object({
   error: v.nullable(v.string()),
   /** The finished file: signed, expires, serves byte ranges. */
   url: v.nullable(Url),
-  /** Of the finished file. */
+  /** The certificate of the finished file. */
   certificate: v.nullable(Certificate),
 })
 export type Render = v.InferOutput<typeof Render>

@@ -28,12 +28,12 @@ export const Setup = v.object({
   services: v.array(SetupService),
   /** The newest emails that were written instead of sent; empty where a mail server is set up. */
   outbox: v.array(OutboxEmail),
-  /** Emails of the last 30 days that the mail server did not take, by subject. */
+  /** Emails of the last 30 days that the mail server did not accept, by subject. */
   undelivered: v.array(v.object({ subject: v.string(), count: Count })),
 })
 export type Setup = v.InferOutput<typeof Setup>
 
-/** Tries each service that is set up, which takes seconds. The outbox holds links that open accounts. */
+/** Checks each configured service, which takes seconds. The outbox contains links that open accounts. */
 export const getSetup = endpoint({
   id: 'setup.get',
   method: 'GET',

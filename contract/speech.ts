@@ -8,7 +8,7 @@ export const Speech = v.object({
   recognised_by: v.nullable(v.picklist(['service', 'local'])),
   /** `unfinished`: the download was interrupted and is partly stored. */
   state: v.picklist(['absent', 'fetching', 'unfinished', 'installed']),
-  /** Of the model. */
+  /** The size of the model. */
   bytes: Count,
   fetched_bytes: Count,
   /** Why the download failed, as a sentence. */

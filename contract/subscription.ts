@@ -115,7 +115,7 @@ export const listNews = endpoint({
   errors: [],
 })
 
-/** For the navigation: whether it is the one in `last_newsletter_id`. Unlike the list, asking marks nothing as seen. */
+/** For the navigation: compares it with `last_newsletter_id`. Unlike the list, this call marks nothing as seen. */
 export const newestNews = endpoint({
   id: 'news.newest',
   method: 'GET',

@@ -39,8 +39,8 @@ export const UploadMetadata = v.object({
   /** The id from `uploads.captions`. */
   captions: v.optional(Id),
   /**
-   * `[[start, end], …]` in seconds: the file has the sound of the whole video and the pictures of these parts, each at
-   * its original time. Such an upload needs `uploads.readings` with the packet table, before its last byte.
+   * `[[start, end], …]` in seconds: the file has the sound of the whole video, but only the pictures of these parts,
+   * each at its original time. Such an upload requires `uploads.readings` with the packet table before its last byte.
    */
   kept: v.optional(KeptText),
   /**
@@ -49,8 +49,8 @@ export const UploadMetadata = v.object({
    */
   fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[12]-\d{1,15}-[0-9a-f]{64}$/, problemText('invalid')))),
   /**
-   * The video of which this is the whole file, after its `kept` parts: it becomes whole, and no video is added. It may
-   * still be in processing, and costs nothing more of the month.
+   * The id of a partly uploaded video, of which this is the whole file. That video is completed and none is added. It
+   * may still be in processing, and the upload does not count towards the month again.
    */
   rest_of: v.optional(Id),
   ...uploadClip.multipart.fields.entries,

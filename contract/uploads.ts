@@ -14,7 +14,7 @@ export const tus = {
   /** POST creates an upload here; HEAD, PATCH and DELETE go to the `Location` of its response. */
   path: '/api/uploads/',
   extensions: ['creation', 'expiration', 'termination'],
-  /** Of a PATCH. */
+  /** The content type of a PATCH. */
   contentType: 'application/offset+octet-stream',
   /** Response headers that pages of other origins need to read. */
   headers: ['Location', 'Tus-Resumable', 'Upload-Expires', 'Upload-Length', 'Upload-Offset'],
@@ -65,7 +65,7 @@ export const sendCaptions = endpoint({
 /** An uploaded video, in processing or ready. */
 export const UploadedVideo = v.object({
   ...NotReady.entries,
-  /** The user’s earlier video that had lost this same file: it has it again, with its clips and edits. */
+  /** The user’s earlier video that had lost this same file. It has the file again, with its clips and edits. */
   returned_to: v.nullable(Id),
 })
 export type UploadedVideo = v.InferOutput<typeof UploadedVideo>

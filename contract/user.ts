@@ -10,16 +10,21 @@ export type PlanName = v.InferOutput<typeof PlanName>
 export const User = v.object({
   id: Id,
   email: Email,
-  /** The link emailed to it was opened. Only the newsletter depends on this. */
+  /** Whether the link emailed to it was opened. Only the newsletter depends on this. */
   email_verified: v.boolean(),
   name: PersonName,
   avatar_url: v.nullable(Url),
   is_staff: v.boolean(),
   is_affiliate: v.boolean(),
   onboarded: v.boolean(),
-  /** The aspect ratio of new clips: that of the last upload, or else the one that onboarding's answers call for. */
+  /**
+   * The default aspect ratio of new clips: that of the last upload, or else the one derived from onboarding's answers.
+   */
   preferred_aspect: v.optional(Aspect),
-  /** The caption style of new clips, likewise. Without one, captions appear once a caption file is added. */
+  /**
+   * The default caption style of new clips, chosen likewise. Without one, captions appear once a caption file is
+   * added.
+   */
   preferred_captions: v.optional(CaptionChoice),
   plan: PlanName,
   last_newsletter_id: v.nullable(Id),

@@ -16,7 +16,7 @@ export type SignalName = v.InferOutput<typeof SignalName>
 export const VideoAnalysis = v.object({
   /** Seconds per value of the curves. */
   step: v.number(),
-  /** How exciting and rare a moment is. */
+  /** How exciting and rare each moment is. */
   interest: v.array(v.number()),
   /** Loudness: dB relative to full scale, of both channels together; -90 is silence. */
   levels: v.array(v.number()),
@@ -30,7 +30,7 @@ export const VideoAnalysis = v.object({
   ),
   /** Seconds at which a new shot begins. */
   shots: v.array(v.number()),
-  /** The search for shots still runs: clips are listed before all shots are known. */
+  /** Whether the search for shots is still running: clips are listed before all shots are known. */
   shots_due: v.boolean(),
   pauses: v.array(Range),
 })
@@ -74,15 +74,15 @@ export type Kept = v.InferOutput<typeof Kept>
 
 /** A sound track of a video that has several. */
 export const SoundTrack = v.object({
-  /** Its place in the file, from 0. */
+  /** Its index in the file, from 0. */
   track: Count,
-  /** As the file states it, such as `eng` or `de`. */
+  /** The language stated in the file, such as `eng` or `de`. */
   language: v.nullable(v.string()),
   title: v.nullable(v.string()),
   channels: Count,
   /** Whether its samples are inaudible. */
   is_silent: v.boolean(),
-  /** The video is heard with this track. */
+  /** Whether the video is played with this track. */
   is_chosen: v.boolean(),
 })
 export type SoundTrack = v.InferOutput<typeof SoundTrack>
@@ -102,11 +102,11 @@ export const Video = v.object({
   fps: v.number(),
   bytes: Count,
   has_audio: v.boolean(),
-  /** Empty unless the file has several that can be decoded. */
+  /** Empty unless the file has several decodable tracks. */
   sound_tracks: v.array(SoundTrack),
   /** The number of known words; 0 if there are none. */
   words: Count,
-  /** Its clips are there; the work is on other words, of captions that were given later or of its speech. */
+  /** Whether new words are being found, from captions added later or from speech; its clips are already listed. */
   words_due: v.boolean(),
   /** Null if no transcription was attempted. */
   transcript: v.nullable(VideoTranscript),
@@ -114,7 +114,7 @@ export const Video = v.object({
    * Titles of its clips were replaced for a reason of the server, and can be restored for a week. Absent otherwise.
    */
   renewed_titles: v.optional(v.object({ by: v.picklist(['words', 'languageModel']) })),
-  /** The uploaded file still exists, so edges can be moved outward and files rendered. */
+  /** Whether the uploaded file still exists, so that edges can be moved outward and files rendered. */
   has_source: v.boolean(),
   /** Null if the whole video was uploaded. Otherwise clips can show only these parts. */
   kept: v.nullable(Kept),
@@ -136,9 +136,9 @@ export const Word = v.object({
   text: v.string(),
   /** 0 to 1, if the transcriber reports it. */
   confidence: v.optional(v.number()),
-  /** The same for all words of one voice, if the transcriber separates voices. */
+  /** Identifies the voice, if the transcriber separates voices. */
   speaker: v.optional(v.string()),
-  /** A space stands before it in the captions, though its script has none between words (Thai, Lao, Khmer, Burmese). */
+  /** Whether captions have a space before it although its script separates no words (Thai, Lao, Khmer, Burmese). */
   gap: v.optional(v.boolean()),
 })
 export type Word = v.InferOutput<typeof Word>
@@ -265,7 +265,7 @@ export const addClip = endpoint({
 })
 
 /**
- * Clips stay with their edits, words and measurements, and so do rendered files. Actions that need the video itself are
+ * Keeps clips with their edits, words and measurements, and rendered files. Actions that need the video itself are
  * refused until the same file is uploaded again. Without a file this call does nothing and succeeds.
  */
 export const deleteSource = endpoint({
@@ -280,8 +280,8 @@ export const deleteSource = endpoint({
 })
 
 /**
- * The video is measured again with that track: its loudness, its pauses, and its words if they were recognised. The clips
- * stay with their edits, but for corrections of recognised words; their files are made again on request. Choosing the
+ * Measures the video again with that track: its loudness, its pauses, and its words if they were recognised. The clips
+ * and their edits stay, except for corrections of recognised words; files are rendered again on request. Choosing the
  * current track changes nothing.
  */
 export const chooseSound = endpoint({
@@ -297,8 +297,9 @@ export const chooseSound = endpoint({
 })
 
 /**
- * The words of the video are those of the captions from then on. Its clips stay with their edits; corrections stay with the
- * words that are said at the same time. Titles that nobody typed are renewed. Files with captions are made again on request.
+ * Replaces the words of the video with those of the captions. Its clips and edits stay; each correction stays with the
+ * word spoken at the same time. Titles that the user did not type are renewed. Files with captions are rendered again
+ * on request.
  */
 export const giveCaptions = endpoint({
   id: 'videos.giveCaptions',
@@ -326,7 +327,7 @@ export const giveCaptions = endpoint({
   atOnce: limits.atOnce.besideUploads,
 })
 
-/** Like captions that are given later. A video that has words, or no sound, stays as it is. */
+/** Works like captions that are added later. A video that has words, or no sound, stays as it is. */
 export const recogniseSpeech = endpoint({
   id: 'videos.recognise',
   method: 'POST',
@@ -340,8 +341,8 @@ export const recogniseSpeech = endpoint({
 })
 
 /**
- * Titles that were replaced by those of other words, or of a language model, are as before, except those that somebody
- * typed since. Idempotent: without such titles, nothing changes.
+ * Restores the titles that were replaced because of new words or by a language model, except those that the user has
+ * edited since. Idempotent: without such titles, nothing changes.
  */
 export const restoreTitles = endpoint({
   id: 'videos.restoreTitles',
@@ -390,7 +391,7 @@ export const chooseAgain = endpoint({
     energy: v.optional(numberBetween(limits.wish)),
     talk: v.optional(numberBetween(limits.wish)),
     signals: v.optional(v.pipe(v.array(SignalName), v.minLength(1, problemText('signalMissing')))),
-    /** Stores the settings alone: for undoing a choice, after its clips were restored. */
+    /** Stores only the settings, to undo a choice after its clips were restored. */
     leave_clips: v.optional(v.boolean()),
   }),
   responses: { 200: v.array(Clip) },

@@ -28,7 +28,7 @@ export const NewWebhook = v.object({
 export type NewWebhook = v.InferOutput<typeof NewWebhook>
 
 export const Delivery = v.object({
-  /** The `webhook-id` header, the same at each try. */
+  /** The `webhook-id` header, the same on each try. */
   id: Id,
   event: WebhookEvent,
   /** `waiting`: for its first or next try. `failed`: given up. */

@@ -1,5 +1,5 @@
 import type { EndpointDeclaration } from '../endpoint.ts'
 
-/** The sentence for one call more than may be under way at once. */
+/** Returns the sentence for exceeding the number of concurrent calls. */
 export const atOnceSentence = ({ id }: Pick<EndpointDeclaration, 'id'>) =>
   id === 'clips.upload' ? 'uploadsAtOnce' : 'callsAtOnce'

@@ -1,4 +1,4 @@
-/** The constants until staff set something else. The address is a placeholder, which is shown nowhere. */
+/** The constants until staff change them. The address is a placeholder that is never shown. */
 export const defaultConstants = {
   headline: 'Your next viral video is just a clip away',
   support_email: 'hello@example.com',

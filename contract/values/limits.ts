@@ -17,30 +17,30 @@ export const limits = {
   search: { max: 200 },
   /** Personal tokens; `own`: the maximum per user. */
   token: { name: { max: 80 }, own: { max: 50 } },
-  /** Of clips; `own`: the maximum per user. `clips`: the maximum per call that moves clips into a folder. */
+  /** Folders of clips; `own`: the maximum per user. `clips`: the maximum per call that moves clips into a folder. */
   folder: { name: { max: 60 }, own: { max: 100 }, clips: { max: 1000 } },
-  /** Looks that are kept under a name; `own`: the maximum per user. */
+  /** Presets; `own`: the maximum per user. */
   preset: { name: { max: 60 }, own: { max: 20 } },
-  /** Deleted clips in a list of those that can be restored. */
+  /** The maximum length of the list of deleted clips that can be restored. */
   bin: { max: 500 },
   webhook: { url: { max: 1000 }, own: { max: 10 } },
   /** Search results in transcripts: per video, and in total. */
   spoken: { perVideo: 20, max: 100 },
-  /** Calm to loud, action to talk. */
+  /** From calm to loud, and from action to talk. */
   wish: { min: -1, max: 1 },
-  /** Calls of one user that may be under way at once, for calls that cost much. `upload.atOnce` has its own. */
+  /** Concurrent calls per user, for expensive calls. `upload.atOnce` has its own limit. */
   atOnce: {
-    /** Choosing the clips of a video anew. */
+    /** Choosing the clips of a video again. */
     choices: 2,
     /** Filmstrips or waveforms. */
     drawings: 4,
-    /** Pictures that are drawn anew. */
+    /** Redrawn pictures. */
     pictures: 2,
     /** Calls that read or search all words or measurements of a video, which can be several megabytes. */
     wholeVideos: 5,
-    /** Files that go with an upload. */
+    /** Caption files and readings of an upload. */
     besideUploads: 5,
-    /** Videos whose speech is to be recognised later. */
+    /** Requests for speech recognition of a video. */
     recognitions: 2,
     edits: 5,
     downloads: 10,
@@ -83,12 +83,15 @@ export const limits = {
   upload: {
     /** Concurrent uploads per user. */
     atOnce: { max: 5 },
-    /** Unfinished resumable uploads per user; together at most the size of `files` of the largest that the plan allows. */
+    /**
+     * Unfinished resumable uploads per user. Their total size is limited to `files` times the largest file of the
+     * plan.
+     */
     unfinished: { max: 50, files: 5 },
-    /** Captions and readings per user whose video was not uploaded yet. */
+    /** Captions and readings per user whose video has not been uploaded yet. */
     besideBytes: 100 * MiB,
     filename: { max: 1000 },
-    /** Uploaded parts of a video, if not all of it is uploaded. */
+    /** Uploaded parts of a partly uploaded video. */
     kept: { max: 200 },
     minSeconds: { min: 3, max: 180 },
     maxSeconds: { min: 5, max: 300 },
@@ -99,7 +102,7 @@ export const limits = {
   product: {
     name: { max: 120 },
     description: { max: 5000 },
-    /** In the currency's minor unit. */
+    /** A price in the currency's minor unit. */
     price: { min: 0, max: 99_999_999 },
   },
   newsletter: { title: { max: 200 }, body: { max: 20_000 } },
@@ -120,11 +123,11 @@ export const limits = {
     /** The absolute upload limit; each plan allows less. */
     video: 64 * GiB,
     captions: 5 * MiB,
-    /** A browser's readings of a video; compressed. */
+    /** A browser's readings of a video, compressed. */
     readings: 8 * MiB,
     avatar: 5 * MiB,
     logo: 5 * MiB,
-    /** Of a product, or of a constant. */
+    /** A picture of a product or a constant. */
     picture: 8 * MiB,
   },
 } as const

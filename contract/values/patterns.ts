@@ -1,13 +1,13 @@
 import { limits } from './limits.ts'
 
-/** Characters of a name before the @ without quotes (RFC 5321), and all beyond ASCII that are letters or signs (RFC 6531). */
+/** Unquoted characters before the @ of an address (RFC 5321), and all letters and signs beyond ASCII (RFC 6531). */
 const atom = String.raw`[\w!#$%&'*+/=?^\x60{|}~\-\p{L}\p{M}\p{N}\p{S}]`
-/** A label of a domain: ASCII, punycode or in any alphabet, at most 63 long, with hyphens only inside. */
+/** A domain label: ASCII, punycode or any alphabet, up to 63 characters, no hyphen at either end. */
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
 
 /** The formats of texts, each defined once, for schemas, forms, mocks and server. */
 export const patterns = {
-  /** Quoted names and addresses of machines (`me@[192.0.2.1]`) are allowed by RFC 5321, and given to no mailbox. */
+  /** Excludes quoted names and IP addresses (`me@[192.0.2.1]`), which RFC 5321 allows but no mailbox uses. */
   email: new RegExp(String.raw`^(?=[^@]{1,64}@)${atom}+(?:\.${atom}+)*@(?:${label}\.)+(?!\d+$)(?=..)${label}$`, 'u'),
   /** A referral code. */
   code: new RegExp(`^[A-Za-z0-9_-]{${limits.code.min},${limits.code.max}}$`),

@@ -16,7 +16,7 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Email = v.pipe(
   v.string(problemText('emailMissing')),
   v.trim(),
-  // The same letters are written in two ways: with their accents, or each followed by its accent.
+  // Accented letters have two encodings: one character, or a letter followed by its accent.
   v.normalize('NFC'),
   v.toLowerCase(),
   v.nonEmpty(problemText('emailMissing')),
