@@ -27,7 +27,7 @@ export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
   caller: E['access'] extends 'guest' ? null : C
 }
 
-/** The addresses without a parameter: `favorites` and `not_ready` are no clip ids. */
+/** The paths without a parameter, since `favorites` and `not_ready` are not clip ids. */
 const fixedAddresses = new Set(
   endpoints.filter(({ path }) => !path.includes('{')).map(({ method, path }) => `${method} ${withoutSlash(path)}`),
 )
@@ -78,7 +78,7 @@ function refusalFor(access: Access, caller: Caller | null): Refusal | null {
   return null
 }
 
-/** Names the calls of one endpoint by one user, of which so many may be under way. */
+/** Returns the key for counting a user's concurrent calls to one endpoint. */
 export const callOf = ({ id }: EndpointDeclaration, caller: { user: Pick<User, 'id'> } | null): string =>
   `${id} ${caller?.user.id}`
 

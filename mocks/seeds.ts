@@ -18,7 +18,7 @@ export const mockTokens = {
   newcomer: 'mock-token-of-tomas-rivera',
   affiliate: 'mock-token-of-jonas-lindqvist',
   staff: 'mock-token-of-priya-raman',
-  /** Belongs to Maya, but has expired. */
+  /** Maya's token, which has expired. */
   expired: 'mock-token-that-is-over-0',
 } as const
 

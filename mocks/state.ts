@@ -22,13 +22,13 @@ export interface Account {
   user: User
   password: string
   subscribed: boolean
-  /** Its answers of onboarding. */
+  /** The account's answers from onboarding. */
   answers?: Pick<ParsedBodyOf<typeof onboarding>, 'aspect' | 'platforms'>
-  /** The last look that an upload chose. */
+  /** The look chosen by the last upload. */
   look?: PreferredLook
-  /** Its brand kit, once it was saved. */
+  /** The account's brand kit, once it was saved. */
   brand?: Brand
-  /** Its logos, as `data:` addresses by id. */
+  /** The account's logos, as `data:` addresses by id. */
   logos?: Record<string, string>
 }
 
@@ -42,17 +42,17 @@ export interface StoredClip {
   ownerId: string
   clip: Clip
   deleted: boolean
-  /** ISO time of its deletion. */
+  /** ISO time of the clip's deletion. */
   deletedAt?: string
   /** `user id/day` of every counted view. */
   seen: Set<string>
-  /** The versions of its edit, oldest first, once they were requested. */
+  /** The versions of the clip's edit, oldest first, once they were requested. */
   edits?: EditVersion[]
-  /** The ranges that were chosen for it, known like `edits`. */
+  /** The ranges that were chosen for the clip, set together with `edits`. */
   chosen?: EditVersion['edit']['ranges'] | null
   /** The state of the newest version's file; finished by default. */
   render?: Render['state']
-  /** Its file was requested. */
+  /** Whether its file was requested. */
   isAskedFor?: boolean
   isHandMade?: boolean
   /** The other requested files. */
@@ -75,9 +75,9 @@ export interface StoredVideo {
   /** False for a file that cannot be read to its end. */
   readable: boolean
   upright: boolean
-  /** Why it is not a video: it fails at the next poll. */
+  /** The reason why it is not a video; it then fails at the next poll. */
   refusal?: string
-  /** The words that it will have, with their origin: its clips are there already. */
+  /** Its future words and their origin, while its clips already exist. */
   wordsDue?: { words: Word[]; by: 'captions' | 'local' }
 }
 
@@ -85,14 +85,14 @@ export interface StoredVideo {
 export interface ReturnedVideo {
   ownerId: string
   entry: NotReady
-  /** Id of the earlier one. */
+  /** Id of the earlier video. */
   to: string
 }
 
 /** A resumable upload. */
 export interface StoredUpload {
   ownerId: string
-  /** Of the whole file. */
+  /** Bytes of the whole file. */
   bytes: number
   name: string
   body: Omit<UploadMetadata, 'captions' | 'filename'>
@@ -140,7 +140,7 @@ export interface State {
   presets: StoredPreset[]
   videos: StoredVideo[]
   uploads: Map<string, StoredUpload>
-  /** Video id → its uploaded parts, if not all was uploaded. */
+  /** Video id → its uploaded parts, if only parts were uploaded. */
   kept: Map<string, Kept>
   /** Ids of videos with a running search for shots. */
   shotsDue: Set<string>
@@ -152,7 +152,7 @@ export interface State {
   withoutFile: Set<string>
   /** `user id/bytes/name` of a file → its video. The server identifies a file by its content instead. */
   files: Map<string, string>
-  /** By their own ids. */
+  /** Returned videos by their own ids. */
   returned: Map<string, ReturnedVideo>
   /** Speech recognition on the server's machine. */
   speech: Speech

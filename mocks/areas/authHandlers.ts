@@ -17,7 +17,7 @@ const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
 const limits = { login: 10, signup: 20, reset: 5, verify: 5, checkEmail: 60, checkReset: 60 }
 const QUARTER = 900
 
-/** The link for the owner that has this key works while there is no staff. */
+/** The key in the link for the owner, valid while there is no staff. */
 export const mockOwnerKey = 'mock-owner-key'
 
 export const authHandlers = (backend: Backend) => {

@@ -3,7 +3,7 @@ import { notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 
-/** Milliseconds that deleted clips stay, as on the server by default. */
+/** Milliseconds that deleted clips are kept, the server's default. */
 const stay = 7 * 24 * 60 * 60 * 1000
 
 /** Deleted clips, until they are restored or deleted for good. */

@@ -20,7 +20,7 @@ export const clipHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
 
-  /** Someone else's clip is not found, like one that doesn't exist. */
+  /** Finds a clip of the owner. Someone else's clip is not found, like one that doesn't exist. */
   const find = (ownerId: string, id: string): StoredClip | undefined =>
     state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
 

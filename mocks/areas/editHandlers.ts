@@ -21,7 +21,7 @@ import { sourceOf } from './sourceOf.ts'
 import { withLogo } from './withLogo.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** How many of these versions fit into the bytes of a page; at least one. */
+/** Returns how many of these versions fit into the bytes of a page; at least one. */
 const fittingIn = (versions: readonly EditVersion[]): number => {
   let bytes = 0
   const tooMany = versions.findIndex(({ edit }) => {

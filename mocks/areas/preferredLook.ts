@@ -1,7 +1,7 @@
 import { chosenLook, lookOfAnswers, type PreferredLook } from '../../contract/preferredLook.ts'
 import type { Account } from '../state.ts'
 
-/** Shows the default look of new clips in the user. */
+/** Adds the default look of new clips to the user. */
 export function setLook({ user, answers = {}, look = {} }: Account): void {
   const usual = lookOfAnswers(answers)
   const aspect = look.aspect ?? usual.aspect

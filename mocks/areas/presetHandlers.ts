@@ -8,7 +8,7 @@ import type { StoredPreset } from '../state.ts'
 
 const shown = ({ id, name, look }: StoredPreset): Preset => ({ id, name, look })
 
-/** Looks that are kept under a name. */
+/** Presets: looks stored under a name. */
 export const presetHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend

@@ -7,7 +7,10 @@ import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import type { State, StoredVideo } from '../state.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** Gives a video other words. Titles that nobody typed are renewed, and files with captions are made again on request. */
+/**
+ * Replaces the words of a video. Titles that the user did not type are renewed; files with captions are made on
+ * request.
+ */
 export function renewWords(state: State, videoId: string, { words, by }: NonNullable<StoredVideo['wordsDue']>): void {
   const former = wordsOf(state, videoId)
   state.words.set(videoId, words)

@@ -12,7 +12,7 @@ export function isFileGone(state: State, ownerId: string, videoId: string): bool
   return clips.length > 0 && clips.every(({ deleted }) => deleted)
 }
 
-/** Of such a video, only parts were uploaded. */
+/** Returns whether a video lost its file, or only parts of the file were uploaded. */
 const lacksFile = (state: State, ownerId: string, videoId: string): boolean =>
   isFileGone(state, ownerId, videoId) ||
   (state.kept.has(videoId) && (clipsOf(state, ownerId, videoId).length > 0 || isRefused(state, videoId)))
@@ -24,7 +24,7 @@ const isRefused = (state: State, videoId: string): boolean =>
 export const isReupload = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
   [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && lacksFile(state, ownerId, id))
 
-/** Returns whether this is the size of the whole file of a video whose clips alone were uploaded so far. */
+/** Returns whether the size matches the whole file of a video of which only the clips were uploaded so far. */
 export const isAwaitedRest = ({ state }: Backend, ownerId: string, videoId: string, bytes: number): boolean =>
   state.kept.has(videoId) &&
   [...state.files].some(([key, id]) => id === videoId && key.startsWith(`${ownerId}/${bytes}/`))
@@ -42,7 +42,7 @@ export function returnFile({ state }: Backend, ownerId: string, file: { name: st
   return videoId
 }
 
-/** Returns the name of a video's file; null for videos that nobody uploaded. */
+/** Returns the name of a video's file; null for videos that were never uploaded. */
 export function fileNameOf({ files }: State, videoId: string): string | null {
   const [key] = [...files].findLast(([, id]) => id === videoId) ?? []
   return key?.split('/').slice(2).join('/') ?? null

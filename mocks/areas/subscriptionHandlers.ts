@@ -7,7 +7,7 @@ import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 
 const joinLimit = 20
-/** Replaces the payment provider's page: the demo has none, so it leads back, unpaid. */
+/** Replaces the payment provider's page: the demo has none, so this leads back without a payment. */
 const providerUrl = '/dashboard/plan'
 
 /** Sends nothing to an unconfirmed address. */

@@ -40,7 +40,7 @@ interface Taken {
   file: Blob
   name: string
   body: UploadFields
-  /** The browser's readings were sent ahead. */
+  /** Whether the browser's readings were sent ahead. */
   isRead?: boolean
 }
 

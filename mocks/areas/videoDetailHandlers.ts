@@ -114,7 +114,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     return toMeasurements(withWords(analysisOf(measured), linesOfWords(words), { by: 'captions' }))
   }
 
-  /** Puts a video that has its clips back to work. */
+  /** Starts processing a video again that already has its clips. */
   const workAgain = (ownerId: string, clip: Clip, wordsDue?: StoredVideo['wordsDue']): void => {
     const { video_id: id, video_title: title, created_at } = clip
     state.videos = state.videos.filter(({ entry }) => entry.id !== id)
@@ -128,7 +128,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     })
   }
 
-  /** Returns a clip of a video that may get other words, or the refusal. */
+  /** Returns a clip of a video whose words may be replaced, or else the refusal. */
   const idleClip = (ownerId: string, id: string, field: string) => {
     const entry = atWork(ownerId, id)
     if (entry && entry.status !== 'failed') return { refusal: conflict('alreadyProcessing') }
@@ -137,7 +137,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     return isFileGone(state, ownerId, id) ? { refusal: invalidField(field, 'sourceGone') } : { clip }
   }
 
-  /** Whether a file of a clip of the video, or a file beside one, is being made. */
+  /** Returns whether a clip's file, or another file of the clip, is being made. */
   const isInUse = ({ clip, render, files = {} }: StoredClip) =>
     clip.state === 'rendering' || render === 'queued' || render === 'rendering' || makesFiles({ files })
 
@@ -378,7 +378,7 @@ export const videoDetailHandlers = (backend: Backend) => {
 const makesFiles = ({ files = {} }: Pick<StoredClip, 'files'>): boolean =>
   Object.values(files).some(({ state }) => state === 'queued' || state === 'rendering')
 
-/** The analysis is deleted with the last clip as well. */
+/** The analysis is deleted with the last clip, too. */
 const withoutSource = (video: Video): Video => ({ ...video, has_source: false, source_url: null, analysis: null })
 
 /** The initial state of a newly chosen clip. */

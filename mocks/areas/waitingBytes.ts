@@ -11,7 +11,7 @@ const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => 
 const unfinishedOf = ({ state }: Backend, { user }: Account) =>
   [...state.uploads.values()].filter(({ ownerId, finished }) => ownerId === user.id && !finished)
 
-/** Refuses an upload beyond the number or the bytes that unfinished ones may have together. */
+/** Refuses an upload that exceeds the number or the total bytes of unfinished uploads. */
 export function refuseUnfinished(backend: Backend, caller: Account, bytes: number): Refusal<429> | null {
   const { max, files } = limits.upload.unfinished
   const unfinished = unfinishedOf(backend, caller)
@@ -23,7 +23,7 @@ export function refuseUnfinished(backend: Backend, caller: Account, bytes: numbe
     : null
 }
 
-/** Refuses captions and readings beyond the bytes that an account may have of those without a video. */
+/** Refuses captions and readings that exceed an account's bytes for those without a video. */
 export function refuseBeside(backend: Backend, caller: Account, bytes: number): Refusal<429> | null {
   const captions = [...backend.state.captions].flatMap(([key, size]) =>
     key.startsWith(`${caller.user.id}/`) ? [size] : [],

@@ -48,7 +48,7 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
   })
 }
 
-/** A video whose sound or words were changed has its clips already. */
+/** Returns whether a video already has its clips, because only its sound or words were changed. */
 const isListed = ({ clips }: State, { entry }: StoredVideo): boolean =>
   clips.some(({ clip }) => clip.video_id === entry.id)
 

@@ -9,10 +9,10 @@ import { stage } from '../mock.ts'
 const { brand, profile, onboarding, feedback } = api
 
 export const account = {
-  /** The profile belongs to this user. */
+  /** The profile is that of this user. */
   is: (user: User) => [stage(profile.get, { status: 200, body: user })],
 
-  /** Onboarding is still to come. */
+  /** Onboarding has not been done yet. */
   newcomer: () => [stage(profile.get, { status: 200, body: mockNewcomer })],
 
   emailTaken: () => [stage(profile.update, invalidField('email', 'emailTaken'))],
@@ -35,6 +35,6 @@ export const account = {
   feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'messageMissing'))],
   feedbackTooOften: (seconds = 3600) => [stage(feedback.send, tooMany(seconds))],
   feedbackMarkRefused: () => [stage(feedback.mark, invalidField('state', 'invalid'))],
-  /** Its sender has deleted the account. */
+  /** The sender has deleted the account. */
   feedbackGone: () => [stage(feedback.mark, notFound())],
 }

@@ -24,7 +24,7 @@ export const auth = {
   /** A refusal for a business reason: 200 with a message for the screen. */
   refused: (message = say('ownInvitation')) => everywhere({ result: 'refused', message }),
 
-  /** Both during the check while typing and on submit. */
+  /** Refused both by the check while typing and on submit. */
   emailTaken: () => [
     stage(checkEmail, { status: 200, body: { is_valid: false } }),
     stage(signup, invalidField('email', 'emailTaken')),

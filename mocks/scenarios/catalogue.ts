@@ -17,7 +17,7 @@ export const catalogue = {
   notAPicture: () => [stage(products.create, unsupported('image', 'notAPicture'))],
   categoryTaken: () => [stage(categories.create, invalidField('name', 'categoryTaken'))],
 
-  /** Removed by another user meanwhile. */
+  /** Removed by another user in the meantime. */
   gone: () => [products.remove, products.buy, categories.remove].map((endpoint) => stage(endpoint, notFound())),
 
   checkout: (url = '/dashboard/products') => [stage(products.buy, { status: 200, body: { result: 'success', url } })],

@@ -93,7 +93,7 @@ export const clips = {
     stage(api.uploads.readings, tooLarge('readings', 'fileTooLarge', { size: '8 MB' })),
     stage(api.uploads.readings, unsupported('readings', 'notReadings')),
   ],
-  /** As many bytes wait for a video as may. */
+  /** The limit for the bytes of files without a video is reached. */
   tooManyBytesBeside: () =>
     [api.uploads.captions, api.uploads.readings].map((endpoint) =>
       stage(endpoint, tooMany(60, 'besideBytes', { size: readableSize(limits.upload.besideBytes) })),
@@ -127,7 +127,7 @@ export const clips = {
     [api.clips.download, ...Object.values(api.renders)].map((endpoint) =>
       stage(endpoint, invalidField('format', 'invalid')),
     ),
-  /** As many files of this person wait as may. */
+  /** The user's limit of pending files is reached. */
   tooManyWaiting: () => [stage(api.renders.start, tooMany(30, 'tooManyWaiting', limits.clip.waitingFiles))],
   alreadyRetried: () => [stage(api.clips.retry, conflict('alreadyProcessing'))],
   folderTaken: () =>

@@ -17,7 +17,7 @@ export const people = {
   codeTaken: () =>
     [affiliates.add, affiliates.update, affiliates.updateMe].map((endpoint) => stage(endpoint, codeTaken())),
 
-  /** Removed by another user meanwhile. */
+  /** Removed by another user in the meantime. */
   gone: () => [staff.remove, affiliates.update, affiliates.remove].map((endpoint) => stage(endpoint, notFound())),
 
   payoutReady: () =>

@@ -19,7 +19,7 @@ export const programs = {
   ],
   webhookStateRefused: () => [stage(webhooks.update, invalidField('state', 'invalid'))],
 
-  /** Removed in another window meanwhile. */
+  /** Removed in another window in the meantime. */
   gone: () =>
     [tokens.revoke, webhooks.update, webhooks.remove, webhooks.deliveries, webhooks.resend].map((endpoint) =>
       stage(endpoint, notFound()),
