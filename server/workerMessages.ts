@@ -2,11 +2,11 @@ import type { WorkFigures } from './metrics/Metrics.ts'
 
 /** A server's messages to its worker. Each may get lost: the worker polls the database as well. */
 export type ToWorker =
-  /** This queue has a job. */
+  /** This queue has a new job. */
   | { wake: string }
-  /** Nobody wants the work on this video or clip any more. */
+  /** The work on this video or clip is no longer wanted. */
   | { abort: string }
-  /** Asks for figures; the number comes back with the answer. */
+  /** Requests figures; the answer repeats the number. */
   | { ask: number }
 
 export interface FromWorker {

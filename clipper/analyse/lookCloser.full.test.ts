@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe('the hurried analysis', () => {
   it.each(['clocked.mkv', 'clocked.ts'])(
-    'leaves out the cuts between keyframes that are far apart, and a closer look finds them: %s',
+    'omits cuts between sparse keyframes, which a closer look finds: %s',
     async (name) => {
       const file = await encoded(talk, name, clocked)
       await expectCutsWithin(file, await expectCloserLook(file))

@@ -9,7 +9,7 @@ let sent: Awaited<ReturnType<typeof readSound>>
 let remove = async () => {}
 const limits = { signal: new AbortController().signal, timeoutSeconds: 120 }
 
-/** Syllables of noise whose clock runs ahead by 12 ms for four seconds of eight, as a browser's recorder may have it. */
+/** Syllables of noise, timestamped 12 ms late for four seconds in every eight, as browser recordings may be. */
 const syllables = "aevalsrc='(random(0)-0.5)*(0.05+0.9*pow(abs(sin(7*t*t/10+5*t)),6))':s=48000:d=60"
 const uneven = "asetnsamples=1024,asetpts='PTS+if(lt(mod(N,376),188),0.012/TB,0)'"
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
-/** In the middle of what is ahead, and of what is not. */
+/** Moments in the middle of late and of punctual stretches. */
 const moments = [10, 14, 26, 30, 42, 46]
 
 it('recognises sound with uneven timestamps', async () => {
@@ -53,7 +53,7 @@ it('recognises noise of constant loudness, whose levels match at any offset', as
   const whole = await readSound(steady, { timeoutSeconds: 120 })
   for (const moment of moments)
     expect([moment, await soundDiffers(steady, whole, [moment], limits)]).toEqual([moment, false])
-  // As loud, and not the same.
+  // The same loudness, but a different sound.
   const other = { ...whole, spectra: { ...whole.spectra, flux: whole.spectra.flux.map((rise) => rise + 3) } }
   expect(await soundDiffers(steady, other, [10], limits)).toBe(true)
 })

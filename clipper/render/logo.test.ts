@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-t', '40', at('blue.mp4')])
   source = await probe(at('blue.mp4'))
   const background = { r: 255, g: 0, b: 0, alpha: 1 }
-  // A quote in its name, as a folder.path of somebody may have one.
+  // A quote in the file name, as users' folders may contain one.
   await sharp({ create: { width: 200, height: 100, channels: 4, background } })
     .png()
     .toFile(at("lo'go.png"))
@@ -36,7 +36,7 @@ const branded = (corner: LogoCorner, opacity = 1) => ({
   logo: { id: '0'.repeat(32), url: '/logo.png', corner, size: 0.25, opacity },
 })
 
-/** The bounds of the pixels that are more red than blue; null if there are none. */
+/** Returns the bounds of the pixels with more red than blue; null if there are none. */
 async function redIn(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const seen = { left: info.width, top: info.height, right: -1, bottom: -1, red: 0 }
@@ -48,13 +48,13 @@ async function redIn(picture: Buffer) {
     seen.right = Math.max(seen.right, x)
     seen.top = Math.min(seen.top, y)
     seen.bottom = Math.max(seen.bottom, y)
-    // Colours run into each other at its edges.
+    // The logo's edges blend with the background.
     seen.red = Math.max(seen.red, red)
   }
   return seen.right < 0 ? null : seen
 }
 
-/** The logo lies in its corner of 640×360, as far from both edges as in the preview. */
+/** Expects the logo in its corner of a 640×360 frame, as far from both edges as in the preview. */
 function expectInCorner(red: Awaited<ReturnType<typeof redIn>>, edit: Edit): void {
   const { logo } = lookOf({ ...source, edit, automaticCrops: null, words: [] })
   if (!red || !logo) throw new Error('no logo')
@@ -64,7 +64,7 @@ function expectInCorner(red: Awaited<ReturnType<typeof redIn>>, edit: Edit): voi
   }
   expect(Math.abs(fromEdges.x - logo.x)).toBeLessThanOrEqual(2)
   expect(Math.abs(fromEdges.y - logo.y)).toBeLessThanOrEqual(2)
-  // As long as it says, and half as tall.
+  // As wide as the look states, and half as tall.
   expect(red.right - red.left + 1).toBeCloseTo(logo.side, -1)
   expect(red.bottom - red.top + 1).toBeCloseTo(logo.side / 2, -1)
 }

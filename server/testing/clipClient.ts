@@ -5,9 +5,9 @@ import type { Clip, NotReady } from '../../contract/clips.ts'
 /** A client of the clip endpoints for tests, over real HTTP. */
 export interface ClipClient {
   call(path: string, init?: RequestInit): Promise<Response>
-  /** Sends JSON, returns the response. */
+  /** Sends JSON; returns the response. */
   send(method: string, path: string, body?: object): Promise<Response>
-  /** Throws the server's message when it refuses. */
+  /** Returns the JSON of the response. @throws the server's message when it refuses */
   get<T>(path: string): Promise<T>
   upload(file: string, fields?: Readonly<Record<string, string>>, name?: string): Promise<Response>
   clips(query?: string): Promise<Clip[]>
@@ -58,7 +58,7 @@ export function clipClient(url: string, token: string): ClipClient {
   return client
 }
 
-/** Polls until there is a result. `seconds` end a hang, sooner than the limit of a test would. */
+/** Polls until there is a result. Fails after `seconds`, before the test's own limit. */
 export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 240): Promise<T> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
     const found = await look()

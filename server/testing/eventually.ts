@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { patience } from '../../scripts/patience.ts'
 
 /**
- * Polls until the answer is right, for background work. `seconds` end a hang: a job may wait long on a busy machine.
- * @throws after them
+ * Polls until the answer is right, for background work. A job may wait long on a busy machine.
+ * @throws after `seconds`
  */
 export async function eventually<T>(
   ask: () => Promise<T>,

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { until } from './clipClient.ts'
 
 export interface HeldFfmpeg {
-  /** Environment for the program that uses it. */
+  /** Environment for the program that runs this ffmpeg. */
   env: { FFMPEG_PATH: string }
   /**
-   * From now on, each run with this text among its arguments does its work and then waits before it ends; by default
-   * each run on a file in the folder.
+   * From now on, each run with this text among its arguments does its work and then waits before it ends. By default
+   * that is each run on a file in the folder.
    */
   hold(text?: string): Promise<void>
-  /** Resolves when a run waits. */
+  /** Resolves when a run is waiting. */
   waiting(): Promise<void>
-  /** Ends waiting runs, and holds no more. */
+  /** Ends waiting runs and holds no further ones. */
   release(): Promise<void>
 }
 
 /**
- * Creates an ffmpeg that can be kept from ending: stages of a small video are so short that a test may miss them.
+ * Creates an ffmpeg that can be kept from ending: a small video passes some stages faster than a test can notice.
  * `folder` holds the script and its files.
  */
 export async function heldFfmpeg(folder: string): Promise<HeldFfmpeg> {
@@ -41,7 +41,7 @@ export async function heldFfmpeg(folder: string): Promise<HeldFfmpeg> {
   await writeFile(script, `${lines.join('\n')}\n`, { mode: 0o755 })
   return {
     env: { FFMPEG_PATH: script },
-    // By default only runs on a file of the program, because queries for the version must be answered.
+    // By default only runs on files of the program are held, because queries for the version must be answered.
     hold: async (text = folder) => {
       await rm(notes, { force: true })
       await writeFile(held, text)

@@ -5,10 +5,11 @@ import { useName } from '../data/embedded/enterCluster.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
 import { testDataDir } from './testDataDir.ts'
 
-// Runs as a process of its own, started by the first test: keeps the PostgreSQL of the tests until nobody uses it. The
-// limit exceeds the time of tests without a database in between: one that starts during its stop would lose its work.
+// Runs as a process of its own, started by the first test, and keeps the tests' PostgreSQL running while it is used.
+// The time limit is longer than tests go without a database: a test that started while PostgreSQL stops would lose its
+// work.
 const idleLimitMs = 180_000
-/** An arbitrary constant: of several keepers that start at the same time, one stays. */
+/** An arbitrary constant for a lock: of several keepers that start at once, one stays. */
 const keeperLock = 4_127_004
 
 await mkdir(testDataDir, { recursive: true })

@@ -13,7 +13,7 @@ import { type ServerProcess, startProcess } from './startProcess.ts'
 /** A real server process on its own embedded PostgreSQL, with one account. */
 export interface KillableServer {
   readonly dataDir: string
-  /** Of the embedded PostgreSQL. */
+  /** URL of the embedded PostgreSQL. */
   readonly databaseUrl: string
   readonly ffmpeg: HeldFfmpeg
   readonly token: string

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { connect } from '../data/connect.ts'
 
-/** Makes the delayed jobs of a queue due now, so that tests need not wait for a pause. */
+/** Makes the delayed jobs of a queue due now, so that tests need not wait. */
 export async function endPauses<T>(db: Kysely<T>, queue: string): Promise<void> {
   await sql`
     update pgboss.job set start_after = now()

@@ -13,7 +13,7 @@ export interface Ask {
   form?: FormData
 }
 
-/** Sends requests to a test server over HTTP. `T` is the body by the contract. */
+/** Sends requests to a test server over HTTP. `T` is the type of the body in the contract. */
 export const requesterOf =
   (server: () => TestServer) =>
   async <T = Record<string, unknown>>(

@@ -4,7 +4,7 @@ import { type Command, exitCodeOf } from '../commands/runCommand.ts'
 import type { Ended } from './runProgram.ts'
 import { testSecret } from './startProcess.ts'
 
-/** Runs a command in this process, with an environment of its own: to start a program takes a second of processor time. */
+/** Runs a command in this process with its own environment: starting a program takes a second of processor time. */
 export async function runHere(
   help: string,
   run: Command,

@@ -8,7 +8,7 @@ export interface Ended {
   words: string
 }
 
-/** Runs a command to its end, as npm does, with an environment of its own. */
+/** Runs a command to its end, as npm does, with its own environment. */
 export function runProgram(
   command: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import type { ClipTable, VideoTable } from '../areas/clips/tables.ts'
 
 type Row<Table> = Insertable<Table>
 
-/** Returns the row of a video without a source. Tests only state what they depend on. */
+/** Returns the row of a video without a source; tests state only the columns they depend on. */
 export const aVideoRow = (userId: string, over: Partial<Row<VideoTable>> = {}): Row<VideoTable> => ({
   id: 'v',
   user_id: userId,

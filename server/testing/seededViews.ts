@@ -10,7 +10,7 @@ import type { AuthResult } from '../../contract/user.ts'
 import { requesterOf } from './requester.ts'
 import { startTestServer, type TestServer, type TestUser } from './startTestServer.ts'
 
-/** Starts a server that leaves all work to the command; returns it with the variables of the command. */
+/** Starts a server without workers; returns it and the environment for the seed command. */
 export async function startSeedable(): Promise<{ server: TestServer; env: Record<string, string> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-seed-'))
   const server = await startTestServer({ dataDir, workers: 0 })
@@ -18,7 +18,7 @@ export async function startSeedable(): Promise<{ server: TestServer; env: Record
   return { server, env }
 }
 
-/** Returns the views of the three people of the demo, who sign in with these passwords. */
+/** Returns what the demo's creator, staff and affiliate see after signing in with these passwords. */
 export async function seededViews(server: TestServer, passwords: readonly string[]) {
   const ask = requesterOf(() => server)
   const signIn = async (email: string, password: string): Promise<TestUser> => {
@@ -38,6 +38,6 @@ export async function seededViews(server: TestServer, passwords: readonly string
   return { clips, products, newsletters, figures, stats: result }
 }
 
-/** Returns the passwords that the command has printed. */
+/** Returns the passwords in the command's output. */
 export const printedPasswords = (words: string): string[] =>
   [...words.matchAll(/@clipaway\.example +(\S{12})\n/g)].map(([, password = '']) => password)

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './startTestServer.ts'
 import { testVideo } from './testVideo.ts'
 import { type TusClient, tusClient } from './tusClient.ts'
 
-/** A server without workers for the tests of a file, and a new user for each of them. */
+/** A server without workers for all tests of a file, with a new user for each test. */
 export interface UploadStage {
   readonly server: TestServer
   readonly token: string
@@ -14,11 +14,11 @@ export interface UploadStage {
   readonly clips: ClipClient
   /** Bytes of a video of twelve seconds. */
   readonly video: Uint8Array<ArrayBuffer>
-  /** Half of its length. */
+  /** Half of the number of bytes. */
   half(): number
   /** The folder of unfinished uploads. */
   folder(): string
-  /** The bytes that the server has of an upload. */
+  /** The bytes of an upload that the server has received. */
   received(path: string): Promise<Buffer>
   rowOf(path: string): ReturnType<typeof readRow>
   videoOf(path: string): ReturnType<typeof readVideo>
@@ -26,7 +26,7 @@ export interface UploadStage {
   stored(path: string): Promise<Buffer>
 }
 
-/** The id at the end of an upload's address. */
+/** Returns the id at the end of an upload's address. */
 export const idOf = (path: string): string => path.split('/').at(-1) ?? ''
 
 const readRow = ({ services: { db } }: TestServer, path: string) =>
@@ -34,7 +34,7 @@ const readRow = ({ services: { db } }: TestServer, path: string) =>
 const readVideo = ({ services: { db } }: TestServer, path: string) =>
   db.selectFrom('videos').selectAll().where('id', '=', idOf(path)).executeTakeFirst()
 
-/** Registers the hooks; tests can use the result. */
+/** Registers the hooks of the test file; its tests can use the result. */
 export function stageUploads(): UploadStage {
   let server: TestServer
   let token: string

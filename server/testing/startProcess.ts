@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 
 export interface RunningProcess {
   child: ChildProcess
-  /** Sends the signal and waits for the end; gives the exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   kill(signal: NodeJS.Signals): Promise<number | null>
-  /** All that it has written so far, and what the processes that it started have written with it. */
+  /** All output so far, including that of child processes. */
   heard(): string
 }
 
-/** The worker that a server with JOBS=child has started last; 0 before there is one. Its log says so at the level `info`. */
+/**
+ * Returns the process id of the last worker that a server with JOBS=child started, from its log at level `info`; 0 if
+ * there is none.
+ */
 export function workerBeside({ heard }: Pick<RunningProcess, 'heard'>): number {
   const started = heard()
     .split('\n')
@@ -27,33 +30,36 @@ export interface WorkerProcess extends RunningProcess {
   healthUrl: string
 }
 
-/** Programs over a database of their own need one. */
+/** Programs with DATABASE_URL require a secret. */
 export const testSecret = 'a secret that only tests have, long enough'
 
-/** Programs keep their compiled code here for the next start, which takes a third less processor time with it. */
+/** Programs keep compiled code here, which saves a third of the processor time of the next start. */
 export const compileCache: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.clipaway/compiled', import.meta.url)),
 }
 
 type Env = Readonly<Record<string, string>>
 
-/** The real program in a process of its own, as `npm start` runs it, but with its work in the same: a kill meets both. */
+/**
+ * Starts the real program in its own process, as `npm start` does, but with the jobs in the same process: a kill ends
+ * both.
+ */
 export async function startProcess(env: Env): Promise<ServerProcess> {
   const { said, ...running } = await start('main.ts', /Clipaway is ready: http:\/\/localhost:(\d+)/, env)
   return { url: `http://127.0.0.1:${said}`, ...running }
 }
 
-/** A worker beside the program, as `npm run worker` runs it. */
+/** Starts a worker beside the program, as `npm run worker` does. */
 export async function startWorker(env: Env): Promise<WorkerProcess> {
   const ready = /Clipaway worker is running\.(?: It answers \/healthz on port (\d+))?/
   const { said, ...running } = await start('worker.ts', ready, env)
   return { healthUrl: said && `http://127.0.0.1:${said}`, ...running }
 }
 
-/** Resolves when the program has said what `ready` looks for, with its first group. */
+/** Resolves with the first group of `ready` when the program's output matches it. */
 async function start(program: string, ready: RegExp, env: Env): Promise<RunningProcess & { said: string }> {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, '..', program)], {
-    // Tests look every few milliseconds, on processors that they share: the limits have tests of their own.
+    // Tests poll every few milliseconds and share processors; the limits have their own tests.
     env: {
       PATH: process.env.PATH,
       ...compileCache,

@@ -7,13 +7,13 @@ import { type LanguageModelStandIn, startLanguageModelStandIn } from './standIns
 import { startTestServer, type TestServer } from './startTestServer.ts'
 import { testVideo } from './testVideo.ts'
 
-/** One word a second. */
+/** One word per second. */
 export const talkWords = Array.from({ length: 40 }, (_, i) => ({ text: `word${i}`, start: i, end: i + 0.9 }))
 
 export interface TalkServer {
   server: TestServer
   model: LanguageModelStandIn
-  /** A video of a new user with clips of 4 to 8 seconds and `talkWords`. */
+  /** Adds a video of a new user, with clips of 4 to 8 seconds and `talkWords`. */
   talk: () => Promise<{ client: ReturnType<typeof clipClient>; videoId: string }>
   stop: () => Promise<void>
 }

@@ -23,13 +23,13 @@ export interface MakeUser {
   staff?: boolean
   affiliate?: boolean
   plan?: PlanName
-  /** Has proved the address; true unless it is said. */
+  /** Whether the address is verified; true by default. */
   verified?: boolean
 }
 
 export interface TestUser {
   user: User
-  /** Key of a session: `Authorization: Token <token>`. */
+  /** Session key: `Authorization: Token <token>`. */
   token: string
   email: string
   password: string
@@ -40,7 +40,7 @@ export interface TestServer {
   url: string
   app: FastifyInstance
   services: Services
-  /** A user straight in the database, signed in. */
+  /** Creates a signed-in user directly in the database. */
   makeUser(options?: MakeUser): Promise<TestUser>
   /** Mails sent so far, oldest first. */
   outbox(): Promise<Mail[]>
@@ -50,7 +50,7 @@ export interface TestServer {
 let serial = 0
 
 /**
- * The real server on a free port: own database, own folder, cheap passwords, generous rate limits.
+ * Starts the real server on a free port with its own database and folder, cheap passwords and generous rate limits.
  * `overrides` replace parts of the configuration; `env` adds variables before it is read.
  */
 export async function startTestServer(
@@ -65,19 +65,19 @@ export async function startTestServer(
     ...base,
     dataDir,
     databaseUrl: database.url,
-    // Tests look into what happens; that a process of its own does the work has a test of its own.
+    // Tests inspect the jobs; that a separate process runs them has its own test.
     jobs: 'here',
-    // The least there is: a query that waits for another connection while it holds one would wait for ever.
+    // The minimum: a query that waits for a second connection while it holds one would wait forever.
     connections: { queries: 1, queue: 1 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     diskReserve: 0,
-    // Most tests of limits are about those of plans.
+    // Most tests of limits concern those of plans.
     limits: null,
-    // Production's pauses spare the database and the store; here they would only make each test longer.
+    // Production's pauses spare the database and the store; here they would only prolong each test.
     queueTimes: { look: 100, storeRetry: 50, retry: 0 },
-    // Nobody there: no test fetches a model.
+    // Nothing listens here: no test downloads a model.
     speechMirror: 'http://127.0.0.1:9/speech',
-    // Tests share the processors with each other; that requests are refused has a test of its own.
+    // Tests share the processors; refusing requests under load has its own test.
     maxLoopDelay: 60_000,
     password: { memory: 64, passes: 1, parallelism: 1 },
     rates: {

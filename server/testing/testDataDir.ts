@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** One PostgreSQL for all test processes of this user over this working copy. */
+/** Identifies this working copy: all its test processes of one user share one PostgreSQL. */
 const project = createHash('sha256')
   .update(import.meta.dirname)
   .digest('hex')

@@ -22,7 +22,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own with the newest shape, copied from a template: a fraction of a second. */
+/** Creates a database with the newest schema by copying a template, in a fraction of a second. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   await mkdir(testDataDir, { recursive: true })
   const admin = await adminClient()
@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     return {
       url: url(name),
       drop: async () => {
-        // The client stays open until here: it keeps PostgreSQL running.
+        // The client stays connected until here, which keeps PostgreSQL running.
         await admin.query(`drop database if exists ${name} with (force)`).catch(() => {})
         await admin.end()
       },
@@ -44,7 +44,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The keeper starts PostgreSQL and stops it a while after the last client has gone, whatever became of the tests. */
+/**
+ * Starts the keeper, which starts PostgreSQL and stops it a while after the last client has disconnected, even if tests
+ * crash.
+ */
 async function adminClient(): Promise<pg.Client> {
   for (let tries = 0; tries < 1200; tries += 1) {
     if ((await ping(socketDir)) === 'down') {
@@ -86,7 +89,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   }
 }
 
-/** Of everything that decides which shape a database gets: our migrations, and the version of the queue. */
+/** Returns a hash of everything that determines the schema: our migrations and the version of the queue. */
 async function shapeHash(): Promise<string> {
   const folder = join(import.meta.dirname, '../data/migrations')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
@@ -95,7 +98,7 @@ async function shapeHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Gives a database our tables and those of the queue, as the first start of the program does. */
+/** Creates our tables and those of the queue in a database, as the program's first start does. */
 async function shape(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clipaway-template-'))
   const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, databaseUrl, secret: 'of nobody' }

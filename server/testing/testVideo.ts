@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Path of a small real video: a moving picture that changes at every fifth second, and a tone that comes and goes.
- * Made once per length and kept in the temporary folder.
+ * Returns the path of a small real video: a moving picture that changes every five seconds, and an intermittent tone.
+ * Created once per length and kept in the temporary folder.
  */
 export async function testVideo(seconds = 40): Promise<string> {
   const folder = join(tmpdir(), 'clipaway-test-media')

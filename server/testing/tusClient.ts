@@ -10,7 +10,7 @@ export interface TusAnswer {
 export interface TusClient {
   ask(method: string, path: string, headers?: Readonly<Record<string, string>>, body?: BodyInit): Promise<TusAnswer>
   create(bytes: number, fields?: Readonly<Record<string, string>>): Promise<TusAnswer>
-  /** Creates an upload; gives its address. */
+  /** Creates an upload; returns its address. */
   begin(bytes: number, fields?: Readonly<Record<string, string>>): Promise<string>
   offset(path: string): Promise<number>
   patch(path: string, offset: number, body: BodyInit): Promise<TusAnswer>

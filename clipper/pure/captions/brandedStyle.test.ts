@@ -25,7 +25,7 @@ describe('brandedStyle', () => {
     expect(style).toMatchObject({ face: 'Inter Black', colour: '#fff7e0', outline: { colour: '#123456' } })
     expect([style.em, style.maxWords, style.spoken.effect]).toEqual([own.em, own.maxWords, own.spoken.effect])
     const ass = toAss({ words, style: name, brand }, size)
-    // As ASS writes colours: transparency, then backwards.
+    // ASS writes colours as transparency, blue, green, red.
     expect(ass).toMatch(/^Style: Word,Inter Black,[\d.]+,&H00E0F7FF,&H000000FF,&H00563412/mu)
     const isMarked = own.spoken.colour !== own.colour || own.box?.behind === 'word'
     expect(ass.includes('&H006633FF')).toBe(isMarked)

@@ -34,7 +34,7 @@ describe('frame rates', () => {
     [20, '60/1'],
     [14.985, '30000/1001'],
     [1, '24/1'],
-    // Telephones and recorders of screens: none of these is meant, and timecode keeps pace with the clock.
+    // Rates of phones and screen recorders, far from any standard rate: timecode keeps pace with the clock.
     [22, '24/1'],
     [27.5, '30000/1001'],
     [35, '30/1'],

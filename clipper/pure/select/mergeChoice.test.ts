@@ -55,7 +55,7 @@ it('announces the same numbers of new and removed clips before and after a repai
     fc.property(choices, choices, fc.integer({ min: 1, max: 9 }), (former, wanted, most) => {
       const chosen = wanted.map(({ span, score }) => ({ ...timesOf(span), score }))
       const loaded = former.map(({ span }) => ({ ...timesOf(span), touched: false, likes: 0 }))
-      // Some of them were chosen before, too.
+      // Half of the chosen clips existed before.
       const clips = [
         ...loaded,
         ...chosen.filter((_, at) => at % 2 === 0).map((one) => ({ ...one, touched: false, likes: 0 })),

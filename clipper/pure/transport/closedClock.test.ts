@@ -7,7 +7,9 @@ const [video, sound] = [0x100, 0x101]
 const ids = { [video]: 0xe0, [sound]: 0xc0 } as Record<number, number>
 const wrapped = (ticks: number) => ((ticks % wrapTicks) + wrapTicks) % wrapTicks
 
-/** Pieces of `seconds`, pictures every 40 ms and sound every 100 ms, from a place on the clock. */
+/**
+ * Returns packets for `seconds`, with a picture every 40 ms and sound every 100 ms, starting at `from` on the clock.
+ */
 function part(from: number, seconds: number): [pid: number, ticks: number][] {
   const every = (pid: number, step: number) =>
     Array.from({ length: Math.round(seconds / step) }, (_, i): [number, number] => [pid, from + i * step])
@@ -16,7 +18,7 @@ function part(from: number, seconds: number): [pid: number, ticks: number][] {
     .map(([pid, at]) => [pid, wrapped(Math.round(at * ticksPerSecond))])
 }
 
-/** The seconds of the pictures after the clock was closed up; null if it was not. */
+/** Returns the times of the pictures in seconds after closing the gaps of the clock; null if nothing was closed. */
 function closed(pieces: readonly [pid: number, ticks: number][]): number[] | null {
   const first = followClock()
   for (const [pid, ticks] of pieces) first.follow(pid, ids[pid] as number, ticks)
@@ -30,7 +32,7 @@ function closed(pieces: readonly [pid: number, ticks: number][]): number[] | nul
   })
 }
 
-/** The longest time between two pictures. */
+/** Returns the longest time between two pictures. */
 const longestStep = (times: readonly number[]) =>
   Math.max(...times.slice(1).map((time, i) => time - (times[i] as number)))
 

@@ -120,7 +120,7 @@ describe('responses of speech services', () => {
   })
 
   it.each([[null], ['text'], [{}], [{ words: 'none', segments: 5 }], [{ words: [null, 3], segments: [] }]])(
-    'may be %j, in which nothing is said',
+    'yield no words for %j',
     (answer) => {
       expect(readHeardSpeech(answer, 30)).toMatchObject({ words: [], segments: [] })
       expect(readHeardSpeech(answer, 30).oddity).toBeUndefined()

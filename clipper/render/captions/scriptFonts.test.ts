@@ -8,7 +8,7 @@ import { captionFilter } from './captionFilter.ts'
 const folder = testFolder()
 const frame = { width: 360, height: 640 }
 
-/** Returns the names of the fonts that libass takes for a text, and what it says of letters that it finds nowhere. */
+/** Returns the fonts that libass chooses for a text, and its warnings about missing glyphs. */
 async function fontsTaken(text: string) {
   const words = [{ text, start: 0, end: 1 }]
   const filter = await captionFilter({ words, style: 'calm' }, { frame, folder: join(folder.path, text) })

@@ -14,8 +14,8 @@ const folder = testFolder()
 afterEach(() => vi.unstubAllEnvs())
 
 /**
- * Puts an ffmpeg in place that has NVENC: x264 under its name, or a failure.
- * @param options `fails` tells of the arguments, joined by spaces, whether NVENC gives up
+ * Installs an ffmpeg with a stand-in for NVENC, which encodes with x264 or fails.
+ * @param options `fails` is the condition under which NVENC fails, over `line`, the arguments joined by spaces
  */
 async function pretend(name: string, { fails, filter = '' }: { fails: string; filter?: string }): Promise<string> {
   const { ffmpeg } = await findFfmpeg()

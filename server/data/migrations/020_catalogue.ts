@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index purchases_user on purchases (user_id)`.execute(db)
-  // A free product is owned once, however often the button is pressed.
+  // A free product is owned once, however often the button is clicked.
   await sql`create unique index purchases_free on purchases (user_id, product_id) where amount = 0`.execute(db)
   await sql`create index purchases_product on purchases (product_id)`.execute(db)
 }

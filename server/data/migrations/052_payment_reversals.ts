@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** `payment_ref` as in `affiliate_earnings`, whether there is an earning or not: news come in any order. */
+/** `payment_ref` as in `affiliate_earnings`, with or without an earning: events arrive in any order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment_reversals (

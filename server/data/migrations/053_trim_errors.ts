@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A sentence for the creator when the last trim could not be made. */
+/** A message for the creator when the last trim failed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table clips add column trim_error text`.execute(db)
 }

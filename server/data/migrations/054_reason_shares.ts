@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Reasons used to carry what was measured (dB, seconds, counts). Now they carry how strong it is within its video, 0 to
- * 1: of the clips that are stored, the strongest of each kind in a video is 1. What has no degree carries null.
- * Clips of one video are listed best first, and the index follows.
+ * Reasons used to carry measured values (dB, seconds, counts). Now they carry their strength within the video from 0 to
+ * 1, where the strongest of each kind among its stored clips is 1; null for kinds without a degree. Clips of one video
+ * are listed best first, and the index follows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update clips set reasons = together.reasons
     from (select id, jsonb_agg(reason order by place) as reasons from shared group by id) as together
     where clips.id = together.id`.execute(db)
-  // A choice that is stored but not yet rendered is made again from the stored analysis, with the same clips.
+  // A stored choice that is not yet rendered is repeated from the stored analysis, with the same clips.
   await sql`update videos set selection = null where status <> 'ready'`.execute(db)
   await sql`drop index clips_user`.execute(db)
   await sql`create index clips_user on clips (user_id, created_at desc, score desc, id) where deleted_at is null`.execute(

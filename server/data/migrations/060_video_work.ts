@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often work began and failed since something was last stored, whether a video counts, and who needs looking after. */
+/**
+ * Counts starts and failures since something was last stored, states whether a video counts, and indexes unfinished
+ * work.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table videos
@@ -9,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column counts boolean not null default true`.execute(db)
   await sql`alter table clips add column trim_tries integer not null default 0`.execute(db)
   await sql`update videos set counts = false where status = 'cancelled'`.execute(db)
-  // Nobody reads the analysis of a finished video, and a choice of nothing is made anew.
+  // Nothing reads the analysis of a finished video, and an empty choice is made again.
   await sql`update videos set analysis = null where status in ('ready', 'cancelled') and analysis is not null`.execute(
     db,
   )

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was bought and earned stays in the books when an account is deleted, without the person. And whatever refers to
- * something can be found by it: without these indexes each deletion of an account read whole tables.
+ * Purchases and earnings stay in the books when an account is deleted, without the person. Indexes cover all
+ * references: without them, each deletion of an account read whole tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['purchases', 'affiliates']) {

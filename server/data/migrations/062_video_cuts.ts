@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where the shots of a video begin: the crop of a clip changes there, when a clip is trimmed too. */
+/** Where the shots of a video begin: the crop of a clip changes there, also after a trim. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table videos add column cuts jsonb`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Nobody has proved an address so far, except whom Google named, and those may have changed theirs since: they prove it
- * by the next sign-in. Newsletters go to proved addresses only, so their readers are asked once more.
+ * No address is verified yet except those from Google, and those may have changed since: users verify them by signing
+ * in again. Newsletters go to verified addresses only, so their readers are asked again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column email_verified_at timestamptz`.execute(db)

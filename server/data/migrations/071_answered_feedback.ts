@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff have answered; everything else waits for them. */
+/** Marks feedback that staff have answered; the rest awaits an answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['feedback', 'problem_reports']) {
     await sql`alter table ${sql.table(table)} add column answered_at timestamptz`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What processes count together: requests of a minute (a crash may forget these), and calls under way. */
+/** Counters shared by all processes: requests per minute (which a crash may lose) and running calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table request_counts (
     key text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The edit of one range with what was chosen for its video, `v`. */
+/** Returns the edit of one range with the settings of its video `v`. */
 const editOf = (start: string, end: string) => sql`
   jsonb_build_object(
     'ranges', jsonb_build_array(jsonb_build_object('start', ${sql.raw(start)}, 'end', ${sql.raw(end)})),
@@ -11,8 +11,8 @@ const editOf = (start: string, end: string) => sql`
     'loudness', 'levelled')`
 
 /**
- * A clip becomes its edit, of which every version is kept; files are made of it and may be missing. Clips that are there
- * get the edit that their file shows, and those whose trim is being made the trim as a version of its own.
+ * A clip is now defined by its edit, of which every version is kept; files are rendered from it and may be missing.
+ * Existing clips get the edit that their file shows, and a trim in progress becomes a version of its own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       start_at = coalesce(c.wanted_start, c.start_at),
       end_at = coalesce(c.wanted_end, c.end_at)
     from clip_edits e where e.clip_id = c.id and e.version = c.version`.execute(db)
-  // What somebody has worked on stays when the clips of its video are chosen anew.
+  // Clips that somebody has worked on stay when the clips of their video are chosen again.
   await sql`
     update clips c set touched = true
     from videos v where v.id = c.video_id and (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was found in the file of a clip. Files that are there already were not looked at. */
+/** The result of checking a clip's file. Existing files have not been checked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table clips add column certificate jsonb`.execute(db)
 }

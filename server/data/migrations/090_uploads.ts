@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Uploads that survive interruptions, and videos that nobody has looked into yet. */
+/** Uploads that survive interruptions, and videos that have not been probed yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table uploads (

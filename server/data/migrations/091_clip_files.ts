@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that are made of clips beside the clips themselves, one of each format; made again when the edit has changed. */
+/** Additional files rendered from clips, one per format; rendered again after the edit changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table clip_files (

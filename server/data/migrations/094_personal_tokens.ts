@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tokens that people make for their programs. */
+/** Access tokens that users create for their programs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table personal_tokens (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses that are called when something happens, and each call. */
+/** Addresses that are called on events, and each call. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table webhooks (
