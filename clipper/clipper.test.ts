@@ -18,7 +18,7 @@ import { testFolder } from './testing/testFolder.ts'
 const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 
-/** Positions from the least value to the greatest. */
+/** Returns the indices in ascending order of their values. */
 const ranked = (values: readonly number[]) => [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
 const near = (wanted: number, all: readonly number[], seconds: number) =>
   all.some((time) => Math.abs(time - wanted) <= seconds)
@@ -26,7 +26,7 @@ const paused = ({ pauses }: Talk, time: number) => pauses.some(({ start, end }) 
 const covers = (clips: readonly ClipChoice[], span: { start: number; end: number }) =>
   clips.some(({ start, end }) => start <= span.start && end >= span.end)
 
-/** Nearly all cuts of a talk were found, and no others. */
+/** Expects nearly all cuts of a talk, and no others. */
 function expectCuts(talk: Talk, { cuts }: Analysis): void {
   const found = talk.cuts.filter((cut) => near(cut, cuts, 0.11))
   expect(found.length / talk.cuts.length).toBeGreaterThan(0.9)

@@ -11,10 +11,10 @@ let folder = ''
 let remove = async () => {}
 let source: SourceInfo
 const at = (name: string) => join(folder, name)
-/** The same video, said to be so long that only one process at a time may hold its table. */
+/** The same video with a duration so long that only one process at a time may hold its packet table. */
 const long = (): SourceInfo => ({ ...source, duration: 3 * 3600 })
 
-/** Has a program write down when it begins and when it ends. */
+/** Replaces a program by one that logs its start and end. */
 async function watch(variable: 'FFMPEG_PATH' | 'FFPROBE_PATH', program: string): Promise<void> {
   const lines = [
     '#!/bin/sh',

@@ -32,7 +32,7 @@ describe('readSound', () => {
     await makeWithFfmpeg(['-f', 'lavfi', '-i', `aevalsrc='${tone}':c=${layout}:s=48000:d=2`, '-c:a', 'pcm_s16le', file])
     const { levels, spectra } = await readSound(file, { timeoutSeconds: 60 })
     expect(levels).toHaveLength(100)
-    // Of a sine whose peaks are at 0.9; what the filter does with its beginning is left out.
+    // The level of a sine with peaks at 0.9. The first window is skipped, because the filter distorts it.
     for (const level of levels.slice(1)) expect(level).toBeCloseTo(20 * Math.log10(0.9 / Math.SQRT2), 1)
     expect(spectra.voicing).toHaveLength(50)
   })

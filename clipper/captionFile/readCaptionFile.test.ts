@@ -6,7 +6,7 @@ import { readCaptionFile } from './readCaptionFile.ts'
 const srtOf = (lines: readonly string[]) =>
   lines.map((text, i) => `${i + 1}\r\n00:00:0${i},000 --> 00:00:0${i},900\r\n${text}\r\n`).join('\r\n')
 
-/** The bytes of each letter in an encoding that `TextEncoder` doesn't write: what its decoder reads as that letter. */
+/** Encodes text in an encoding that `TextEncoder` doesn't support, by inverting its decoder. */
 function bytesOf(text: string, encoding: CaptionEncoding): Uint8Array {
   const decoder = new TextDecoder(encoding)
   const written = new Map<string, number[]>()

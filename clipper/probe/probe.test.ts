@@ -122,7 +122,7 @@ describe('probe', () => {
     ])
     expect(source).toMatchObject({ audioStream: 1, audioChannels: 2 })
     expect(source).not.toHaveProperty('playable')
-    // The first is silent; nobody but the user may want it.
+    // The first track is silent, so only an explicit choice uses it.
     expect(withSoundTrack(source, 0)).toMatchObject({ playable: true, audioCodec: 'aac' })
     expect(withSoundTrack(source, 0)).not.toHaveProperty('audioStream')
     expect(withSoundTrack(source, 1)).toEqual(source)

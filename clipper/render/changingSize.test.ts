@@ -19,7 +19,7 @@ const at = (name: string) => join(folder.path, name)
 const range = { start: 0.5, end: 3.5 }
 let source: SourceInfo
 
-/** Two seconds of white in 320×180, then two in 180×180, as the window that was recorded became narrower. */
+/** Two seconds of white at 320×180, then two at 180×180, as if the recorded window became narrower. */
 beforeAll(async () => {
   const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-f', 'mpegts']
   for (const [name, size, offset] of [
@@ -33,7 +33,7 @@ beforeAll(async () => {
   source = await probe(at('changing.ts'))
 })
 
-/** The brightness of the left edge and the middle of a video at some moments, 0 to 255. */
+/** Returns the brightness, 0 to 255, of the left edge and the middle of a video at some moments. */
 async function seen(file: string, ...moments: number[]) {
   const pictures = await seenPictures(file, 32, 18)
   return moments.map((seconds) => {
@@ -65,7 +65,7 @@ it('scales it in a stream, and in a clip that starts after the change', async ()
   expect(shown?.edge).toBeLessThan(20)
 })
 
-/** The brightness, 0 to 255, of the left edge and the middle of a grey picture. */
+/** Returns the brightness, 0 to 255, of the left edge and the middle of a grey picture. */
 const edgeAndMiddle = (grey: Uint8Array, width: number, height: number, left = 0) => {
   const row = (height >> 1) * width
   return { edge: grey[row + left + 2] ?? 0, middle: grey[row + left + 80] ?? 0 }

@@ -17,13 +17,13 @@ import { renderFile } from './renderEdit.ts'
 import { stepExpression } from './stepExpression.ts'
 import { streamEdit } from './streamEdit.ts'
 
-// The most that the API takes: 200 ranges and 600 shots with a framing of their own.
+// The maximum that the API accepts: 200 ranges and 600 shots with a framing of their own.
 const ranges = 200
 const crops = 600
 const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 
-/** The value of an expression, computed here. */
+/** Evaluates an expression in JavaScript. */
 function computed(expression: string, t: number): number {
   const script = expression.replaceAll('if(', 'choose(')
   const choose = (is: boolean, one: number, other: number) => (is ? one : other)
@@ -64,7 +64,7 @@ describe('a clip with the maximum numbers of ranges and crops', () => {
 
   beforeAll(async () => {
     file = at('long.mp4')
-    // A grey level that says which second it is.
+    // The grey level identifies the second.
     const picture = "color=black:s=96x54:r=10:d=50,geq=lum='20+4*floor(N/10)':cb=128:cr=128"
     const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=50:sample_rate=48000']
     const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac']

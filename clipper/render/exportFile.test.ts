@@ -34,7 +34,7 @@ beforeAll(async () => {
   shown = await seenPictures(file, 96, 54)
 })
 
-/** As video counts brightness, which is not how sharp does. */
+/** Computes brightness as video does, which differs from sharp. */
 const greyOf = (rgb: Buffer): Uint8Array =>
   Uint8Array.from({ length: rgb.length / 3 }, (_, i) => {
     const [r = 0, g = 0, b = 0] = rgb.subarray(3 * i, 3 * i + 3)

@@ -25,7 +25,9 @@ async function withFalseKeyframes(from: string, to: string): Promise<void> {
   await writeFile(to, bytes)
 }
 
-/** The largest difference, in grey levels, between what a clip shows and what the whole file shows when it is played. */
+/**
+ * Returns the largest difference in grey levels between the pictures of a clip and those of the whole file when played.
+ */
 async function differenceFromPlayed(name: string, range: { start: number; end: number }): Promise<number> {
   const outFile = at(`${name}.clip.mp4`)
   await renderClip(at(name), await probe(at(name)), range, { aspect: 'source', outFile })

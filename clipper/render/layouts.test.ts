@@ -39,7 +39,7 @@ const edit: Edit = {
   framing: { mode: 'manual', crops: places },
 }
 
-/** The grey levels that a clip shows in columns and rows of its frame, in limited range. */
+/** Grey levels at columns and rows of a clip's frame, in limited range. */
 const columns = 6
 const rows = 16
 type Levels = (column: number, row: number) => number

@@ -99,7 +99,7 @@ describe('the captions of an edit', () => {
     const edit = editWith(ranges, { captions, corrections: [{ word: 2, text: '' }], loudness: 'source' })
     await renderEdit(clock.file, clock.source, edit, { words, outFile: at('captions.mp4') })
     const pictures = await seenPictures(at('captions.mp4'), 320, 180)
-    // The share of a picture that is lighter than anything in the source.
+    // The share of pixels lighter than anything in the source.
     const letters = [0.5, 1.5, 2.5].map((time) => {
       const grey = pictureAt(pictures, time)
       return grey.filter((level) => level > 235).length / grey.length
@@ -110,11 +110,11 @@ describe('the captions of an edit', () => {
 })
 
 describe('the frame of an edit', () => {
-  /** Keeps colours as they are. */
+  /** Encoding that preserves colours. */
   const finely = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8']
   let wide = ''
   let info: SourceInfo
-  /** Red, green and blue thirds, with white above and black below. */
+  /** A picture of red, green and blue thirds, with white above and black below. */
   beforeAll(async () => {
     wide = at('thirds.mp4')
     const thirds =
@@ -127,7 +127,10 @@ describe('the frame of an edit', () => {
     const bright = [r, g, b].map((level) => level > 150)
     return bright.every(Boolean) ? 'white' : bright[0] ? 'red' : bright[1] ? 'green' : bright[2] ? 'blue' : 'dark'
   }
-  /** Renders an edit; returns the size of the clip, and the colour at a time and a place, as shares of both sides. */
+  /**
+   * Renders an edit; returns the clip's size, and functions for the colour at a time and a position, as shares of both
+   * sides.
+   */
   const render = async (
     name: string,
     change: Partial<Edit>,
@@ -147,9 +150,9 @@ describe('the frame of an edit', () => {
     const framing: Edit['framing'] = { mode: 'fit', crops: [] }
     const { width, height, colour, colourAt } = await render('fit.mp4', { aspect: '9:16', framing })
     expect([width, height]).toEqual([720, 1280])
-    // In the middle of the height the whole width is there.
+    // Halfway down, the full width is visible.
     expect([0.1, 0.5, 0.9].map((x) => colour(0.5, x, 0.5))).toEqual(['red', 'green', 'blue'])
-    // Above and below lies its centre, darker: green is behind the upper edge of the picture's middle third.
+    // Above and below is its centre, darkened: just above the picture's middle third, the band is green.
     const [r = 0, g = 0, b = 0] = colourAt(0.5, 0.5, 0.36 - 0.02)
     expect(g).toBeGreaterThan(Math.max(r, b))
     expect(g).toBeLessThan(235)

@@ -19,14 +19,15 @@ const folder = testFolder()
 let file = ''
 let source: SourceInfo
 
-/** Grey levels from edge to edge of the source: a level says which place a pixel shows, where the other side is known. */
+/** Grey levels that rise across the source: a level and one coordinate determine the other coordinate. */
 const slope = { x: 190, y: 90, base: -15 }
 const fps = 25
 const second = 26
 
 beforeAll(async () => {
   file = join(folder.path, 'slopes.mkv')
-  // One picture is computed, and repeated. Halves: pixels have their middles there, and levels are rounded down.
+  // One picture is computed and repeated. The halves are the centres of pixels, and compensate that levels are rounded
+  // down.
   const level = `${slope.base}+0.5+${slope.x}*(X+0.5)/W+${slope.y}*(Y+0.5)/H`
   const picture = `color=black:s=640x360:r=${fps}:d=0.01,geq=lum='${level}':cb=128:cr=128,loop=-1:1`
   const input = ['-f', 'lavfi', '-t', String(second + 6), '-i', picture]
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 const edit: Edit = {
   ...editOf({ start: 0.34, end: 4.5 }, { aspect: '1:1' }),
-  // Half a picture after one has begun; and far enough apart to be encoded in two parts.
+  // Starts half a frame after the start of a frame, and far enough away to be encoded in a second part.
   ranges: [
     { start: 0.34, end: 4.5 },
     { start: second + 0.02, end: second + 3 },
@@ -57,10 +58,10 @@ const moments = [0.01, 1, 1.9, 2.05, 3, 4.1, 4.2, 5.5, 7.1]
 const columns = 6
 const rows = 16
 
-/** Levels; the zoom changes each corner by 6 to 10 in a shot. */
+/** In grey levels; the zoom changes each corner by 6 to 10 levels per shot. */
 const tolerance = 1.5
 
-/** The levels in the corners of a frame at a moment of the clip, by the steps of the edit. */
+/** Returns the expected levels in the corners of a frame at a moment of the clip, from the steps of the edit. */
 function wanted(seconds: number): number[] {
   const output = outputSize(source, edit.aspect)
   const steps = framesInClip(edit.framing.crops, edit.ranges, output, edit.framing.zoom)

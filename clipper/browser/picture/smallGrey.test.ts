@@ -19,7 +19,7 @@ describe('a small grey picture', () => {
   it('averages the area of each pixel, without the padding of a row', () => {
     const stripes = plane((x) => (x % 2 === 0 ? 100 : 200), 320, 180, 384)
     const grey = smallGrey({ ...stripes, fullRange: true })
-    // Five columns are three of one and two of the other.
+    // Five columns consist of three of one level and two of the other.
     expect([...new Set(grey)].toSorted()).toEqual([140, 160])
     expect(grey).toHaveLength(comparedWidth * comparedHeight)
   })

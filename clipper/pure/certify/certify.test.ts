@@ -120,7 +120,7 @@ describe('picture and sound', () => {
     // The source is silent there too, or too quiet to be missed.
     expect(soundOf(curve((at) => (at < 103 ? -80 : -24)))).toEqual([check('sound_complete')])
     expect(soundOf(curve((at) => (at < 103 ? -47 : -24)))).toEqual([check('sound_complete')])
-    // Beyond a join, the source is heard that is shown there.
+    // After a join, the source's sound is taken from the range shown there.
     const ranges = [
       { start: 50, end: 51 },
       { start: 100, end: 119 },

@@ -93,7 +93,7 @@ describe('spanOfWords', () => {
 })
 
 describe('bringWordsBack', () => {
-  /** Pauses of more than half a second around each. */
+  /** Separated by pauses of more than half a second, except at two joins. */
   const words = [word(0, 1), word(1.1, 2), word(3, 4), word(5, 6), word(7, 8), word(8.1, 9), word(10, 11)]
   const ranges = [{ start: 2.9, end: 6.1 }]
 

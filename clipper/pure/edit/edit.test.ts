@@ -38,7 +38,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.record({
   cover: fc.option(moment, { nil: undefined }),
   brand: fc.constantFrom(undefined, { text: '#fff7e0', highlight: '#ff3366', background: '#123456', font: null }),
 })
-/** Edits as they are stored, with something to show. */
+/** Normalised edits with at least one range, as they are stored. */
 const stored = anyEdit.map((edit) => normaliseEdit(edit, videoSeconds)).filter(({ ranges }) => ranges.length > 0)
 
 describe('normaliseEdit', () => {

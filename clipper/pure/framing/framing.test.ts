@@ -17,7 +17,7 @@ interface Scene {
   bars?: number
 }
 
-/** A textured background with a bright, coloured subject that nods. */
+/** Returns pictures of a textured background with a bright, coloured subject that nods. */
 function scene({ subject, camera = () => 0, bars = 0 }: Scene, count = 12): SmallPicture[] {
   return Array.from({ length: count }, (_, i) => {
     const y = new Uint8Array(width * height)

@@ -10,7 +10,7 @@ const person: CropPlace = { start: 0, x: 0.4, y: 0.5 }
 const stepsOf = (places: CropPlace[], ranges = [{ start: 0, end: 10 }], output = { kept }) =>
   framesInClip(places, ranges, output, 'gentle')
 
-/** The crop at a moment of the clip. */
+/** Returns the crop at a moment of the clip. */
 function cropAt(steps: ReturnType<typeof stepsOf>, seconds: number) {
   const step = stepAtTime(steps, seconds)
   const pane = step && viewAt(step, seconds).panes[0]

@@ -55,7 +55,7 @@ describe('loudnessOf', () => {
 
 describe('a true peak', () => {
   it('is found between samples', () => {
-    // A quarter of the rate, with its peaks right between samples: these are 3 dB lower.
+    // A quarter of the sampling rate with its peaks midway between samples, which are 3 dB lower.
     const { peaks } = heard(0.5, (t) => Math.sin(2 * Math.PI * 12_000 * t + Math.PI / 4))
     const most = Math.max(...peaks.slice(100))
     expect(most).toBeGreaterThan(0.97)

@@ -9,7 +9,7 @@ const { analysis } = plannedAnalysis(600)
 const loud = { signal: 'loudness', value: 0.5, text: 'louder than the moments around it' }
 const fast = { signal: 'speech', value: 1, text: 'the fastest talk of the video' }
 const lines = (...texts: string[]): Sentence[] => texts.map((text, i) => ({ start: 3 * i, end: 3 * i + 3, text }))
-/** The title of a clip of all these sentences. */
+/** Returns the title of a clip that spans all these sentences. */
 const titleOf = (...texts: string[]) =>
   clipTitles([{ start: 0, end: 3 * texts.length, reasons: [loud] }], { ...analysis, sentences: lines(...texts) })[0]
 

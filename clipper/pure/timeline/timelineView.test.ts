@@ -78,7 +78,7 @@ describe('the view of a timeline', () => {
         expect(turned.end - turned.start).toBeCloseTo(view.end - view.start, 6)
         expect(seconds).toBeGreaterThanOrEqual(turned.start - 1e-6)
         expect(seconds).toBeLessThanOrEqual(turned.end + 1e-6)
-        // Nearer to its beginning, unless the video ends there.
+        // In the first half, unless the video ends there.
         const isLastPage = turned.end > limits.duration - 1e-6
         if (!isLastPage) expect(toShare(turned, seconds)).toBeLessThan(0.5)
         // A second turn has no effect.

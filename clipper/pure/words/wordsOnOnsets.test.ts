@@ -3,11 +3,11 @@ import { findOnsets } from '../measure/findOnsets.ts'
 import { levelMeter, meteredSampleRate } from '../measure/levelMeter.ts'
 import { spreadWords } from './spreadWords.ts'
 
-/** Of each word, as they are said; what is counted by the letters of "where" is another number. */
+/** Spoken syllables per word. Counting by letters gives another number for "where". */
 const syllables = [1, 2, 1, 4, 1, 1, 1, 2, 1, 2, 2, 1]
 const text = 'she never told anybody where the old money was hidden after all'
 
-/** A number between 0 and 1, the same for each seed. */
+/** Returns a generator of numbers between 0 and 1, repeatable by seed. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,8 +17,8 @@ function chance(seed: number): () => number {
 }
 
 /**
- * A line as tones, one for each syllable, of lengths that a speaker would give them, and when its words begin.
- * No pause between them is long enough to be one.
+ * Returns a line as tones, one per syllable with the lengths of natural speech, and the starts of its words. No gap
+ * between them is long enough to count as a pause.
  */
 function spokenLine(seed: number) {
   const next = chance(seed)
@@ -39,13 +39,13 @@ function spokenLine(seed: number) {
   return { levels: levels.values(), starts, line: { start: 0, end: samples / meteredSampleRate, text } }
 }
 
-/** Mean error of the beginnings of words in seconds, without the first. */
+/** Returns the mean error of the word starts in seconds, without the first word. */
 function error(words: readonly { start: number }[], starts: readonly number[]): number {
   const errors = words.slice(1).map(({ start }, i) => Math.abs(start - (starts[i + 1] ?? 0)))
   return errors.reduce((sum, one) => sum + one, 0) / errors.length
 }
 
-/** Share of the words whose beginning is right within one frame of a video at 25 a second. */
+/** Returns the share of words whose start is right within one frame at 25 frames per second. */
 function nearShare(words: readonly { start: number }[], starts: readonly number[]): number {
   const near = words.slice(1).filter(({ start }, i) => Math.abs(start - (starts[i + 1] ?? 0)) < 0.04)
   return near.length / (words.length - 1)

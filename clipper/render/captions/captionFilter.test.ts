@@ -22,7 +22,7 @@ const words = [
 ]
 
 beforeAll(async () => {
-  // Everything in the name that means something to a filter.
+  // Every character with a meaning in filter syntax.
   folder = join(temporary.path, "it's [a], 50%: b;c")
   await mkdir(folder)
   file = join(folder, 'grey.mp4')
@@ -32,7 +32,10 @@ beforeAll(async () => {
 
 const grey = ['-f', 'lavfi', '-i', 'color=0x808080:s=640x360:r=25:d=7']
 
-/** Finds what is drawn on the grey of a picture: its share of all pixels, that of yellow, and its middle, as shares. */
+/**
+ * Returns what is drawn on a grey picture: its share of all pixels, the share of yellow ones, and its middle as shares
+ * of the frame.
+ */
 function drawnOn(rgb: Uint8Array, width: number) {
   const pixels = rgb.length / 3
   const found = { yellow: 0, x: 0, y: 0 }

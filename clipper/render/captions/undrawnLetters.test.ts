@@ -8,7 +8,7 @@ import { undrawnLetters } from './undrawnLetters.ts'
 const folder = testFolder()
 afterEach(() => vi.unstubAllEnvs())
 
-/** Makes a system whose fonts are those files and no others. */
+/** Simulates a system with only these font files. */
 async function systemWith(name: string, files: readonly string[]): Promise<void> {
   const fonts = join(folder.path, name)
   await mkdir(fonts)

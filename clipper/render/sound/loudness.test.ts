@@ -12,7 +12,7 @@ const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
 const range = { start: 1.2, end: 9.2 }
 
-/** Renders a range of a video with this sound, given as ffmpeg's expression of the time. */
+/** Renders a range of a video with this sound, an ffmpeg expression of the time. */
 async function rendered(name: string, sound: string, codec = ['-c:a', 'aac']): Promise<string> {
   const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=64x36:r=10:d=10']
   const noise = ['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=48000:d=10`]
@@ -35,7 +35,7 @@ describe('the sound of a clip', () => {
   it.each([
     ['too quiet', 'quiet.mp4', `0.02*${syllables}`],
     ['too loud', 'loud.mp4', `if(gt(sin(2000*t),0),0.95,-0.95)`],
-    // A clap in quiet speech: as loud as it should be, it would be far above full scale.
+    // Claps in quiet speech: at the right loudness, they would be far above full scale.
     ['quiet with claps', 'claps.mp4', `0.04*${syllables}+if(lt(mod(t,2),0.01),0.9*(random(1)-0.5),0)`],
   ])('is −14 LUFS with peaks below −1 dB when the source is %s', async (_, name, sound) => {
     const { integrated, truePeak } = await loudnessOfFile(await rendered(name, sound))

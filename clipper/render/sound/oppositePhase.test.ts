@@ -29,7 +29,7 @@ beforeAll(async () => {
   source = await probe(file)
 })
 
-/** dB of a file on a telephone, which has one loudspeaker. */
+/** Returns the level in dB of a file on a phone with one loudspeaker. */
 async function loudnessInMono(of: string): Promise<number> {
   const { ffmpeg } = await findFfmpeg()
   const args = ['-nostdin', '-i', of, '-af', 'pan=mono|c0=0.5*c0+0.5*c1,volumedetect', '-f', 'null', '-']

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeWithFfmpeg(['-i', at('talk.wav'), '-i', at('cover.jpg'), ...cover, at('talk.m4a')])
 })
 
-/** Pixels of a picture that are nearly of a colour, as a share. */
+/** Returns the share of pixels that nearly have a colour. */
 async function shareOf(picture: Buffer, [r, g, b]: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let near = 0

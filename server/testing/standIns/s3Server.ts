@@ -18,7 +18,7 @@ export interface S3Server {
 export async function startS3({ forPages = false } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'clipaway-s3-'))
   const bucket = 'clipaway'
-  // The marks of its pages are made with a cipher that OpenSSL keeps apart.
+  // Page tokens use a cipher from OpenSSL's legacy provider.
   const args = [
     '--openssl-legacy-provider',
     join(import.meta.dirname, 'serveS3.ts'),

@@ -24,19 +24,21 @@ export interface StripeEvent {
 export interface StripeStandIn {
   config: StripeConfig
   calls: StripeCall[]
-  /** The created objects, by name. */
+  /** Objects created so far, by id. */
   things: Map<string, Thing>
-  /** An event as Stripe would write it; at another second than the one before unless `created` says so. */
+  /** Returns an event in Stripe's format, with a time of its own unless `created` is given. */
   event(type: string, object: object, created?: number): StripeEvent
-  /** Posts an event to the webhook of a server, signed unless `signature` says otherwise; the status. */
+  /** Posts an event to a server's webhook, signed unless `signature` is given; returns the status. */
   send(
     url: string,
     event: StripeEvent,
     options?: { secret?: string; signature?: string; age?: number },
   ): Promise<number>
-  /** Pays a checkout of a plan, as somebody in the browser would; the events that follow, in their natural order. */
+  /**
+   * Pays a checkout of a plan, as a customer in the browser would; returns the resulting events in their natural order.
+   */
   pay(checkoutUrl: string): StripeEvent[]
-  /** Every further answer is a failure of Stripe itself. */
+  /** Makes every further answer a server error. */
   breakDown(): void
   stop(): Promise<void>
 }
@@ -45,7 +47,7 @@ const secretKey = 'sk_test_of_the_tests'
 const webhookSecret = 'whsec_of_the_tests'
 const connectSecret = 'whsec_of_connected_accounts'
 
-/** Stripe on this machine: the few addresses that we use, for Stripe's own library. */
+/** Starts a stand-in for Stripe with the endpoints that we use, for Stripe's own library. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const calls: StripeCall[] = []
   const things = new Map<string, Thing>()

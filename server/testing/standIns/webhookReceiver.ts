@@ -15,7 +15,7 @@ export interface WebhookReceiver {
   stop(): Promise<void>
 }
 
-/** Somebody's program that webhooks call. */
+/** Starts a program that receives webhooks. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
   const plan: WebhookReceiver['plan'] = []
