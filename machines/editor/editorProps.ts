@@ -118,4 +118,13 @@ export function editorView(snapshot: Snapshot) {
   }
 }
 
-export type EditorProps = NonNullable<ReturnType<typeof editorView>> & ReturnType<typeof editorActions>
+/** The same for an editor whose clip has loaded. */
+export function openEditorView(snapshot: Snapshot): EditorView {
+  const view = editorView(snapshot)
+  if (!view) throw new Error('No clip has been opened yet.')
+  return view
+}
+
+export type EditorView = NonNullable<ReturnType<typeof editorView>>
+
+export type EditorProps = EditorView & ReturnType<typeof editorActions>

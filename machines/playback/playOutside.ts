@@ -1,4 +1,5 @@
-import { type EditedPlan, playbackSetup } from './playbackSetup.ts'
+import type { Edit } from '../../contract/edit.ts'
+import { playbackSetup } from './playbackSetup.ts'
 
 type Jump = { event: { seconds: number } }
 /** Seeks to a second of the clip. */
@@ -9,7 +10,7 @@ export const jump = [
 /** Shows the current edit. */
 export const replan = {
   type: 'replan',
-  params: ({ event }: { event: { edited: EditedPlan } }) => event,
+  params: ({ event }: { event: { edit: Edit } }) => event,
 } as const
 
 /**

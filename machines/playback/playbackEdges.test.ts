@@ -42,7 +42,7 @@ describe('looping around an edge', () => {
     const { playback, at, told } = await around('end')
     const show = (end: number) => {
       const edit = { ...plan.edit, ranges: [ranges[0] ?? { start: 60, end: 70 }, { start: 80, end }] }
-      playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
+      playback.send({ type: 'edit.shown', edit })
       playback.send({ type: 'edge.moved', edge: 'end' })
     }
     show(101)
@@ -86,7 +86,7 @@ describe('looping around an edge', () => {
       const parts = [60, ...starts].map((start) => ({ start, end: start + 2 }))
       playback.send({
         type: 'edit.shown',
-        edited: { edit: { ...plan.edit, ranges: parts }, automatic_crops: null, words: [], gain: 0 },
+        edit: { ...plan.edit, ranges: parts },
       })
       return playback.getSnapshot().context.edge
     }

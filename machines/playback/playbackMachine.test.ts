@@ -125,7 +125,7 @@ describe('the ranges of a video', () => {
   it('follow the shown edit at once', async () => {
     const { playback, at, told } = await playing()
     const edit = { ...plan.edit, ranges: [{ start: 60, end: 66 }] }
-    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
+    playback.send({ type: 'edit.shown', edit })
     expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit })
     at(66)
     expect(told.at(-1)).toEqual({ type: 'pause' })
@@ -135,7 +135,7 @@ describe('the ranges of a video', () => {
     const { playback, reached, told } = startPlayback()
     await reached('source')
     const edit = { ...plan.edit, ranges: [{ start: 50, end: 66 }] }
-    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
+    playback.send({ type: 'edit.shown', edit })
     expect(playback.getSnapshot().context.opensAt).toBe(60)
     // Edits before the video has loaded change its start.
     playback.send({ type: 'media.opened', width: 1920, duration: 600 })

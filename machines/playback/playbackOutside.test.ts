@@ -6,7 +6,7 @@ describe('playing outside the clip', () => {
   const whole = [{ start: 0, end: 600 }]
   const shown = (ranges: { start: number; end: number }[], at?: number): PlaybackEvent => ({
     type: 'edit.shown',
-    edited: { edit: { ...plan.edit, ranges }, automatic_crops: null, words: [], gain: 0 },
+    edit: { ...plan.edit, ranges },
     at,
   })
   const outer = { start: 60, end: 70 }

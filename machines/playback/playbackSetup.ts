@@ -4,7 +4,7 @@ import { followRanges } from '../../clipper/pure/playback/followRanges.ts'
 import { keptEdge, type LoopEdge, loopAround } from '../../clipper/pure/playback/loopAround.ts'
 import { nearestThere, placeInClip } from '../../clipper/pure/playback/outsideClip.ts'
 import type { Clip } from '../../contract/clips.ts'
-import type { Range } from '../../contract/edit.ts'
+import type { Edit, Range } from '../../contract/edit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -32,11 +32,11 @@ export interface PlaybackContext {
   wanted: number
 }
 
-/** The part of a plan that an editor changes. */
+/** The part of a plan that changes with the edit. */
 export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words' | 'gain'>
 
 /** An editor's report of a change. */
-type EditShown = Pick<Extract<PlaybackEvent, { type: 'edit.shown' }>, 'edited' | 'at'>
+type EditShown = Pick<Extract<PlaybackEvent, { type: 'edit.shown' }>, 'edit' | 'at'>
 
 /** Commands for the video element. */
 export type PlaybackEmitted = { type: 'seek'; seconds: number } | { type: 'pause' } | { type: 'play' }
@@ -44,7 +44,7 @@ export type PlaybackEmitted = { type: 'seek'; seconds: number } | { type: 'pause
 export type PlaybackEvent =
   | { type: 'clip.shown'; clip: Clip }
   /** The clip is being edited: the new edit. `at` is the position of a paused video. */
-  | { type: 'edit.shown'; edited: EditedPlan; at?: number | undefined }
+  | { type: 'edit.shown'; edit: Edit; at?: number | undefined }
   /** The element's media: zero width means that it cannot show the picture, which it reports as no error. */
   | { type: 'media.opened'; width: number; duration: number }
   | { type: 'media.failed' }
@@ -115,16 +115,16 @@ export const playbackSetup = setup({
     isNotThere: ({ context }, { seconds }: { seconds: number }) =>
       followRanges(context.parts, seconds).kind !== 'shown',
     /** The paused picture is now part of the clip. */
-    takesItIn: (_, { edited, at }: EditShown) => at !== undefined && placeInClip(edited.edit.ranges, at) === 'shown',
+    takesItIn: (_, { edit, at }: EditShown) => at !== undefined && placeInClip(edit.ranges, at) === 'shown',
     /** The paused picture is now before or after the clip. A running loop continues. */
-    leavesItOutside: ({ context }, { edited, at }: EditShown) =>
-      at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'outside',
+    leavesItOutside: ({ context }, { edit, at }: EditShown) =>
+      at !== undefined && context.edge === null && placeInClip(edit.ranges, at) === 'outside',
     /** The edit changed during the seek: its target is now before or after the clip. */
     arrivesOutside: ({ context }) =>
       context.parts.length > 0 && context.edge === null && placeInClip(rangesOf(context), context.wanted) === 'outside',
     /** The paused picture was cut out. */
-    cutsItOut: ({ context }, { edited, at }: EditShown) =>
-      at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'cut',
+    cutsItOut: ({ context }, { edit, at }: EditShown) =>
+      at !== undefined && context.edge === null && placeInClip(edit.ranges, at) === 'cut',
     isLooping: ({ context }) => context.edge !== null,
     isAnotherEdge: ({ context }, { edge }: { edge: LoopEdge }) => context.edge !== null && context.edge !== edge,
     isLoopOver: ({ context }, { seconds }: { seconds: number }) => {
@@ -137,9 +137,9 @@ export const playbackSetup = setup({
   actions: {
     show: assign((_, { clip }: { clip: Clip }) => ({ clip, plan: null, edge: null })),
     plan: assign((_, { plan }: { plan: Playback }) => ({ plan, opensAt: plan.edit.ranges[0]?.start ?? 0 })),
-    replan: assign(({ context }, { edited }: { edited: EditedPlan }) => ({
-      plan: context.plan && { ...context.plan, ...edited },
-      edge: context.edge && keptEdge(edited.edit.ranges, context.edge),
+    replan: assign(({ context }, { edit }: { edit: Edit }) => ({
+      plan: context.plan && { ...context.plan, edit },
+      edge: context.edge && keptEdge(edit.ranges, context.edge),
     })),
     loop: assign((_, { edge }: { edge: LoopEdge }) => ({ edge })),
     unloop: assign({ edge: null }),

@@ -10,7 +10,6 @@ const areas = /\b(auth|account|system|subscription|catalogue|clip|video|folder)C
 const withoutErrors: Readonly<Record<string, string>> = {
   'clips/ClipsFlow': 'The clips are the session’s: `openClips` resets them.',
   'player/PlayerFlow': 'Shows the clips of the session.',
-  'editor/EditorFlow': 'What could not be stored stays unstored on every address; another page ends the editor.',
   'exports/ExportDialogFlow': 'The exports are the session’s.',
   'playback/PreviewFlow': 'Plays a stream when it can’t ask.',
   'speech/SpeechFlow': 'Speech recognition belongs to none of the four areas.',

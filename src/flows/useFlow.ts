@@ -12,6 +12,7 @@ import type {
   RequiredActorOptionsKeys,
   StateFrom,
 } from 'xstate'
+import type { SharedActorOptions } from '../../machines/SharedActorOptions.ts'
 
 /** Inspects every actor below, including children. Used by Storybook and development tools. */
 export const FlowInspector = createContext<((event: InspectionEvent) => void) | null>(null)
@@ -20,8 +21,6 @@ export const FlowInspector = createContext<((event: InspectionEvent) => void) | 
 export const FlowClock = createContext<NonNullable<ActorOptions<AnyStateMachine>['clock']> | null>(null)
 
 /** Options for every actor started below, including those that outlive a page. */
-export type SharedActorOptions = Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>
-
 export function useActorOptions(): SharedActorOptions {
   const clock = useContext(FlowClock)
   const inspect = useContext(FlowInspector)

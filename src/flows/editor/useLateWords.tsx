@@ -1,16 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Video } from '../../../contract/videos.ts'
-import type { EditorProps } from '../../../machines/editor/editorProps.ts'
-import { fromCall } from '../../../machines/fromCall.ts'
-import { lateWordsMachine } from '../../../machines/lateWords/lateWordsMachine.ts'
+import type { EditorView } from '../../../machines/editor/editorProps.ts'
+import type { ClipSession } from '../../../machines/editorSession/openClipSession.ts'
 import { lateWordsProps } from '../../../machines/lateWords/lateWordsProps.ts'
-import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { WordsDue } from '../../screens/editor/WordsDue.tsx'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
-import { useFlow } from '../useFlow.ts'
 import { CaptionsFlow, useVideoCaptions } from '../video/CaptionsFlow.tsx'
 
 export interface LateWords {
@@ -20,42 +17,23 @@ export interface LateWords {
   wordsStatus: string | null
 }
 
-/**
- * Gets words for the video of an open clip: from captions or by speech recognition. Reloads the clip when the server
- * has finished.
- */
-export function useLateWords({
-  video: opened,
-  allWords,
-  isReloading,
-  onReload,
-}: Pick<EditorProps, 'video' | 'allWords' | 'isReloading' | 'onReload'>): LateWords {
-  const { videos } = useCalls(videoCalls)
-  const { library, favorites, notReady } = useClips()
+/** Gets words for the video of an open clip: from captions or by speech recognition. */
+export function useLateWords(
+  { words, opened }: Pick<ClipSession, 'words' | 'opened'>,
+  { video: current, allWords, isReloading }: Pick<EditorView, 'video' | 'allWords' | 'isReloading'>,
+  onReload: () => void,
+): LateWords {
+  const { notReady } = useClips()
   const t = useStrings(editorStrings).withoutWords
-  const { id } = opened
-  const [snapshot, send] = useFlow(
-    lateWordsMachine.provide({ actors: { load: fromCall((_, signal) => videos.get({ id }, signal)) } }),
-    {
-      input: { video: opened },
-      on: {
-        'work.ended': () => {
-          onReload()
-          // Other clips of the video may have new titles.
-          for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
-        },
-      },
-    },
-  )
+  const snapshot = useSelector(words, (it) => it)
   const begun = (video: Video) => {
-    send({ type: 'work.begun', video })
+    words.send({ type: 'work.begun', video })
     notReady.send({ type: 'reload.requested' })
   }
-  const captions = useVideoCaptions(id, begun)
+  const captions = useVideoCaptions(current.id, begun)
   const { video } = snapshot.context
   const { missing, progress, problem } = lateWordsProps(snapshot, { words: allWords.length, isReloading })
-  const [countBefore] = useState(allWords.length)
-  const hasArrived = countBefore === 0 && allWords.length > 0
+  const hasArrived = opened.words.length === 0 && allWords.length > 0
   return {
     withoutWords: (
       <WordsDue
@@ -63,13 +41,13 @@ export function useLateWords({
         progress={progress}
         problem={problem}
         offers={
-          opened.has_source ? (
+          current.has_source ? (
             <CaptionsFlow
               hideTitle
               video={video}
               captions={captions}
               onBegun={begun}
-              onInstalled={() => send({ type: 'work.expected' })}
+              onInstalled={() => words.send({ type: 'work.expected' })}
             />
           ) : null
         }

@@ -21,7 +21,7 @@ import { useObjectUrls } from '../../screens/shared/useObjectUrls.ts'
 import { LocalClipActionsFlow } from '../localExport/LocalClipActionsFlow.tsx'
 import { RunningExportsFlow } from '../localExport/RunningExportsFlow.tsx'
 import { PreviewFlow } from '../playback/PreviewFlow.tsx'
-import { loadLookOf } from '../playback/usePlayback.ts'
+import { loadLookOf } from '../playback/playbackLook.ts'
 import { useFlow } from '../useFlow.ts'
 import { LocalPlayerFlow } from './LocalPlayerFlow.tsx'
 

@@ -3,10 +3,10 @@ import { createActor } from 'xstate'
 import { statusOf } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
+import type { SharedActorOptions } from '../../../machines/SharedActorOptions.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { clipCalls } from '../../api/calls/clipCalls.ts'
 import type { Store } from '../store/createStore.ts'
-import type { SharedActorOptions } from '../useFlow.ts'
 
 export const outboxKey = 'clipaway.outbox'
 

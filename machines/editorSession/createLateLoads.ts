@@ -1,0 +1,66 @@
+import { createActor } from 'xstate'
+import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
+import type { Range } from '../../contract/edit.ts'
+import type { PictureSegment } from '../../contract/picture.ts'
+import type { Video, VideoAnalysis } from '../../contract/videos.ts'
+import { fromCall } from '../fromCall.ts'
+import { lateShotsMachine } from '../lateShots/lateShotsMachine.ts'
+import { lateWordsMachine } from '../lateWords/lateWordsMachine.ts'
+import { pictureReadingMachine } from '../pictureReading/pictureReadingMachine.ts'
+import type { SharedActorOptions } from '../SharedActorOptions.ts'
+import { timelinePicturesMachine } from '../timelinePictures/timelinePicturesMachine.ts'
+import type { EditorCalls } from './EditorCalls.ts'
+
+interface LateLoadsOptions {
+  video: Video
+  calls: EditorCalls
+  actorOptions: SharedActorOptions
+  onShotsFound: (analysis: VideoAnalysis | null) => void
+  /** The server has finished looking for the words of the video. */
+  onWordsEnded: () => void
+  onPictureRead: (segments: readonly PictureSegment[]) => void
+}
+
+/** Creates the actors that load what an editor opens without. Each part appears as soon as it arrives. */
+export function createLateLoads({ video, calls, actorOptions, ...on }: LateLoadsOptions) {
+  const ofVideo = { id: video.id }
+  const filmstrip = createActor(
+    timelinePicturesMachine.provide({
+      actors: {
+        load: fromCall(async (_, signal) => ({ filmstrip: await calls.filmstrip(ofVideo, signal), waveform: null })),
+      },
+    }),
+    { ...actorOptions, input: undefined },
+  )
+  const waveform = createActor(
+    timelinePicturesMachine.provide({
+      actors: {
+        load: fromCall(async (_, signal) => ({ filmstrip: null, waveform: await calls.waveform(ofVideo, signal) })),
+      },
+    }),
+    { ...actorOptions, input: undefined },
+  )
+
+  const shots = createActor(
+    lateShotsMachine.provide({
+      actors: { load: fromCall(async (_, signal) => (await calls.video(ofVideo, signal)).analysis) },
+    }),
+    { ...actorOptions, input: { analysis: video.analysis } },
+  )
+  shots.on('shots.found', ({ analysis }) => on.onShotsFound(analysis))
+
+  const words = createActor(
+    lateWordsMachine.provide({ actors: { load: fromCall((_, signal) => calls.video(ofVideo, signal)) } }),
+    { ...actorOptions, input: { video } },
+  )
+  words.on('work.ended', () => on.onWordsEnded())
+
+  const readPicture = async ({ ranges }: { ranges: readonly Range[] }, signal: AbortSignal) => {
+    const asked = outlineOf(ranges)
+    return { ...(await calls.picture({ ...ofVideo, ...asked }, signal)), asked }
+  }
+  const reading = createActor(pictureReadingMachine.provide({ actors: { load: fromCall(readPicture) } }), actorOptions)
+  reading.on('picture.read', ({ segments }) => on.onPictureRead(segments))
+
+  return { filmstrip, waveform, shots, words, reading }
+}
