@@ -4,7 +4,7 @@ import type { AnyCallOptions } from '../../src/api/callOptions.ts'
 import type { Api } from '../../src/api/createApi.ts'
 import type { Person, Stage } from './Stage.ts'
 
-/** `owner` has clips; `expired` holds a token that is over. */
+/** `owner` has clips; `expired` has an expired token. */
 export const actors = ['guest', 'user', 'other', 'affiliate', 'staff', 'owner', 'expired'] as const
 export type Actor = (typeof actors)[number]
 
@@ -12,21 +12,21 @@ export interface Library {
   clips: readonly Clip[]
 }
 
-/** The tools with which a case prepares itself. Each actor is one person throughout a case. */
+/** Helpers with which a case prepares its state. Each actor is the same person throughout a case. */
 export interface Context {
   stage: Stage
   person(actor: Exclude<Actor, 'guest'>): Promise<Person>
-  /** The client as this actor. */
+  /** Returns the client signed in as this actor. */
   as(actor: Actor): Promise<Api>
-  /** The clips of the owner: made of a real video, by calls. */
+  /** The owner's clips, made from a real video through the API. */
   library(): Promise<Library>
-  /** Ends the work on what this case has uploaded. */
+  /** Cancels pending work on the uploads of this case. */
   endWork(): Promise<void>
 }
 
 export interface Expected {
   status: SuccessStatus | ErrorStatus
-  /** The keys of the error's body, all of them. */
+  /** All keys of the error's body. */
   keys?: readonly string[]
 }
 
@@ -35,14 +35,14 @@ export interface Case {
   name: string
   as: Actor
   expect: Expected
-  /** Prepares, and gives what the request is made of. */
+  /** Prepares the state and returns the request's options. */
   request: (context: Context) => Promise<AnyCallOptions>
-  /** The same, where it takes no preparation. */
+  /** The request's options, if no preparation is needed. */
   fixed?: AnyCallOptions | undefined
   check?: ((answer: unknown, context: Context) => Promise<void> | void) | undefined
-  /** Sends something that no client of ours would. */
+  /** Sends a malformed request that none of our clients would send. */
   raw?: ((url: string, headers: Record<string, string>) => Promise<Response>) | undefined
-  /** Repeats the request until it is refused for being one too many. */
+  /** Repeats the request until the limit refuses it. */
   untilRefused?: true | undefined
 }
 
@@ -56,7 +56,10 @@ interface Declared<E extends EndpointDeclaration> {
   untilRefused?: true
 }
 
-/** One row of the table. `request` may hold what the endpoint refuses, so it is not typed by it; `check` is. */
+/**
+ * Creates a row of the table. `request` is untyped, since it may hold input that the endpoint refuses; `check` is
+ * typed.
+ */
 export function row<E extends EndpointDeclaration>(endpoint: E, declared: Declared<E>): Case {
   const { request = {}, expect, check, ...rest } = declared
   return {
@@ -69,6 +72,6 @@ export function row<E extends EndpointDeclaration>(endpoint: E, declared: Declar
   }
 }
 
-/** An expected refusal with the keys of its body. */
+/** Returns an expected refusal with the keys of its body. */
 export const refusal = (status: ErrorStatus, ...keys: string[]): Expected => ({ status, keys })
 export const notFound = refusal(404, 'message')

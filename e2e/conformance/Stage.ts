@@ -14,47 +14,47 @@ export interface MakePerson {
   affiliate?: boolean
 }
 
-/** A server to try the table on, mocked or real, with the few things that cannot be done by calls. */
+/** A mocked or real server to run the table on, with helpers for state that no API call can create. */
 export interface Stage {
   url: string
-  /** True for the server: rows of GET endpoints send HEAD too. */
+  /** True for the real server: rows of GET endpoints also send HEAD. */
   answersHeads: boolean
-  /** An account with a session. */
+  /** Creates an account with a session. */
   makePerson(options?: MakePerson): Promise<Person>
-  /** Ends all work on the videos of a person, whom no other row meets. */
+  /** Cancels all work on the videos of a person that no other row uses. */
   endWork(person: Person): Promise<void>
-  /** Ends the validity of all tokens of a person. */
+  /** Expires all tokens of a person. */
   expire(person: Person): Promise<void>
-  /** The token in the link of the newest reset mail to this address. */
+  /** Returns the token from the link in the newest reset email to this address. */
   resetToken(email: string): Promise<string>
-  /** A delivery of a webhook that was given up; its id. */
+  /** Creates a webhook delivery that failed for good; returns its id. */
   failDelivery(webhookId: string): Promise<string>
-  /** Makes it known what is spoken in a video, as if somebody had listened to it. */
+  /** Sets the words of a video, as if its speech had been recognised. */
   hearWords(videoId: string, words: readonly Word[]): Promise<void>
-  /** Adds so many clips that were made by hand to the video of a clip, their files asked for and not made yet. */
+  /** Adds this many manual clips to the video of a clip, with files requested but not yet rendered. */
   addCopies(clipId: string, count: number): Promise<void>
-  /** Begins an upload of so many bytes, to which nothing has come. */
+  /** Starts an upload of this many bytes that has received no data. */
   beginUpload(personId: string, bytes: number): Promise<string>
-  /** Stores captions of so many bytes that have no video. */
+  /** Stores captions of this many bytes that have no video. */
   addCaptions(personId: string, bytes: number): Promise<void>
-  /** Stores a logo of so many bytes. */
+  /** Stores a logo of this many bytes. */
   addLogo(personId: string, bytes: number): Promise<void>
-  /** One more call of a person to this endpoint is under way from now on. */
+  /** Simulates one more concurrent call of a person to this endpoint. */
   holdCall(personId: string, endpoint: EndpointDeclaration): Promise<void>
-  /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */
+  /** Waits briefly between two polls of running work. In the mocked world, each poll advances the work. */
   wait(): Promise<void>
-  /** Things that are prepared once per stage. */
+  /** State prepared once per stage. */
   shared: Map<string, Promise<unknown>>
 }
 
 export interface World {
-  /** A stage for the next case: a fresh one where that costs nothing. */
+  /** Returns a stage for the next case: a new one if that is cheap. */
   open(): Stage
   close(): Promise<void>
 }
 
 export interface WorldOptions {
-  /** So few tries allowed that a case can use them up. */
+  /** Sets the rate limits so low that a case can reach them. */
   tight?: boolean
 }
 

@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type Case, refusal, row } from './Case.ts'
 import { asWhom, requestWith } from './wrongFields.ts'
 
-/** A row for every endpoint of which one user may have only so many calls under way. */
+/** A row for every endpoint with a limit on concurrent calls per user. */
 export const atOnceRows: readonly Case[] = endpoints.flatMap((endpoint) => {
   const { atOnce, access } = endpoint
   if (atOnce === undefined || access === 'guest') return []

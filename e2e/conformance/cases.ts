@@ -3,5 +3,5 @@ import type { Case } from './Case.ts'
 import { writtenCases } from './writtenCases.ts'
 import { wrongFieldRows } from './wrongFields.ts'
 
-/** The whole table: what every call answers to what. */
+/** The whole table: the expected response to each request. */
 export const cases: readonly Case[] = [...writtenCases, ...wrongFieldRows, ...atOnceRows]

@@ -13,7 +13,7 @@ import { runRight } from './runRight.ts'
 import type { CreateWorld, World, WorldOptions } from './Stage.ts'
 import { runScope, scopedEndpoints } from './scopes.ts'
 
-/** A world that lives as long as the tests of its block. */
+/** Creates a world for all tests of the current block. */
 function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World {
   let world: World | null = null
   beforeAll(async () => {
@@ -26,7 +26,7 @@ function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World 
   }
 }
 
-/** Rows of these areas need clips, which take a while to make on the real server. */
+/** Areas whose rows need clips, which take a while to make on the real server. */
 const areasOfClips = ['clips', 'edits', 'renders', 'videos', 'bin', 'folders', 'subscription']
 export const isAboutClips = ({ id }: EndpointDeclaration): boolean =>
   areasOfClips.some((area) => id.startsWith(`${area}.`))
@@ -40,7 +40,7 @@ const register = (entries: readonly Case[], world: () => World) =>
     (_, entry) => runCase(entry, world().open()),
   )
 
-/** Registers the rows of the table about some endpoints for one side. */
+/** Registers the table's rows for some endpoints, against the mocks or the server. */
 export function tableSuite(create: CreateWorld, some: readonly EndpointDeclaration[]): void {
   describe('table', () => {
     const world = useWorld(create)
@@ -48,7 +48,10 @@ export function tableSuite(create: CreateWorld, some: readonly EndpointDeclarati
   })
 }
 
-/** Registers the limits that hold for all endpoints, and what personal tokens may do, for one side. */
+/**
+ * Registers the limits shared by all endpoints and the permissions of personal tokens, against the mocks or the
+ * server.
+ */
 export function limitsSuite(create: CreateWorld): void {
   describe('limits', () => {
     const world = useWorld(create, { tight: true })
@@ -78,7 +81,7 @@ export function limitsSuite(create: CreateWorld): void {
   })
 }
 
-/** Registers rows of the table of rights for one side. */
+/** Registers rows of the table of rights, against the mocks or the server. */
 export function rightsSuite(create: CreateWorld, rows: readonly RightRow[]): void {
   describe('rights', () => {
     const world = useWorld(create)

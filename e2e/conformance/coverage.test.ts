@@ -11,7 +11,7 @@ import { rowName } from './rowName.ts'
 import { sampleOf } from './samples.ts'
 import { wrongFieldsOf } from './wrongFields.ts'
 
-/** Every status that the endpoint declares or that follows from who may call it. */
+/** Returns every status that the endpoint declares or that follows from its access. */
 const declared = ({ responses, errors, atOnce }: EndpointDeclaration) => [
   ...new Set([...Object.keys(responses).map(Number), ...errors, ...(atOnce === undefined ? [] : [429])]),
 ]
@@ -47,7 +47,7 @@ describe('the conformance table', () => {
   })
 
   it('has a wrong value for every restricted field', () => {
-    // Texts that may be anything, and files' own settings, are the only fields that nothing is wrong for.
+    // Only unrestricted texts and the settings of files have no wrong value.
     const fields = endpoints.flatMap((endpoint) =>
       wrongFieldsOf(endpoint).map(({ field }) => `${endpoint.id}.${field}`),
     )

@@ -13,25 +13,27 @@ const makings: Record<Exclude<Actor, 'guest'>, MakePerson> = {
   expired: {},
 }
 
-/** The client of the product, as somebody with this token. What it reports is the failure itself, so nothing is listened to. */
+/**
+ * Returns the product's client with this token. No error listener is needed, since the tests inspect the error itself.
+ */
 export const clientOf = (stage: Stage, token: string | null) =>
   createApi({
     baseUrl: stage.url,
-    // Each stage serves the app's own files too, as a deployment on one origin does.
+    // Each stage also serves the app's own files, like a single-origin deployment.
     appBaseUrl: stage.url,
     getToken: () => token,
     onUnauthorized: () => {},
     onError: () => {},
   })
 
-/** Makes a thing the first time it is asked for. */
+/** Creates a value on first use and returns the same one afterwards. */
 export function once<T>(memory: Map<string, Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = (memory.get(key) as Promise<T> | undefined) ?? make()
   memory.set(key, known)
   return known
 }
 
-/** The clips of the owner are listed; they have their files as well unless `withFiles` is false. */
+/** Creates the context of a case. The owner's clips are listed, and have files unless `withFiles` is false. */
 export function createContext(stage: Stage, { withFiles = true } = {}): Context {
   const own = new Map<string, Promise<Person>>()
   const wait = withFiles ? waitForFiles : waitForClips
@@ -41,7 +43,7 @@ export function createContext(stage: Stage, { withFiles = true } = {}): Context 
     if (actor === 'expired') await stage.expire(person)
     return person
   }
-  // The owner's clips take a while to make on the real server, so one owner serves all cases of a stage.
+  // The owner's clips take a while to make on the real server, so all cases of a stage share one owner.
   const person: Context['person'] = (actor) => once(actor === 'owner' ? stage.shared : own, actor, () => make(actor))
   const as: Context['as'] = async (actor) => clientOf(stage, actor === 'guest' ? null : (await person(actor)).token)
 

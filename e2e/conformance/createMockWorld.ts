@@ -78,7 +78,7 @@ function stageOf(backend: Backend): Stage {
   }
 }
 
-/** The mocks behind a real `fetch`, with an empty backend for every case. */
+/** Creates a world with the mocks behind a real `fetch` and an empty backend for each case. */
 export async function createMockWorld(): Promise<World> {
   const server = setupServer()
   server.listen({ onUnhandledFrame: 'error' })

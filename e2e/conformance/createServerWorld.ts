@@ -101,7 +101,7 @@ const few = {
   requestsPerMinute: 100_000,
 }
 
-/** The real server over HTTP; one for all cases, because every case makes its own people. */
+/** Creates a world with the real server over HTTP. All cases share it, because each case creates its own people. */
 export async function createServerWorld({ tight = false }: WorldOptions = {}): Promise<World> {
   const server = await startTestServer(tight ? { rates: few } : {})
   const stage = stageOf(server)

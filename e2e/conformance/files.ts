@@ -9,10 +9,10 @@ import { testVideo } from '../../server/testing/testVideo.ts'
 
 const run = promisify(execFile)
 
-/** A real video, `seconds` long. */
+/** Returns a real video that is `seconds` long. */
 export const videoFile = async (seconds = 12) => new File([await readFile(await testVideo(seconds))], 'talk.mp4')
 
-/** The same with a second sound track. */
+/** Returns the same video with a second sound track. */
 export async function twoTracksFile(): Promise<File> {
   const path = join(tmpdir(), 'clipaway-test-media', `two-tracks-${process.pid}.mp4`)
   if (!(await stat(path).catch(() => null))) {
@@ -22,7 +22,7 @@ export async function twoTracksFile(): Promise<File> {
   return new File([await readFile(path)], 'two-tracks.mp4')
 }
 
-/** A video whose index is whole and whose pictures were lost on the way: accepted, and then found to be damaged. */
+/** Returns a video with a complete index but without its frames: it is accepted and later found to be damaged. */
 export async function emptyVideoFile(): Promise<File> {
   const path = join(tmpdir(), 'clipaway-test-media', `index-first-${process.pid}.mp4`)
   if (!(await stat(path).catch(() => null))) {
@@ -37,7 +37,7 @@ export async function emptyVideoFile(): Promise<File> {
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 export const pictureFile = (name = 'picture.png') => new File([Buffer.from(png, 'base64')], name)
 
-/** Says that it is a picture, a video, whatever: its bytes say otherwise. */
+/** Returns a file whose name and type contradict its bytes. */
 export const liarFile = (name: string, type: string) => new File(['this is plain text'], name, { type })
 
 export const captionsFile = () => new File(['1\n00:00:01,000 --> 00:00:03,000\nHello there.\n'], 'talk.srt')
@@ -51,7 +51,7 @@ export const russianFile = () => {
   return new File(['1\n00:00:01,000 --> 00:00:03,000\n', new Uint8Array(letters), '\n'], 'talk.srt')
 }
 
-/** What a browser would have read of a video of some seconds. */
+/** Returns a browser's readings of a video of a few seconds. */
 export const readingsFile = () => new File([gzipSync(packedReadings(20))], 'readings')
 
 export const largeFile = (megabytes: number, name: string) =>

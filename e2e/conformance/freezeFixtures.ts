@@ -5,8 +5,8 @@ function freezeDeeply(value: unknown): void {
 }
 
 /**
- * Freezes everything that the mocks' fixtures export: a call that changes a fixture in place, which every later story
- * in the same page would get to see, throws.
+ * Freezes every export of the mocks' fixtures. A call that mutates a fixture, which would affect every later story on
+ * the same page, then throws.
  */
 export function freezeFixtures(): void {
   const fixtures = import.meta.glob<Record<string, unknown>>('../../mocks/fixtures/*.ts', { eager: true })

@@ -1,4 +1,4 @@
 let serial = 0
-/** An address that nobody had before. */
+/** Returns an address that has not been used before. */
 export const freshEmail = () => `sample${++serial}-${process.pid}@example.com`
 export const freshCode = () => `code-${++serial}-${process.pid}`

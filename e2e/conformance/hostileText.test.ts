@@ -8,7 +8,8 @@ import { type StripeStandIn, startStripeStandIn } from '../../server/testing/sta
 import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
 import { sampleOf } from './samples.ts'
 
-// Bytes that are no text, and text that no database holds, wherever the contract takes text: refused, never an error.
+// Checks every text in the contract: invalid bytes, and text that no database can store, cause a refusal but never an
+// error.
 let google: GoogleStandIn
 let stripe: StripeStandIn
 let server: TestServer
@@ -16,7 +17,7 @@ beforeAll(async () => {
   google = await startGoogleStandIn()
   stripe = await startStripeStandIn()
   const { clientId, clientSecret, issuer, tokenInfoUrl } = google
-  // Without workers: what is taken in stays as it is.
+  // Without workers, accepted uploads are not processed.
   server = await startTestServer({
     workers: 0,
     stripe: stripe.config,
@@ -37,7 +38,7 @@ const hostileTexts: Readonly<Record<string, string>> = {
   'no character': '\uffff\ufffe',
   'a literal escape': '\\u0000',
 }
-/** For addresses and forms, as they stand on the line. */
+/** Raw bytes for URLs and forms. */
 const hostileBytes: Readonly<Record<string, Buffer>> = {
   'a NUL': Buffer.from('a\0b'),
   'bytes that are no UTF-8': Buffer.from([0x78, 0xff, 0xfe, 0xc0, 0x80]),
@@ -46,7 +47,7 @@ const hostileBytes: Readonly<Record<string, Buffer>> = {
 }
 const encoded = (bytes: Buffer): string => [...bytes].map((b) => `%${b.toString(16).padStart(2, '0')}`).join('')
 
-/** Each call has a person of its own, since some of them delete accounts and end sessions. */
+/** Returns the headers of a new person per call, since some calls delete accounts or end sessions. */
 async function headersFor({ access }: EndpointDeclaration): Promise<Record<string, string>> {
   if (access === 'guest') return {}
   const { token } = await server.makeUser({ staff: true, affiliate: true, plan: 'studio' })
@@ -73,7 +74,7 @@ interface Sent {
   body: BodyInit
 }
 
-/** Taken or refused in the shapes of the contract; not set up only where a provider has a say. */
+/** Expects a success or a refusal in the shapes of the contract. 501 is allowed only where a provider is involved. */
 function expectNoError(endpoint: EndpointDeclaration, what: string, [status, body]: [number, unknown]): void {
   const place = `${endpoint.id}, ${what}`
   if (status >= 500) expect([place, status, body, endpoint.errors.includes(501) ? 501 : 'no']).toContain(status)
@@ -102,7 +103,7 @@ function formOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]))
 }
 
-/** The parts of a good form. */
+/** Returns the parts of a valid form. */
 async function goodParts(endpoint: EndpointDeclaration): Promise<Part[]> {
   const parts: Part[] = []
   for (const [name, value] of Object.entries((await sampleOf(endpoint)?.make()) ?? {})) {
@@ -146,7 +147,7 @@ describe('hostile text in a JSON body', () => {
     }
     for (const body of ['null', '"\\u0000"', '[]', '17', '{"__proto__":{"x":"\\u0000"}}', '{']) {
       const [status] = await call(endpoint, { headers, body })
-      // An empty list is an object without fields, which is fine where all of them are optional.
+      // An empty array counts as an object without fields, which is valid if all of them are optional.
       const isFine = body === '[]' && endpoint.body !== undefined && v.safeParse(endpoint.body, {}).success
       const expected = isFine && endpoint.path.includes('{') ? 404 : 400
       expect([endpoint.id, body, status]).toEqual([endpoint.id, body, expected])
@@ -167,7 +168,7 @@ describe('hostile text in a form', () => {
         await send(String(part.name), [...others, changed])
         if (part.fileName) await send(`the name of ${part.name}`, [...others, { ...part, name: bytes }])
       }
-      // In one form: a video is inspected each time that its form is taken.
+      // All in one form: the server inspects the video for each form that it accepts.
       const renamed = good.map((part) => (part.fileName ? part : { ...part, name: bytes }))
       await send('the names of all texts', renamed)
     }

@@ -4,12 +4,12 @@ import type { Library } from './Case.ts'
 import { videoFile } from './files.ts'
 import type { Stage } from './Stage.ts'
 
-/** A tenth of a second each on the real server. */
+/** The maximum number of polls, each a tenth of a second on the real server. */
 const LOOKS = 2400
 
 type Wait = (api: Api, stage: Stage) => Promise<void>
 
-/** Uploads a video and waits for its clips, all by calls. Throws when the video fails. */
+/** Uploads a video through the API and waits for its clips. Throws if the video fails. */
 export async function makeLibrary(api: Api, stage: Stage, wait: Wait): Promise<Library> {
   const body = { file: await videoFile(40), title: 'A library', min_seconds: 4, max_seconds: 8, max_clips: 3 }
   await api.call(contract.clips.upload, { body })
@@ -19,10 +19,10 @@ export async function makeLibrary(api: Api, stage: Stage, wait: Wait): Promise<L
   return { clips }
 }
 
-/** Waits until the clips of all videos are listed; their files may follow. */
+/** Waits until the clips of all videos are listed. Their files may not be ready. */
 export const waitForClips: Wait = (api, stage) => waitUntil(stage, () => areListed(api))
 
-/** Waits until nothing is at work any more, the files of clips included. */
+/** Waits until all work is done, including the files of clips. */
 export const waitForFiles: Wait = (api, stage) =>
   waitUntil(stage, async () => (await areListed(api)) && (await haveFiles(api)))
 

@@ -2,8 +2,8 @@ import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api } from '../../contract/endpoints.ts'
 
 /**
- * Answers that come only when a payment or sign-in provider is set up, and so not from the plain server of this suite.
- * The tests of these parts stage them with stand-ins of the providers.
+ * Responses that require a payment or sign-in provider, so the plain server of this suite never sends them. They are
+ * tested elsewhere with stand-ins for the providers.
  */
 export const needsProvider: readonly { endpoint: EndpointDeclaration; statuses: readonly number[] }[] = [
   { endpoint: api.auth.signupGoogle, statuses: [200, 429, 503] },

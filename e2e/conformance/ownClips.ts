@@ -3,7 +3,7 @@ import type { Context } from './Case.ts'
 import { videoFile } from './files.ts'
 import { waitForClips } from './makeLibrary.ts'
 
-/** A clip of a video of 12 seconds that no other row meets. Its file may follow. */
+/** Returns a clip of a 12 second video that no other row uses. Its file may not be ready. */
 export const ownClip = async (c: Context) => {
   const client = await c.as('user')
   const lengths = { min_seconds: 4, max_seconds: 8, max_clips: 1 }
@@ -14,5 +14,5 @@ export const ownClip = async (c: Context) => {
   return clip
 }
 
-/** A video of the library. */
+/** Returns a video of the library. */
 export const theVideo = async (c: Context) => ({ params: { id: (await c.library()).clips[0]?.video_id ?? '' } })

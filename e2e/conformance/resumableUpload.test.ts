@@ -14,7 +14,7 @@ import { FetchXhr } from '../../src/api/testing/FetchXhr.ts'
 import { discardUpload, unfinishedUploads } from '../../src/api/unfinishedUploads.ts'
 import { createUploadRecords, type RecordStorage } from '../../src/api/uploadRecords.ts'
 
-// The library as browsers load it; Node would get another one, which knows no files.
+// The browser build of the library: Node would load another one, which does not support files.
 vi.mock('tus-js-client', () => import('../../node_modules/tus-js-client/lib.esm/browser/index.js' as string))
 
 const server = setupServer()
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const base = 'https://api.test'
 const MiB = 1024 ** 2
-/** Two parts and a bit. */
+/** A little more than two parts. */
 const content = new Uint8Array(33 * MiB)
 content.set([0x1a, 0x45, 0xdf, 0xa3])
 const file = new File([content], 'größer.webm', { lastModified: 5 })
@@ -74,7 +74,7 @@ function start(token: string = mockTokens.user) {
   return { api, send, progress, onError, onUnauthorized }
 }
 
-/** Cuts the line at the given request for bytes, once; counts the bytes that arrive. */
+/** Cuts the connection once, during the given request for bytes; counts the bytes that arrive. */
 function cutAt(request: number) {
   let asked = 0
   const arrived: number[] = []
@@ -181,7 +181,7 @@ describe('a resumable upload', () => {
     await expect(sendThem()).rejects.toMatchObject({ status: null })
     const before = backend.state.uploads.size
     await sendThem(new File([content.slice(0, MiB)], 'written again'))
-    // The bytes of the first upload are deleted.
+    // The bytes of the first upload have been deleted.
     expect(backend.state.uploads.size).toBe(before)
     expect(records().all()).toEqual([])
   })
@@ -278,7 +278,7 @@ describe('a resumable upload', () => {
     await discardUpload(api, records(), file)
     expect(backend.state.uploads.size).toBe(0)
     expect(stored.size).toBe(0)
-    // Nothing has begun: nothing to forget.
+    // Without a started upload there is nothing to discard.
     await discardUpload(api, records(), file)
   })
 

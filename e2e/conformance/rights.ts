@@ -2,7 +2,7 @@ import type { Access, EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
 import type { Actor } from './Case.ts'
 
-/** `in`: past the door, whatever is answered then; `hidden`: what is another's is not found. */
+/** `in`: access is granted, whatever the response; `hidden`: someone else's data is reported as not found. */
 export type Right = 'in' | 401 | 403 | 'hidden'
 
 export const rightHolders = [
@@ -22,7 +22,7 @@ const byAccess: Readonly<Record<Access, Readonly<Record<Holder, Right>>>> = {
   staff: { guest: 401, user: 403, other: 403, affiliate: 403, staff: 'in', expired: 401 },
 }
 
-/** Calls about one thing of the user's: nobody else finds it, staff included. */
+/** Calls about data of one user. For everyone else, staff included, it is not found. */
 export const owned: readonly EndpointDeclaration[] = [
   api.clips.get,
   api.clips.delete,
@@ -47,13 +47,13 @@ export interface RightRow {
   right: Right
 }
 
-/** Every endpoint × everybody. */
+/** Every endpoint × every kind of caller. */
 export const rights: readonly RightRow[] = endpoints.flatMap((endpoint) => {
   const row: Readonly<Record<Holder, Right>> = owned.includes(endpoint) ? hiddenFromOthers : byAccess[endpoint.access]
   return rightHolders.map((as) => ({ endpoint, as, right: row[as] }))
 })
 
-/** One endpoint of each kind of access, and one about a thing of the caller's, to try with everybody. */
+/** One endpoint of each kind of access and one about the caller's own data, tested with every kind of caller. */
 const examples = new Set([
   ...Object.keys(byAccess).map((access) =>
     endpoints.find((endpoint) => endpoint.access === access && !owned.includes(endpoint)),
@@ -62,8 +62,9 @@ const examples = new Set([
 ])
 
 /**
- * The part of the table that finds a mistake in one endpoint; the rest repeats what one function does for all. Every
- * endpoint refuses a caller who has one right too few, and every owned one lets in its owner and hides from another user.
+ * The rows that can detect a mistake in a single endpoint; the others repeat what one shared function does. Every
+ * endpoint refuses the caller who just lacks the right. Every owned endpoint accepts its owner and hides the data from
+ * another user.
  */
 export const decisiveRights: readonly RightRow[] = rights.filter(
   ({ endpoint, as, right }) =>

@@ -10,15 +10,15 @@ import refusedWith from './refusals.json' with { type: 'json' }
 import { rowName } from './rowName.ts'
 import type { Stage } from './Stage.ts'
 
-/** What each row's refusal says, on both sides alike. */
+/** The expected message of each row's refusal, the same for mocks and server. */
 const refusals: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = refusedWith
 
-/** More tries than any limit of a tight stage or of the mocks. */
+/** More tries than any limit of a tight stage or of the mocks allows. */
 const MOST_TRIES = 100
 
 interface Outcome {
   status: number
-  /** Keys of an error's body, sorted. */
+  /** Keys of the error's body, sorted. */
   keys?: string[]
   body?: ErrorBody
   answer?: unknown
@@ -43,7 +43,7 @@ async function send(entry: Case, options: AnyCallOptions, context: Context): Pro
   const call = api.call(entry.endpoint, ...([options] as unknown as CallArguments<typeof entry.endpoint>))
   const { refused, answer } = await outcomeOf(call)
   if (refused === null) {
-    // The client checked the answer against the one success that the endpoint declares.
+    // The client has already checked the response against the only success that the endpoint declares.
     return { status: Number(Object.keys(entry.endpoint.responses)[0]), answer }
   }
   if (refused.status === null) throw new Error('no answer came', { cause: refused })
@@ -52,7 +52,7 @@ async function send(entry: Case, options: AnyCallOptions, context: Context): Pro
   return { status, keys: Object.keys(body).toSorted(), body, retryAfter }
 }
 
-/** The answer to HEAD: its status, and the length of the body that must not come. */
+/** Sends a HEAD request; returns its status and the length of its body, which must be 0. */
 async function headOf(entry: Case, { params, query = {} }: AnyCallOptions, context: Context) {
   const headers: HeadersInit =
     entry.as === 'guest' ? {} : { Authorization: `Token ${(await context.person(entry.as)).token}` }
@@ -62,18 +62,18 @@ async function headOf(entry: Case, { params, query = {} }: AnyCallOptions, conte
   return { status: response.status, length: (await response.arrayBuffer()).byteLength }
 }
 
-/** What a refusal says, as keys of the contract's catalogue; a sentence that is not in it stands there in full. */
+/** Returns the sentences of a refusal as keys of the contract's catalogue; an unknown sentence stays as text. */
 export function saidIn(body: ErrorBody): Record<string, string[]> {
   const said = Object.entries(body).map(([field, lines]) => [field, [lines].flat().map((it) => sentenceKey(it) ?? it)])
   return Object.fromEntries(said)
 }
 
-/** Stages one row of the table and compares what comes back with what it says. */
+/** Runs one row of the table and compares the response with the expected one. */
 export async function runCase(entry: Case, stage: Stage): Promise<void> {
   const context = createContext(stage)
   const options = await entry.request(context)
   const once = () => (entry.raw ? sendRaw(entry, entry.raw, options, context) : send(entry, options, context))
-  // No client of ours sends HEAD, so the mocks don't answer it.
+  // The mocks don't support HEAD, since none of our clients sends it.
   const head = stage.answersHeads && entry.endpoint.method === 'GET' ? await headOf(entry, options, context) : null
   let outcome = await once()
   if (entry.untilRefused) {
@@ -82,7 +82,7 @@ export async function runCase(entry: Case, stage: Stage): Promise<void> {
   const { status, keys } = entry.expect
   const said = JSON.stringify(outcome.body)
   expect({ status: outcome.status, keys: outcome.keys }, said).toEqual({ status, keys: keys?.toSorted() })
-  // A head takes no turn (record 190), so it isn't refused with 429.
+  // A HEAD request doesn't count towards rate limits (record 190), so it isn't refused with 429.
   if (head !== null && status !== 429) expect(head).toEqual({ status, length: 0 })
   if (outcome.body) expect(saidIn(outcome.body)).toEqual(refusals[rowName(entry)])
   if (status === 429) expect(outcome.retryAfter).toBeGreaterThan(0)

@@ -10,12 +10,15 @@ import { owned, type RightRow } from './rights.ts'
 import type { Stage } from './Stage.ts'
 import { sampleOf } from './samples.ts'
 
-/** Calls that are about a video, or use up what they are about: each gets a video that fails and so stays on the list. */
+/**
+ * Calls that need a video in processing or delete their target: each gets its own failed video, which stays on the
+ * list.
+ */
 const aboutVideos: readonly EndpointDeclaration[] = [contract.clips.delete, contract.clips.retry]
 
 const ofVideos: readonly EndpointDeclaration[] = Object.values(contract.videos)
 
-/** Something of the owner's that the owned calls can be about. */
+/** Returns the id of something of the owner's for the owned calls. */
 async function belonging({ endpoint, as }: RightRow, context: Context): Promise<string> {
   if (!aboutVideos.includes(endpoint)) {
     const [clip] = (await context.library()).clips
@@ -45,7 +48,7 @@ async function optionsFor(row: RightRow, context: Context): Promise<AnyCallOptio
 
 const classOf = (status: number) => {
   if (status === 401 || status === 403) return status
-  // 501 says that payments or Google are not set up: past the door.
+  // 501 says that payments or Google are not set up, so access was granted.
   return status < 500 || status === 501 ? 'in' : status
 }
 
@@ -54,7 +57,7 @@ const onlyFor: Partial<Record<Access, 'staffOnly' | 'affiliatesOnly'>> = {
   affiliate: 'affiliatesOnly',
 }
 
-/** Tries one cell of the table of rights. */
+/** Tests one cell of the table of rights. */
 export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   const context = createContext(stage, { withFiles: false })
   const own = owned.includes(row.endpoint) && row.as === 'user'
@@ -66,10 +69,10 @@ export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   const status = refused?.status ?? 200
   if (row.right === 'hidden') expect(status).toBe(404)
   else expect(classOf(status)).toBe(row.right)
-  // Both sides say it in the same words.
+  // Mocks and server use the same sentence.
   if (row.right === 401) expect(refused?.data).toEqual({ message: say('signInAgain') })
   if (row.right === 403) expect(refused?.data).toEqual({ message: say(onlyFor[row.endpoint.access] ?? 'forbidden') })
-  // The owner finds the row: otherwise "hidden" would prove nothing.
+  // The owner must find it, or else "hidden" would prove nothing.
   if (own) expect(status).not.toBe(404)
   await context.endWork()
 }

@@ -19,7 +19,7 @@ const sample = <E extends EndpointDeclaration>(
   make: async () => (await make()) as Record<string, unknown>,
 })
 
-/** For endpoints whose rows don't have one, or not with every field. */
+/** Input for endpoints whose rows have none, or not with every field. */
 const samples: readonly Sample[] = [
   sample(api.auth.login, () => ({ email: freshEmail(), password: 'a long password' })),
   sample(api.auth.signup, () => ({
@@ -113,13 +113,13 @@ const samples: readonly Sample[] = [
   sample(api.system.version, () => ({ t: '1' })),
 ]
 
-/** The first row that is accepted, where it can be sent by anybody at any time. */
+/** Returns the input of the first accepted row that needs no preparation. */
 function rowOf(endpoint: EndpointDeclaration): Sample | undefined {
   const accepted = writtenCases.find((it) => it.endpoint === endpoint && it.expect.status < 300 && it.fixed?.body)
   const body = accepted?.fixed?.body as Record<string, unknown> | undefined
   return body && { endpoint, make: async () => ({ ...body }) }
 }
 
-/** A body or query that its endpoint accepts, with every field that it has, for every endpoint that takes a body. */
+/** Returns valid input with every field, for every endpoint that takes a body or a query. */
 export const sampleOf = (endpoint: EndpointDeclaration): Sample | undefined =>
   samples.find((entry) => entry.endpoint === endpoint) ?? rowOf(endpoint)

@@ -9,7 +9,7 @@ import { clientOf, createContext, once, outcomeOf } from './createContext.ts'
 import type { Stage } from './Stage.ts'
 import { sampleOf } from './samples.ts'
 
-/** Every call that takes a token. */
+/** Every endpoint that requires a token. */
 export const scopedEndpoints: readonly EndpointDeclaration[] = endpoints.filter(({ access }) => access !== 'guest')
 
 async function clientWith(stage: Stage, given: readonly Scope[]) {
@@ -17,7 +17,7 @@ async function clientWith(stage: Stage, given: readonly Scope[]) {
     const person = await createContext(stage).as('user')
     return (await person.call(api.tokens.create, { body: { name: 'Program', scopes: [...given] } })).key
   }
-  // One of each kind for all rows; a person may have only so many.
+  // One token per set of scopes for all rows, since the number per person is limited.
   return clientOf(stage, await once(stage.shared, `token ${given.join(' ')}`, key))
 }
 
@@ -34,7 +34,7 @@ async function outcomeWith(stage: Stage, endpoint: EndpointDeclaration, given: r
   return { status: refused?.status ?? 200, data: refused?.data }
 }
 
-/** Calls with a personal token that has the one scope which is needed, and with one that has all the others. */
+/** Calls an endpoint with a token of only the required scope, and with one of all other scopes. */
 export async function runScope(endpoint: EndpointDeclaration, stage: Stage): Promise<void> {
   const need = needOf(endpoint)
   if (need === 'session' || need === 'open') {
@@ -46,7 +46,7 @@ export async function runScope(endpoint: EndpointDeclaration, stage: Stage): Pro
   const message = say('scopeNeeded', { scope: need })
   expect(await outcomeWith(stage, endpoint, others)).toEqual({ status: 403, data: { message } })
   const { status } = await outcomeWith(stage, endpoint, [need])
-  // Past the door, whatever is answered then; 501 says that something is not set up.
+  // Access was granted, whatever the response; 501 says that something is not set up.
   expect([401, 403]).not.toContain(status)
   expect(status < 500 || status === 501).toBe(true)
 }

@@ -1,5 +1,5 @@
 import { type TusClient, tusClient } from '../../server/testing/tusClient.ts'
 import type { Person, Stage } from './Stage.ts'
 
-/** Requests of the tus protocol to a stage, as this person. */
+/** Returns helpers for tus requests to a stage as this person. */
 export const tusOf = ({ url }: Stage, { token }: Person): TusClient => tusClient(url, token)

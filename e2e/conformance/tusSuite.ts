@@ -17,7 +17,7 @@ interface Said {
   status: number
   offset?: string | null
   length?: string | null
-  /** As keys of the contract's catalogue. */
+  /** The expected sentences, as keys of the contract's catalogue. */
   says?: Record<string, string[]>
 }
 
@@ -37,7 +37,7 @@ const post = (headers: Record<string, string>) => (me: TusClient) => me.ask('POS
 const five = { 'upload-length': '5' }
 const withFields = (fields: Record<string, string>) => ({ ...five, 'upload-metadata': encodeMetadata(fields) })
 
-/** Each over an upload of 5 bytes, of which two have come. */
+/** Each row uses an upload of 5 bytes that has received two. */
 const rows: readonly Row[] = [
   { name: 'creates', ask: (me) => me.create(5), expect: { status: 201 } },
   {
@@ -138,7 +138,7 @@ const rows: readonly Row[] = [
   { name: 'knows none that never was', ask: (me) => me.ask('HEAD', `${tus.path}unknown`), expect: { status: 404 } },
 ]
 
-/** The sentence with which the video of an upload fails. */
+/** Returns the sentence with which the video of an upload fails. */
 async function failureOf(context: Context, path: string): Promise<string | null> {
   const client = await context.as('user')
   const id = path.split('/').at(-1)
@@ -150,7 +150,7 @@ async function failureOf(context: Context, path: string): Promise<string | null>
   throw new Error('It never failed.')
 }
 
-/** The requests of the tus protocol, which are no endpoints: the same table for server and mocks. */
+/** Registers the tests of the tus requests, which are not endpoints: the same rows for server and mocks. */
 export function tusSuite(create: CreateWorld): void {
   describe('tus', () => {
     let world: World
@@ -219,7 +219,7 @@ export function tusSuite(create: CreateWorld): void {
       const half = Math.floor(file.size / 2)
       await me.patch(path, 0, file.slice(0, half))
       await me.patch(path, half, file.slice(half))
-      // The last answer was lost: it is asked again.
+      // The client lost the last response, so it asks for the offset again.
       expect(await me.offset(path)).toBe(file.size)
       expect((await me.patch(path, file.size, '')).status).toBe(204)
       expect((await me.ask('DELETE', path)).status).toBe(404)
@@ -237,7 +237,7 @@ export function tusSuite(create: CreateWorld): void {
       const client = await context.as('user')
       const id = path.split('/').at(-1) ?? ''
       expect((await client.call(api.clips.notReady)).find((one) => one.id === id)).toMatchObject({ file_missing: true })
-      // It would fail for ever.
+      // A retry would always fail.
       await expect(client.call(api.clips.retry, { params: { id } })).rejects.toMatchObject({ status: 409 })
     })
   })

@@ -18,7 +18,7 @@ import { videoDetailCases } from './cases/videoDetails.ts'
 import { videoCases } from './cases/videos.ts'
 import { videoWordCases } from './cases/videoWords.ts'
 
-/** The rows that are written by hand. */
+/** The rows that were written by hand. */
 export const writtenCases: readonly Case[] = [
   ...authCases,
   ...accountCases,

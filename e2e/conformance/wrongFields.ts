@@ -12,19 +12,19 @@ export const asWhom: Record<EndpointDeclaration['access'], Actor> = {
   staff: 'staff',
 }
 
-/** Forms and addresses carry text, and addresses are short; JSON carries anything. */
+/** Forms and URLs carry only text, and URLs are short; JSON carries any value. */
 const wrongTexts = ['', 'x', '-1', 'x'.repeat(8001), 'x'.repeat(30_000)]
 const wrongValues = [17, '', 'x'.repeat(30_000), [], 'x', null]
 
 const objectOf = (schema: v.GenericSchema | undefined): v.ObjectEntries =>
   (schema as { entries?: v.ObjectEntries } | undefined)?.entries ?? {}
 
-/** Values that the field's own schema rejects. */
+/** Returns a candidate that the field's own schema rejects. */
 function wrongValueFor(schema: v.ObjectEntries[string], candidates: readonly unknown[]): unknown {
   return candidates.find((value) => !v.safeParse(schema as v.GenericSchema, value).success)
 }
 
-/** The fields that a wrong value can be made of, each with one. */
+/** Returns a wrong value for each field that has one. */
 export function wrongFieldsOf(endpoint: EndpointDeclaration): { field: string; value: unknown }[] {
   const inBody = endpoint.body !== undefined
   const schema = endpoint.body ?? endpoint.multipart?.fields ?? endpoint.query
@@ -34,7 +34,7 @@ export function wrongFieldsOf(endpoint: EndpointDeclaration): { field: string; v
   })
 }
 
-/** A request that the endpoint accepts, apart from the fields that are given. */
+/** Returns a request that is valid except for the given fields. */
 export async function requestWith(
   endpoint: EndpointDeclaration,
   wrong: Readonly<Record<string, unknown>>,
@@ -46,7 +46,7 @@ export async function requestWith(
   return { params, query: input as AnyCallOptions['query'] }
 }
 
-/** A row per field of every endpoint: all is well but this one, and the refusal names it and nothing else. */
+/** One row per field of every endpoint: only that field is wrong, and the refusal names only that field. */
 export const wrongFieldRows: readonly Case[] = endpoints.flatMap((endpoint) =>
   wrongFieldsOf(endpoint).map(({ field, value }) =>
     row(endpoint, {

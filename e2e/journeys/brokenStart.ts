@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import type { OpenBrowser } from './openBrowser.ts'
 
-/** Remembers whether a visit says that it is updating, which stands there for half a second before each reload. */
+/** Records whether a visit shows the updating message, which is visible for half a second before each reload. */
 export async function noticeUpdating(visitor: Page): Promise<() => Promise<boolean>> {
   await visitor.addInitScript(() => {
     new MutationObserver(() => {
@@ -16,7 +16,7 @@ export async function noticeUpdating(visitor: Page): Promise<() => Promise<boole
   return () => visitor.evaluate(() => sessionStorage.getItem('test:updating') === 'yes')
 }
 
-/** A path, and the script that its host does not have. */
+/** A path, and the script that is missing on its host. */
 export type BrokenStart = readonly [path: '/dashboard' | '/login', script: 'framework' | 'start' | 'main']
 
 /**
@@ -45,6 +45,6 @@ export async function expectThreeReloads(
   const arrived = path === '/login' ? 'Log in' : `${user.user.name}’s account`
   await guest.getByRole('button', { name: arrived }).waitFor()
   await guest.context().close()
-  // The failure is rethrown, so the browser reports it.
+  // The app rethrows the failure, so the browser reports it.
   world.complaints.length = 0
 }

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The journeys run on the app as `npm start` builds it, which is built again only when the content of a source changed. */
+/** Builds the app for the journeys as `npm start` does, but only if the content of a source file has changed. */
 export default function buildApp(project: TestProject): void {
   buildWhenStale(process.env)
   project.provide('appDir', join(import.meta.dirname, '../../dist'))

@@ -4,20 +4,22 @@ import { execa } from 'execa'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the demo when the content of a source changed; returns its folder, which other files serve as well. */
+/**
+ * Builds the demo if the content of a source file has changed; returns its folder, which other test files use as well.
+ */
 export async function buildDemo(): Promise<string> {
-  // In a process of its own: a worker that is blocked cannot report to the runner.
+  // In a separate process: a blocked test worker cannot report to the runner.
   await execa(process.execPath, [join(root, 'scripts/setup/buildDemo.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] })
   return join(root, 'node_modules/.clipaway/demo')
 }
 
-/** Copies a build, without the packed files, which the tests' host does not use. */
+/** Copies a build without the compressed files, which the tests' host does not use. */
 export const copyBuild = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
 
 /**
- * Leaves a few files in the list of those that the browser stores for a build. All of them are hundreds, which take
- * seconds: only what needs them without a network has to wait for that.
+ * Shortens the list of files that the browser stores for a build. Storing all of them, several hundred, takes seconds;
+ * only tests that need them offline have to wait for that.
  */
 export async function storeFew(build: string): Promise<void> {
   const list = join(build, 'siteFiles.json')

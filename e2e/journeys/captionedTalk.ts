@@ -11,24 +11,24 @@ import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 /** The clips of a video that was sent with captions. */
 export interface SentTalk {
   client: ClipClient
-  /** Whoever the clips belong to. */
+  /** The owner of the clips. */
   user: TestUser
-  /** At least one. */
+  /** At least one clip. */
   clips: [Clip, ...Clip[]]
 }
 
 export interface CaptionedTalk extends SentTalk {
-  /** Removed by `stop`. */
+  /** A folder that `stop` removes. */
   folder: string
   world: OpenBrowser
-  /** A window of theirs. */
+  /** A page of this user. */
   page: Page
   stop(): Promise<void>
 }
 
 export interface SendOptions {
   seconds: number
-  /** Fields of the upload beside video and captions. */
+  /** Fields of the upload in addition to video and captions. */
   fields: Readonly<Record<string, string>>
   /** The line spoken in the given second. */
   line?: (second: number) => string
@@ -38,7 +38,7 @@ export interface SendOptions {
 
 export interface TalkOptions extends SendOptions {
   window?: BrowserContextOptions
-  /** Files are made too, not only when somebody wants one. */
+  /** Whether the server also renders files without a request. */
   renders?: boolean
 }
 
@@ -49,7 +49,7 @@ const cuesOf = (seconds: number, line: (second: number) => string) =>
     '\n',
   )
 
-/** Two words a second, each by another number, so that every one can be told from the others. */
+/** Returns two numbered words per second, so that each word is unique. */
 const twoWords = (second: number) => `word${2 * second} word${2 * second + 1}`
 
 /** Returns the caption file of a talk. */
@@ -77,8 +77,8 @@ export async function sendTalk(
 }
 
 /**
- * The clips of a video that came with captions, in the browser of their owner. Clips play from the video; the server
- * makes files only with `renders`.
+ * Opens the clips of a captioned video in their owner's browser. The clips play from the video; the server renders
+ * files only with `renders`.
  */
 export async function openCaptionedTalk({
   window = {},

@@ -18,7 +18,7 @@ let world: OpenBrowser
 let client: ClipClient
 let clip: Clip
 let page: Page
-/** Addresses that the page asked for. */
+/** URLs that the page requested. */
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     seconds: 16,
     fields: { max_clips: '1', caption_style: 'calm' },
     line: (second) => `word${2 * second} “Ärger${2 * second + 1}”`,
-    // As many pixels as the file has: with fewer, the browser draws fewer.
+    // A scale at which the browser draws as many pixels as the file has.
     window: { deviceScaleFactor: 4 },
   })
   ;({ folder, world, client, page } = talk)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => talk?.stop())
 
-/** The canvas over the video; null while there is none. */
+/** Returns the canvas over the video; null while there is none. */
 async function inBrowser(): Promise<Picture | null> {
   const url = await page.evaluate(() => {
     const drawn = document.querySelector<HTMLCanvasElement>('[data-captions="as burnt"] canvas')
@@ -49,7 +49,7 @@ async function inBrowser(): Promise<Picture | null> {
   return url === null ? null : pictureOf(Buffer.from(url.split(',')[1] ?? '', 'base64'))
 }
 
-/** The same moment as the clipper burns it into a file. */
+/** Returns the same moment as burnt into a file by the clipper. */
 async function burnt({ captions, size }: ClipLook, clipSeconds: number, name: string): Promise<Picture> {
   if (!captions) throw new Error('The clip has no captions.')
   return burntMoment(captions.burnt, size, clipSeconds, join(folder, name))
@@ -66,7 +66,7 @@ async function expectAsBurnt(name: string): Promise<void> {
   const { width, height, edit, automatic_crops: automaticCrops, words } = await stored()
   const look = lookOf({ width, height, edit, automaticCrops, words })
   for (const index of [2, 7]) {
-    // Past what a word does when it is begun: a frame more or less shows the same.
+    // After the animation at the start of a word, so that one frame more or less shows the same.
     const seconds = (words[index]?.start ?? 0) + 0.3
     const expected = await burnt(look, seconds, `${name}${index}`)
     await page.locator('video').evaluate(
@@ -84,14 +84,14 @@ it('loads libass in the editor only, without GPL code', async () => {
   await page.getByText(clip.title).first().waitFor()
   expect(asked.filter((url) => /libass/i.test(url))).toEqual([])
   await page.goto(`${world.server.url}/dashboard/clips/${clip.id}/edit`)
-  // It opens playing, and the pictures are compared while it stands still.
+  // The editor starts playing by itself, but the pictures are compared while it is paused.
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Look' }).click()
   await expect.poll(() => asked.filter((url) => /libass/i.test(url)).length).toBeGreaterThan(0)
   const folder = join(inject('appDir'), 'assets')
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
-  // A field that `rvfc-polyfill` (GPL-3.0) adds to video elements.
+  // A property that `rvfc-polyfill` (GPL-3.0) adds to video elements.
   for (const name of scripts) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain('_rvfcpolyfillmap')
 })
 

@@ -6,9 +6,12 @@ import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import { captionFilter } from '../../clipper/render/captions/captionFilter.ts'
 import { runUnconfined } from '../../clipper/testing/makeMedia.ts'
 
-/** The background of both: neither the letters nor their edges or boxes are grey. */
+/** The background of both pictures: neither letters nor their outlines or boxes are grey. */
 export const grey = 128
-/** Levels of 255 by which something that was drawn differs from what it was drawn on: the faint end of a shadow does not. */
+/**
+ * The minimum difference from the background, of 255 levels, for a pixel to count as drawn. Faint shadows are below
+ * it.
+ */
 const seen = 40
 export interface Picture {
   width: number
@@ -27,7 +30,10 @@ export async function pictureOf(png: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, rgb: data }
 }
 
-/** A moment of a clip as the clipper burns it into a file, on grey. `seconds` of the clip; what it needs is written into `folder`. */
+/**
+ * Returns a moment of a clip, `seconds` into it, as the clipper burns it into a file, on grey. Uses `folder` for
+ * files.
+ */
 export async function burntMoment(captions: Captions, frame: Frame, seconds: number, folder: string): Promise<Picture> {
   const filter = await captionFilter(captions, { frame, folder })
   const file = join(folder, 'moment.png')
@@ -37,14 +43,14 @@ export async function burntMoment(captions: Captions, frame: Frame, seconds: num
   return pictureOf(await readFile(file))
 }
 
-/** Most that a pixel's colours differ by, of two pictures or of one and what it was drawn on. */
+/** Returns the largest difference of any colour channel for each pixel, between two pictures or from the background. */
 function differences(one: Picture, other: Picture | null): number[] {
   return Array.from({ length: one.rgb.length / 3 }, (_, at) =>
     Math.max(...[0, 1, 2].map((part) => Math.abs((one.rgb[3 * at + part] ?? 0) - (other?.rgb[3 * at + part] ?? grey)))),
   )
 }
 
-/** The overlap of both drawings: 1 when letters, outlines and boxes cover each other exactly. */
+/** Returns the overlap of both drawings: 1 if letters, outlines and boxes coincide exactly. */
 export function overlap(one: Picture | null, other: Picture): number {
   if (one?.width !== other.width || one.height !== other.height) return 0
   let both = 0
@@ -55,6 +61,6 @@ export function overlap(one: Picture | null, other: Picture): number {
     if (a && b) both += 1
     if (a || b) either += 1
   }
-  // Nothing on both sides would be equal too.
+  // Two empty pictures would be equal, too.
   return either < 500 ? 0 : both / either
 }

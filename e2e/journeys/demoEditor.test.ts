@@ -6,21 +6,21 @@ import { buildDemo } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo, signIn } from './openDemo.ts'
 
-// The static demo plays each clip of its example from a video that is as long as the example says.
+// In the static demo, each clip plays from a video with the duration stated in the demo data.
 let demo: OpenDemo
 let page: Page
-/** The host's responses for videos: without ranges, some browsers don't play them. */
+/** The statuses of the host's responses for videos. Without range responses, some browsers don't play them. */
 const answers = new Set<number>()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const onlyClip = () => page.getByText(/only the clip plays here/)
-/** The demo's state lives as long as its page. */
+/** Navigates without a reload, since the demo's state is lost with its page. */
 const goTo = (path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path)
 
 const inEditor = () => page.getByRole('region', { name: 'Preview' }).locator('video')
 const inPlayer = (title: string) => page.getByRole('dialog', { name: title }).locator('video')
 
-/** Waits until it plays, and tells what. */
+/** Waits until the video plays; returns its state. */
 async function playing(video: Locator) {
   const hasPlayed = () => video.evaluate(({ played, currentTime }: HTMLVideoElement) => played.length && currentTime)
   await expect.poll(hasPlayed, { timeout: patience }).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ afterAll(async () => {
   await demo?.stop()
 })
 
-/** The clip that is furthest into each of the two videos. */
+/** The last clip of each of the two videos. */
 const furthest = [...Map.groupBy(mockClips, ({ video_id }) => video_id).values()].flatMap((clips) =>
   clips.toSorted((a, b) => b.start - a.start).slice(0, 1),
 )
@@ -79,7 +79,7 @@ it('extends a clip beyond its edge, and undoes that', async () => {
   await page.keyboard.press('ArrowLeft')
   await expect.poll(position).toBeLessThan(before)
   const second = () => inEditor().evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
-  // The picture at the edge is shown while it moves.
+  // While an edge is dragged, the frame at the edge is shown.
   await expect.poll(second, { timeout: patience }).toBeLessThan(clip.start)
   await page.getByText('Saved', { exact: true }).waitFor()
   await button('Undo').click()

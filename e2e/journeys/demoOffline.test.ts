@@ -9,16 +9,16 @@ import { buildDemo, copyBuild, storeFew } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
 
-// The service worker of the static demo: what it stores, and that no page is worse off for it.
+// The service worker of the static demo: what it stores, and that it does not break any page.
 let folder: string
-/** Files that the host of one case serves. */
+/** The folder served by the host of a test. */
 let site: string
 let demo: OpenDemo
 let context: BrowserContext
 let page: Page
 const at = (name: string) => join(folder, name)
 
-/** The differences between two builds: the names of all files that the page loads, and the build's version. */
+/** Changes the names of all files that the page loads and the build's version, as in a newer build. */
 async function makeNewer(from: string, to: string) {
   const { built_at } = JSON.parse(await readFile(join(from, 'version.json'), 'utf8'))
   const renew = (text: string) =>
@@ -38,17 +38,17 @@ async function makeNewer(from: string, to: string) {
   await writeFile(join(to, 'siteFiles.json'), JSON.stringify(siteFiles(to)))
 }
 
-/** Replaces what the host has. */
+/** Replaces the files on the host. */
 async function deploy(build: string) {
   await rename(site, at(`old-${Date.now()}`))
   await copyBuild(at(build), site)
 }
 
-/** Puts a script in front of the host's service worker. */
+/** Prepends a script to the host's service worker. */
 async function changeWorker(script: string) {
   const file = join(site, 'mockServiceWorker.js')
   const changed = `${script};\n${await readFile(file, 'utf8')}`
-  // A browser that asks meanwhile gets the one or the other.
+  // Written atomically: a concurrent request gets either the old or the new file.
   await writeFile(at('changed.js'), changed)
   await rename(at('changed.js'), file)
 }
@@ -63,7 +63,7 @@ const reload = async () => {
   await opened()
 }
 
-/** Stores of the site that are whole, by the build that they are of. */
+/** Returns the complete caches of the site, by build. */
 const stored = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('clipaway.site '))
@@ -71,10 +71,10 @@ const stored = () =>
     return names.flatMap((name, i) => (whole[i] ? [name.split(' ').at(-1)] : []))
   })
 const isStored = () => expect.poll(stored, { timeout: patience }).toHaveLength(1)
-/** Tells whether the shown page is of the newer build. */
+/** Returns whether the page runs the newer build. */
 const showsNewer = () =>
   page.evaluate(() => /newer\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''))
-/** The mocked response to a guest who asks for an account; a static host has no such path. */
+/** Returns the mocked 401 for a guest's account request; a static host has no such path. */
 const answersOfExample = () => page.evaluate(async () => (await fetch('/api/profile/')).status)
 const workers = () =>
   page.evaluate(async () => {
@@ -82,13 +82,13 @@ const workers = () =>
     return { waits: Boolean(registration?.waiting), controls: navigator.serviceWorker.controller?.state }
   })
 
-/** The state of each registered service worker, also while no page is open. */
+/** Returns the state of each registered service worker, even while no page is open. */
 const workerStates = () =>
   Promise.all(
     context.serviceWorkers().map((worker) =>
       worker
         .evaluate(() => (self as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state)
-        // It has ended meanwhile.
+        // It has ended in the meantime.
         .catch(() => 'redundant'),
     ),
   )
@@ -106,7 +106,7 @@ beforeEach(async () => {
   await copyBuild(at('build'), site)
   demo = await openDemo(site)
   context = await demo.newContext()
-  // A window of the browser's own can't be used by a test.
+  // A test cannot use a native browser window.
   await context.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
   page = await context.newPage()
 })
@@ -127,7 +127,7 @@ it('opens and makes clips while offline, without the host', async () => {
   await demo.stopHost()
   await context.setOffline(true)
   await reload()
-  // The reader and the writer were not used before.
+  // Neither the reader nor the writer has been used before.
   await page.locator('main input[type=file]').first().setInputFiles(at('talk.mp4'))
   await page.getByText(/clips? found on this device\.$/).waitFor()
   const saved = page.waitForEvent('download', { timeout: patience })
@@ -142,11 +142,11 @@ it('shows a newer build after a reload, and keeps the older page working until t
   await open()
   await isStored()
   await deploy('newer')
-  // The host has none of the files of this page any more.
+  // The host no longer has any of this page's files.
   await page.evaluate(() => history.pushState(null, '', '/login'))
   await page.getByLabel('Password', { exact: true }).waitFor()
   expect(await showsNewer()).toBe(false)
-  // A host that is slow to answer is asked again.
+  // Retries, since the host may be slow to respond.
   const newer = async () => {
     await page.goto(`${demo.url}/device`)
     await opened()
@@ -176,7 +176,7 @@ it('replaces its service worker only while no page is open', async () => {
   await open()
   expect(await answersOfExample()).toBe(401)
   await changeWorker('// newer')
-  // The browser may be asking for it at this moment, and get the one before.
+  // The browser may already be fetching the script and get the previous one.
   const update = async () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
     return workers()
@@ -186,7 +186,7 @@ it('replaces its service worker only while no page is open', async () => {
   await reload()
   expect(await answersOfExample()).toBe(401)
   await page.close()
-  // The newer one follows when the older has ended what it does. A page that is opened before holds it up again.
+  // The new worker takes over when the old one has finished its work. Opening a page before that would delay it again.
   await expect.poll(workerStates, { timeout: patience }).toEqual(['activated'])
   page = await context.newPage()
   await open()
@@ -197,7 +197,7 @@ it('replaces its service worker only while no page is open', async () => {
 it('does not cache a wrong response of the host', async () => {
   await storeFew(site)
   const { files } = JSON.parse(await readFile(join(site, 'siteFiles.json'), 'utf8'))
-  // No page asks for it before a file is chosen.
+  // No page requests this file before the user chooses a video.
   const wrong = Object.keys(files).find((name) => name.startsWith('assets/readerWorker')) ?? ''
   const file = join(site, wrong)
   const right = await readFile(file, 'utf8')
@@ -210,7 +210,7 @@ it('does not cache a wrong response of the host', async () => {
   await answered
   expect(await stored()).toEqual([])
   await writeFile(file, right)
-  // A started download resumes at the next visit.
+  // A started download resumes on the next visit.
   await expect.poll(async () => reload().then(stored), { timeout: patience }).toHaveLength(1)
   expect(await page.evaluate(async (path) => (await caches.match(`/${path}`))?.text(), wrong)).toBe(right)
 })
@@ -235,7 +235,7 @@ it('opens when the storage never responds', async () => {
 it('opens when the service worker never responds, and replaces it at the next visit', async () => {
   await storeFew(site)
   await changeWorker('addEventListener("message", (event) => event.stopImmediatePropagation())')
-  // The page waits for it by its own clock.
+  // The page waits by its own clock.
   await page.clock.install()
   await page.goto(`${demo.url}/device`)
   await expect.poll(workerStates, { timeout: patience }).toEqual(['activated'])

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.stop())
 
-// The pages are those of `routes.test.ts`: here the mocks say who is signed in. `routes.full.test.ts` opens every page.
+// The same pages as in `routes.test.ts`, but the mocks determine who is signed in. `routes.full.test.ts` opens every
+// page.
 visitDemoRoutes(
   [
     { who: 'a guest', paths: ['/', '/onboarding'] },

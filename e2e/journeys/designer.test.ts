@@ -17,7 +17,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(patience)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // The story stages a refused login; the browser notes its status.
+    // The story stages a refused login, whose status the browser logs.
     if (message.type() === 'error' && !message.text().includes('status of 400')) complaints.push(message.text())
   })
 })

@@ -1,6 +1,6 @@
 /**
- * An init script: gives the page functions that read and write what the app keeps on the device, without the app. Tests
- * declare those that they call.
+ * An init script that adds functions to the page for reading and writing the app's local storage without the app.
+ * Tests declare the functions that they call.
  */
 export function lookIntoStorage() {
   const store = (mode: IDBTransactionMode) =>

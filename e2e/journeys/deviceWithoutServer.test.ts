@@ -10,7 +10,7 @@ import { lookIntoStorage } from './deviceStorage.ts'
 import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
 
-// Functions of the page: `lookIntoStorage`, and below.
+// Functions of the page, defined in `lookIntoStorage` and below.
 declare function readMarks(): Promise<{ title?: string; liked: boolean }[]>
 declare function readHandles(): Promise<string[]>
 declare function readStyles(): Promise<string[]>
@@ -20,7 +20,7 @@ declare function makeRoom(): void
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let demo: OpenDemo
 let page: Page
-/** The network requests, by method and address. */
+/** The network requests, by method and URL. */
 const asked: string[] = []
 const at = (name: string) => join(temporary.folder, name)
 const tiles = () => page.getByRole('button', { name: /^Play / })
@@ -49,7 +49,7 @@ beforeAll(async () => {
     if (/^https?:/.test(request.url())) asked.push(`${request.method()} ${request.url()}`)
   })
   await context.addInitScript(lookIntoStorage)
-  // A window of the browser's own can't be used by a test.
+  // A test cannot use a native browser window.
   await context.addInitScript(() => {
     Object.assign(window, { showSaveFilePicker: undefined, showOpenFilePicker: undefined })
   })
@@ -64,7 +64,7 @@ it('finds clips in a video and sends nothing', async () => {
   await page.getByRole('complementary', { name: 'No server' }).getByRole('link').click()
   await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  // The last of what the worker fetches by itself.
+  // The last file that the worker fetches by itself.
   const isStored = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
   await expect.poll(isStored, { timeout: patience }).toBe(true)
   asked.length = 0
@@ -79,7 +79,7 @@ it('finds clips in a video and sends nothing', async () => {
   const made = await probe(at('saved.mp4'))
   expect(made.videoCodec).toBe('h264')
   expect(['aac', 'opus']).toContain(made.audioCodec)
-  // Its own files, and nothing else: no call to an API, nothing of others, nothing sent.
+  // Only its own files: no API calls, no third parties, no uploads.
   const own = new RegExp(`^GET ${demo.url}/assets/[\\w.-]+$`)
   expect(asked.filter((it) => !own.test(it))).toEqual([])
   expect(asked.some((it) => it.includes('readerWorker'))).toBe(true)
@@ -122,7 +122,7 @@ it('restores everything after a reload once the file is chosen again', async () 
   await chooseAgain('talk.mp4')
   await page.getByRole('button', { name: 'Play The best part' }).waitFor()
   expect(await page.getByRole('button', { name: 'Like The best part' }).getAttribute('aria-pressed')).toBe('true')
-  // Nothing was read again.
+  // The file was not read again.
   expect(asked.filter((it) => it.includes('readerWorker'))).toEqual([])
 })
 
@@ -134,7 +134,7 @@ it('shows added captions as they are burnt in, and restores them after a reload'
   await field.setInputFiles(at('talk.srt'))
   await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
   await page.getByRole('combobox', { name: 'Captions in the clips' }).selectOption('Pill')
-  // A page that is left at once may not have stored it yet.
+  // The page may not have stored it yet if it is left immediately.
   await expect.poll(() => page.evaluate(() => readStyles()), { timeout: patience }).toEqual(['pill'])
   await reopen()
   await chooseAgain('talk.mp4')
@@ -183,7 +183,7 @@ it('reopens the file by itself while the browser grants access', async () => {
 })
 
 it('reports full storage and keeps working', async () => {
-  // A quota that is set from outside lets small records through: the browser's answer is given in its place.
+  // An externally set quota still allows small records, so the browser's error is simulated instead.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     const makeRoom = () => {

@@ -37,7 +37,7 @@ describe('the editor of a clip', () => {
   it('plays from the video within the clip’s range', async () => {
     const video = page.locator('video')
     await expect.poll(() => video.getAttribute('src')).toMatch(/\/source\?/)
-    // By itself: nothing of the editor was pressed yet.
+    // It starts by itself: nothing in the editor has been pressed yet.
     await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.played.length)).not.toBe(0)
     await word(inside(4)).click()
     const second = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
@@ -97,7 +97,7 @@ describe('the editor of a clip', () => {
     const position = () => handle.getAttribute('aria-valuenow')
     const seen = [await position()]
     await handle.focus()
-    // `machines/editor/editHistory.test.ts` takes three hundred back.
+    // `machines/editor/editHistory.test.ts` undoes three hundred steps.
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press('ArrowRight')
       await expect.poll(position).not.toBe(seen.at(-1))
@@ -130,7 +130,7 @@ describe('the editor of a clip', () => {
     await openTab('Look')
     await page.getByRole('switch', { name: /^Use your brand/ }).click()
     await expect.poll(async () => (await edit()).edit.brand?.logo).toMatchObject({ corner: 'bottom-left' })
-    // It is drawn once its picture has come.
+    // It is drawn once its picture has loaded.
     const drawn = () => page.locator('img[src*="/logos/"]').evaluate((it: HTMLImageElement) => it.naturalWidth)
     await expect.poll(drawn).toBe(90)
     await status('Saved')
@@ -150,7 +150,7 @@ describe('the editor of a clip', () => {
     await field.press('Enter')
     await heading('The one about everything')
     await expect.poll(title).toBe('The one about everything')
-    // The edit is the same, and so is its version: no file is made anew.
+    // The edit and its version are unchanged, so no file is rendered again.
     expect((await edit()).version).toBe(before.version)
     await openTab('Look')
     await page.getByRole('switch', { name: 'Even volume' }).click()
@@ -196,9 +196,9 @@ describe('the editor of a clip', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export: Captions (SRT)' }).click(),
     ])
-    // The file's name is tested on saving: headless, the browser sometimes chooses its own.
+    // The file name is tested when saving: a headless browser sometimes chooses its own.
     expect(await readFile(await file.path(), 'utf8')).toContain(' --> ')
-    // Seen beside the file; the tray of all exports is behind the dialog.
+    // Checked in the dialog, since the tray of all exports is behind it.
     const saved = page.getByRole('dialog').getByText('Saved to your downloads', { exact: true })
     await saved.filter({ visible: true }).first().waitFor()
     await page.keyboard.press('Escape')

@@ -10,18 +10,18 @@ export interface OpenEditor {
 }
 
 /**
- * Helpers for the editor of a clip. `opened` is called at each use: tests open the editor after they have declared
- * this.
+ * Returns helpers for the editor of a clip. `opened` is called on each use, because tests call this function before
+ * they open the editor.
  */
 export function editorOn(opened: () => OpenEditor) {
   return {
-    /** The edit as the server has it. */
+    /** Returns the edit stored on the server. */
     edit: () => opened().client.get<EditVersion>(`/api/clips/${opened().clip.id}/edit/`),
     status: (text: string) => opened().page.getByText(text, { exact: true }).waitFor(),
     button: (name: string) => opened().page.getByRole('button', { name, exact: true }),
     openTab: (name: string) => opened().page.getByRole('tab', { name }).click(),
     word: (name: string) => opened().page.getByRole('option', { name, exact: true }),
-    /** The first word that is said some seconds after the clip begins. */
+    /** Returns the first word spoken that many seconds after the clip begins. */
     inside: (after: number) => `word${Math.round(opened().clip.start + after) * 2}`,
   }
 }

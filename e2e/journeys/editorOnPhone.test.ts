@@ -17,7 +17,7 @@ beforeAll(async () => {
   talk = await openCaptionedTalk({
     seconds: 40,
     fields: { max_clips: '1', caption_style: 'pop' },
-    // It stands still until it is played: words that follow what is heard would move under the finger.
+    // With reduced motion, playback does not start by itself: the words would scroll under the finger.
     window: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
     renders: true,
   })
@@ -38,7 +38,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A finger from the middle of one thing to that of another, in small steps as a hand makes them. */
+/** Swipes from the centre of one element to the centre of another, in small steps like a real finger. */
 async function swipe(from: Locator, to: Locator) {
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -49,7 +49,7 @@ async function swipe(from: Locator, to: Locator) {
     await touch('touchMove', [{ x: along(start.x, end.x), y: along(start.y, end.y) }])
   }
   await touch('touchEnd', [])
-  // No hand is back within a tenth of a second: of a tap that comes so soon Chromium makes no click.
+  // Chromium ignores a tap that follows within a tenth of a second, which no user would do.
   await page.waitForTimeout(500)
 }
 
@@ -58,11 +58,11 @@ describe('the editor on a phone', () => {
     await page.goto(`${talk?.world.server.url}/dashboard/clips/${clip.id}/edit`)
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Words' }).tap()
-    // Two words a second: these are the last two before the clip, beside each other on a line or one below the other.
+    // With two words per second, these are the last two before the clip, next to each other or on consecutive lines.
     const first = Math.ceil(clip.start * 2)
     const [one, two] = [word(first - 2), word(first - 1)]
     await one.evaluate((it) => it.scrollIntoView({ block: 'center' }))
-    // Both are where they stay: pictures and letters that come late move them.
+    // Wait until both words have stopped moving: late pictures and fonts shift them.
     for (const place of [one, two]) await place.tap({ trial: true })
     await swipe(one, two)
     await expect.poll(() => one.getAttribute('aria-selected'), { timeout: patience }).toBe('true')
@@ -94,7 +94,7 @@ describe('the editor on a phone', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
     await page.getByText('Saved', { exact: true }).waitFor()
-    // While it plays from the video, the browser draws the clip's look and captions.
+    // Playback from the video proves that the browser draws the clip's look and captions.
     await page.locator('video[data-look]').waitFor()
   })
 

@@ -14,7 +14,7 @@ let page: Page
 const range = { start: 20, end: 30 }
 
 beforeAll(async () => {
-  // It stands still until it is played.
+  // Playback does not start by itself.
   talk = await openCaptionedTalk({
     seconds: 60,
     fields: { max_clips: '1', caption_style: 'pop' },
@@ -41,7 +41,7 @@ const mark = () => page.getByText('Not in the clip', { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const isOutside = () => mark().waitFor()
 const isInside = () => mark().waitFor({ state: 'detached' })
-/** Of the video. */
+/** Expects the playhead between two times of the video. */
 const isBetween = (from: number, to: number) =>
   expect
     .poll(
@@ -56,7 +56,7 @@ const pause = async () => {
   await video().evaluate((it: HTMLVideoElement) => it.pause())
   await expect.poll(isPaused).toBe(true)
 }
-/** Every jump of the video from now on. */
+/** Records every seek of the video from now on. */
 const jumps = () =>
   video().evaluate((it: HTMLVideoElement) => {
     const seen: number[] = []
@@ -72,7 +72,7 @@ describe('the video outside a clip', () => {
     await word(24).click()
     await isOutside()
     await isBetween(11.9, 12.5)
-    // It has what a clip has drawn on it: not here.
+    // Captions and other drawings appear only inside the clip.
     const drawn = page.getByRole('region', { name: 'Preview' }).locator('canvas:not(.bands):visible')
     await expect.poll(() => drawn.count()).toBe(0)
   })
@@ -100,7 +100,7 @@ describe('the video outside a clip', () => {
     await page.keyboard.press('o')
     await isInside()
     await expect.poll(async () => (await ranges())[0]?.end, { timeout: patience }).toBeGreaterThan(33)
-    // The frame that is shown belongs to it.
+    // The frame that is shown belongs to the clip.
     expect((await ranges())[0]).toMatchObject({ start: range.start, end: expect.closeTo(33.1, 1) })
     await page.keyboard.press('Control+z')
     await isOutside()
@@ -145,7 +145,7 @@ describe('the video outside a clip', () => {
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Delete')
     await page.getByText(/1 part cut out/).waitFor()
-    // The picture that was cut out is not what is seen: the next one of the clip is.
+    // Instead of the removed frame, the next frame of the clip is shown.
     await isBetween(24.9, 25.5)
     await isInside()
     await word(48).click()

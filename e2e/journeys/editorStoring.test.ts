@@ -15,7 +15,7 @@ let page: Page
 const { edit, status, button, openTab, word, inside } = editorOn(() => ({ page, client, clip }))
 
 beforeAll(async () => {
-  // It stands still until it is played.
+  // Playback does not start by itself.
   talk = await openCaptionedTalk({
     seconds: 40,
     fields: { max_clips: '1', caption_style: 'pop' },
@@ -45,7 +45,7 @@ describe('saving in the editor', () => {
     await status('Saved')
     const before = await edit()
     const other = await world.open(talk?.user, { reducedMotion: 'reduce' })
-    // The minute is that of the app: nobody waits for it.
+    // Uses a fake clock, so that the test does not wait for a minute.
     await other.clock.install()
     await other.goto(page.url())
     const told = (text: string) => other.getByText(text, { exact: true }).waitFor()
@@ -80,11 +80,11 @@ describe('saving in the editor', () => {
       await change()
       await expect.poll(seen).not.toEqual(steps.at(-1))
       steps.push(await seen())
-      // Long enough for it to be sent, in vain, and tried again.
+      // Long enough for the app to send it, fail and retry.
       await other.clock.fastForward(15_000)
       await told('Not saved yet. Your changes are kept on this device.')
     }
-    // The server may have added its own values to the clip meanwhile.
+    // The server may have added its own values to the clip in the meantime.
     expect(await edit()).toMatchObject({ version: before.version, edit: before.edit })
     expect(JSON.parse((await kept()) ?? 'null')).toMatchObject({
       version: before.version,
@@ -96,7 +96,7 @@ describe('saving in the editor', () => {
     const stored = await edit()
     expect([stored.version, asStored(stored)]).toEqual([before.version + 1, steps.at(-1)])
     expect(await kept()).toBeNull()
-    // All of them, in the order in which they were made.
+    // Undoes all steps in reverse order.
     for (const former of steps.toReversed().slice(1)) {
       await other.getByRole('button', { name: 'Undo', exact: true }).click()
       await expect.poll(seen).toEqual(former)
@@ -105,7 +105,7 @@ describe('saving in the editor', () => {
     await expect.poll(async () => (await edit()).edit).toEqual(before.edit)
     await told('Saved')
     await other.context().close()
-    // This window knows an older version.
+    // This window still has an older version.
     await page.reload()
     await openTab('Look')
   })
@@ -153,7 +153,7 @@ describe('a clip without words', () => {
       .first()
       .waitFor()
     await other.getByText('Saved', { exact: true }).waitFor()
-    // The new words made a version of their own, which is no conflict.
+    // The new words created a version of their own, which is not a conflict.
     const { edit: stored, version } = await theirs.get<EditVersion>(`/api/clips/${id}/edit/`)
     expect({ loudness: stored.loudness, version }).toEqual({ loudness: 'source', version: 3 })
     await expect.poll(() => other.getByRole('heading', { level: 1 }).textContent()).not.toContain(title)
@@ -163,7 +163,7 @@ describe('a clip without words', () => {
 
 describe('the video of a clip', () => {
   it('selects clips in the browser as the server does', async () => {
-    // The clip that was edited is as long as the video, nearly: it would be every moment of it.
+    // A manual clip is used, because the edited one is nearly as long as the video and would cover every moment of it.
     const mine = { title: 'By hand', start: 1, end: 6 }
     expect((await client.send('POST', `/api/videos/${clip.video_id}/clips/`, mine)).status).toBe(201)
     await client.call(`/api/clips/${clip.id}`, { method: 'DELETE' })

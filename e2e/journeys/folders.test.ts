@@ -28,7 +28,7 @@ afterAll(() => talk?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click()
-/** All clips that are in sight. */
+/** Selects all visible clips. */
 const selectAll = async () => {
   await page
     .getByRole('checkbox', { name: /^Select / })
@@ -68,7 +68,7 @@ describe('several clips', () => {
     await button('Apply brand').click()
     await said(`Brand applied to ${clips.length} clips.`)
     for (const brand of await brands()) expect(brand).toBeDefined()
-    // Earlier notices may have an “Undo” of their own.
+    // Earlier notices may also have an “Undo” button.
     await page.getByRole('listitem').filter({ hasText: 'Brand applied' }).getByRole('button', { name: 'Undo' }).click()
     await said(`${clips.length} clips changed back.`)
     for (const brand of await brands()) expect(brand).toBeUndefined()

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { startGoogleStandIn } from '../../server/testing/standIns/googleStandIn.ts'
 import { openBrowser, openPrerendered } from './openBrowser.ts'
 
-/** Google's script as far as we use it: its window says yes at once, with what the flow yields. */
+/**
+ * Returns the parts of Google's script that we use: its window grants access immediately, with the result of the flow.
+ */
 const scriptThatGives = (proof: { access_token: string } | { code: string }) => `
   const client = ({ scope, callback }) => ({
     requestAccessToken: () => callback({ scope, ...${JSON.stringify(proof)} }),

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { TestServer } from '../../server/testing/startTestServer.ts'
 
 /**
- * Decides about each request before a server answers it: the connection of one that may not pass ends without an answer.
- * Returns a function that lets everything pass again. Routes of the browser would copy each body, 16 MB of an upload,
- * which takes ten seconds.
+ * Decides about each request before it reaches a server: the connection of a blocked request is closed without a
+ * response. Returns a function that lets all requests pass again. Playwright routes would copy each body, 16 MB of an
+ * upload, which takes ten seconds.
  */
 export function guardLine(
   { app: { server } }: TestServer,
@@ -25,6 +25,6 @@ export function guardLine(
   }
 }
 
-/** Tells whether a request sends a part of an upload. */
+/** Returns whether a request sends a part of an upload. */
 export const sendsPart = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'PATCH' && /^\/api\/uploads\/[0-9a-f]+$/.test(url)

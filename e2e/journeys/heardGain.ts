@@ -1,10 +1,10 @@
-/** The input of Web Audio for a video, and its output. */
+/** The Web Audio input from a video, and its output. */
 interface Heard {
   given: AnalyserNode
   heard: AnalyserNode
 }
 
-/** An init script: listens at both ends of what the page plays through Web Audio. */
+/** An init script that records the input and the output of the page's Web Audio. */
 export function listen() {
   const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
   const ends: Partial<Heard> = {}
@@ -21,7 +21,7 @@ export function listen() {
   Object.assign(window, { ends })
 }
 
-/** Runs in a page that listens: decibels by which the sound is louder than the video's own; null while it is silent. */
+/** Runs in the page: returns the gain of the output over the video's own sound in dB; null during silence. */
 export function heardGain(): number | null {
   const { ends } = window as unknown as { ends: Partial<Heard> }
   const power = (analyser: AnalyserNode | undefined) => {
@@ -30,6 +30,6 @@ export function heardGain(): number | null {
     return samples.reduce((sum, sample) => sum + sample * sample, 0)
   }
   const [given, heard] = [power(ends.given), power(ends.heard)]
-  // Of two thirds of a second: somebody has to speak in it.
+  // Power over two thirds of a second, in which there must be speech.
   return given > 1 && heard > 0 ? 10 * Math.log10(heard / given) : null
 }

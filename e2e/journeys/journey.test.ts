@@ -36,7 +36,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const cards = () => page.getByRole('button', { name: /^Play / })
 const section = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
 
-/** In the order in which a newcomer meets them; each step goes on where the one before ended. */
+/** In the order in which a new user sees them. Each step continues from the previous one. */
 describe('a newcomer', () => {
   it('is redirected from a protected page to the front page', async () => {
     await page.goto(`${server.url}/dashboard/plan`)
@@ -67,7 +67,7 @@ describe('a newcomer', () => {
     const reason = row.getByRole('alert')
     await reason.waitFor()
     expect(await reason.textContent()).toBe('This file isn’t a video.')
-    // Trying again cannot help. The month is as full as before, and another file can be chosen.
+    // A retry cannot succeed: the monthly quota is still used up. Another file can be chosen.
     expect(await button('Try again: notes.mp4').count()).toBe(0)
     await page.getByText('5 of 5 videos left this month').waitFor()
     await button('Choose videos').waitFor()
@@ -104,7 +104,7 @@ describe('a newcomer', () => {
         interval: 500,
       })
       .toEqual([])
-    // They are listed before they have files.
+    // Clips are listed before they have files.
     const withoutFile = async () => {
       const listed = (await (await fetch(`${server.url}/api/clips/`, { headers })).json()) as { has_file: boolean }[]
       return listed.filter((clip) => !clip.has_file).length
@@ -150,7 +150,7 @@ describe('a newcomer', () => {
     await button(/^Like /)
       .first()
       .click()
-    // It stays where it is, so that a slip can be mended; the next visit has it no more.
+    // An unliked clip stays visible until the next visit, so that a mistake can be corrected.
     await section('Clips').click()
     await cards().first().waitFor()
     await section('Favourites').click()
@@ -177,7 +177,7 @@ describe('a newcomer', () => {
     const field = page.getByRole('textbox', { name: 'Start' })
     const [minutes = 0, rest = 0] = (await field.inputValue()).split(':').map(Number)
     const start = minutes * 60 + rest
-    // The very first moment of a video has nothing before it.
+    // There is nothing before the first moment of a video.
     const wanted = start >= 2 ? start - 2 : start + 1
     await field.fill(`0:${wanted.toFixed(1)}`)
     await button('Save').click()

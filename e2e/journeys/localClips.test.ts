@@ -19,16 +19,16 @@ const at = (name: string) => join(folder.path, name)
 
 beforeAll(async () => {
   await makeTalkFiles(folder.path, ['old.mp4'])
-  // Larger than what goes in one request, so that what was read of it is sent ahead: players skip a `free` box.
+  // Larger than one upload request, so that the readings are sent ahead. Players skip a `free` box.
   const box = Buffer.alloc(17 * 1024 ** 2)
   box.writeUInt32BE(box.length, 0)
   box.write('free', 4, 'latin1')
   const talk = await readFile(at('talk.mp4'))
-  // A new file: the made one may be kept for other tests.
+  // Write a new file, since other tests may use the cached one.
   await rm(at('talk.mp4'))
   await writeFile(at('talk.mp4'), Buffer.concat([talk, box]))
   await writeFile(at('lies.mp4'), 'This is no video at all.'.repeat(100))
-  // The server makes no files of clips: the test compares which clips are chosen.
+  // The server renders no files of clips: the test compares the chosen clips.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   user = await world.server.makeUser({ plan: 'studio' })
   page = await world.open(user)
@@ -51,7 +51,7 @@ describe('the worker that reads files', () => {
     const browser = await chromium.launch(options)
     try {
       const cleaned = await browser.newPage()
-      // Not before the thread runs, and not while it ends.
+      // Neither before the thread runs nor while it ends.
       cleaned.on('worker', (worker) => {
         const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
         worker.evaluate(collect).catch(() => undefined)
@@ -75,14 +75,14 @@ describe('a chosen file', () => {
   const tiles = () => section().getByRole('button', { name: /^Play / })
   const video = () => page.getByRole('dialog').locator('video')
   let shown: string[] = []
-  /** Seconds at which the first clip is to begin: fields take tenths. */
+  /** The new start of the first clip in seconds, in tenths, as the fields accept. */
   let moved = 0
 
   it('yields clips while offline, which play from the file', async () => {
     await page.goto(`${world.server.url}/login`)
     await page.waitForURL('**/dashboard**')
     await page.goto(`${world.server.url}/dashboard/upload`)
-    // The code that reads and plays is loaded with the first file; nothing is loaded after that.
+    // The code for reading and playing is loaded with the first file; nothing is loaded afterwards.
     const script = page.waitForResponse(/readerWorker-/)
     const underWay = new Set<Request>()
     page.on('request', (request) => underWay.add(request))
@@ -102,7 +102,7 @@ describe('a chosen file', () => {
     await expect.poll(() => video().getAttribute('src')).toMatch(/^blob:.+#t=/)
     const start = Number((await video().getAttribute('src'))?.split('#t=')[1])
     moved = Math.round((start + 1) * 10) / 10
-    // It may begin by itself at this very moment: a key would stop it then.
+    // Playback may start by itself at this moment, and a key press would then pause it.
     await video().evaluate((it: HTMLVideoElement) => it.play())
     const second = () => video().evaluate((it: HTMLVideoElement) => it.currentTime)
     await expect.poll(second).toBeGreaterThan(start + 0.3)

@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 
 const clips = () => page.getByRole('region', { name: 'Clips on this device: talk.mp4' })
 
-/** Without a native window, which no test could close: the place is a file that the page itself owns. */
+/** Replaces the native file picker, which no test could close: the destination is a file owned by the page itself. */
 const chooseOwnPlace = () =>
   page.evaluate(() => {
     const picker = async ({ suggestedName }: { suggestedName: string }) =>
@@ -50,7 +50,7 @@ async function readOwnPlace(): Promise<{ name: string; bytes: Buffer }[]> {
   return files.map(({ name, url }) => ({ name, bytes: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }))
 }
 
-/** Seconds of the first clip, as its length is shown. */
+/** Returns the displayed length of the first clip in seconds. */
 async function lengthShown(): Promise<number> {
   const text =
     (await clips()
@@ -72,7 +72,7 @@ describe('a clip of a local file', () => {
     await chooseOwnPlace()
     await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
     await page.getByText(/clips? found on this device\./).waitFor()
-    // The script that writes comes with the first download.
+    // The script of the writer is loaded with the first download.
     const script = page.waitForResponse(/exportWorker-/)
     const [first] = await clips()
       .getByRole('button', { name: /^Download / })

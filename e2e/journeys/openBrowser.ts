@@ -3,21 +3,21 @@ import { inject } from 'vitest'
 import { startTestServer, type TestServer, type TestUser } from '../../server/testing/startTestServer.ts'
 import { workerBrowser } from './workerBrowser.ts'
 
-/** The longest wait of a test in milliseconds: the machine may be slow and busy. */
+/** The maximum wait of a test in milliseconds: the machine may be slow and busy. */
 export const patience = 180_000
 
 type TestConfig = NonNullable<Parameters<typeof startTestServer>[0]>
 
 export interface OpenBrowser {
   server: TestServer
-  /** A page in a context of its own, as a person without an account or as `user`. */
+  /** Opens a page in a new context, as a guest or as `user`. */
   open(user?: TestUser | null, options?: BrowserContextOptions): Promise<Page>
   /** Uncaught errors of all pages so far. */
   complaints: string[]
   stop(): Promise<void>
 }
 
-/** The built app on a real server of its own, and a real browser to look at it with. */
+/** Starts the built app on its own real server, with a real browser. */
 export async function openBrowser(config: TestConfig = {}): Promise<OpenBrowser> {
   const server = await startTestServer({ appDir: inject('appDir'), ...config })
   const browser = await workerBrowser()
@@ -50,7 +50,7 @@ export async function openBrowser(config: TestConfig = {}): Promise<OpenBrowser>
 }
 
 /**
- * Opens a page that is prerendered (`/`, `/login`, `/signup`) and waits until the app has replaced it: before that, each
+ * Opens a prerendered page (`/`, `/login`, `/signup`) and waits until the app has replaced it. Before that, each
  * control is in the document twice.
  */
 export async function openPrerendered(page: Page, url: string): Promise<void> {

@@ -5,18 +5,18 @@ import { openPrerendered, patience } from './openBrowser.ts'
 import { workerBrowser } from './workerBrowser.ts'
 
 export interface OpenDemo {
-  /** Without a slash at its end. */
+  /** The URL without a trailing slash. */
   url: string
-  /** A profile of its own: its own storage, and its own service worker. */
+  /** Creates a profile with its own storage and its own service worker. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** Uncaught errors of all pages so far, and what the test adds. */
+  /** Uncaught errors of all pages so far, and those added by the test. */
   complaints: string[]
-  /** Ends the host alone: its pages stay open. */
+  /** Stops only the host: its pages stay open. */
   stopHost(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The demo in a folder, on a static host with no server behind it. */
+/** Opens the demo in a folder on a static host without a server behind it. */
 export async function openDemo(folder: string): Promise<OpenDemo> {
   const host = await serveStatic(folder, { spa: true })
   const browser = await workerBrowser()
@@ -50,7 +50,7 @@ export async function openDemo(folder: string): Promise<OpenDemo> {
   }
 }
 
-/** Signs a person of the example in, on a page of the demo. */
+/** Signs in as one of the demo's users, on a page of the demo. */
 export async function signIn(page: Page, url: string, account: typeof mockUser): Promise<void> {
   await openPrerendered(page, `${url}/login`)
   await page.getByLabel('Email').fill(account.email)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await page.route('https://checkout.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay here</title>' }),
   )
-  // The provider's script only helps: paying works without it.
+  // The provider's script is optional: payments work without it.
   await page.route('https://js.stripe.com/**', (route) => route.abort())
 })
 

@@ -17,7 +17,7 @@ let page: Page
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-at-once-'))
   await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 120 })
-  // The server makes no files of clips: they play without.
+  // The server renders no files of clips: they play without files.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   user = await world.server.makeUser({ plan: 'studio' })
   page = await world.open(user)
@@ -51,7 +51,7 @@ describe('an uploaded video', () => {
     const source = (await video().getAttribute('src')) ?? ''
     const start = Number(source.split('#t=')[1])
     const second = () => video().evaluate((it: HTMLVideoElement) => it.currentTime)
-    // It may begin by itself at this very moment: a key would stop it then.
+    // Playback may start by itself at this moment, and a key press would then pause it.
     await video().evaluate((it: HTMLVideoElement) => it.play())
     await expect.poll(second, { timeout: patience }).toBeGreaterThan(start + 0.3)
     expect(await second()).toBeLessThan(start + 60)

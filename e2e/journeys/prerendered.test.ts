@@ -15,7 +15,7 @@ const taken = (page: Page) => expect.poll(() => prerendered(page), { timeout: pa
 const allButTheFirst = /assets\/(?!main-).*\.js$/
 const all = /assets\/.*\.js$/
 
-/** Opens a page whose scripts come no sooner than they are let. */
+/** Opens a page whose scripts are held back until released. */
 async function openHeld(path: string, held: RegExp) {
   const page = await world.open()
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ it('keeps opened details when the page has grown in the meantime', async () => {
   const question = page.locator('details').first()
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
-  // While a button of the mouse is down, the prerendered page stays.
+  // The prerendered page stays while a mouse button is down.
   await page.locator('h1').hover()
   await page.mouse.down()
   letGo()
@@ -62,7 +62,7 @@ it('starts the unused landing page late', async () => {
   const page = await world.open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // Its own clock, which stands still while we look.
+  // Uses a fake clock that stands still.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto(world.server.url)
@@ -72,7 +72,7 @@ it('starts the unused landing page late', async () => {
   await page.clock.runFor(2000)
   await page.clock.resume()
   await taken(page)
-  // Loaded at the start of the page, and not once more.
+  // Loaded once, at the start of the page.
   expect(asked.filter((path) => path === '/api/constants/')).toHaveLength(1)
   await page.context().close()
 })
@@ -116,7 +116,7 @@ it('submits a login that was sent before the app started', async () => {
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.keyboard.press('Enter')
-  // Taken note of, and not sent by the browser itself.
+  // The page records the submission, and the browser itself does not send it.
   await page.locator('#prerendered[data-submitted]').waitFor({ state: 'attached' })
   expect(page.url()).toBe(`${world.server.url}/login`)
   letGo()
@@ -135,8 +135,8 @@ it('keeps text that is typed while the app starts', async () => {
 })
 
 /**
- * In which of the browser's tasks, counted from 1, React and React for the browser are evaluated, and in which the app is
- * drawn for the first time.
+ * Returns the numbers of the browser tasks, from 1, in which React and React DOM are evaluated and in which the app
+ * first renders.
  */
 async function tasksOfStart(path: string): Promise<Record<string, number>> {
   const page = await world.open()
@@ -148,7 +148,7 @@ async function tasksOfStart(path: string): Promise<Record<string, number>> {
       if (!isInTask) {
         task += 1
         isInTask = true
-        // Called before whatever this task itself puts off.
+        // Runs before any timer that this task itself sets.
         setTimeout(() => {
           isInTask = false
         })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { patience } from './openBrowser.ts'
 
-/** The end of a visit for each kind of visitor: specification, section 2. */
+/** The resulting page of a visit for each kind of visitor: specification, section 2. */
 export const routeRules: [path: string, guest: string, user: string, admin: string][] = [
   ['/', '/', '/', '/'],
   ['/newsletter', '/newsletter', '/newsletter', '/newsletter'],
@@ -25,7 +25,7 @@ export type Visitor = 'a guest' | 'a user' | 'staff' | 'an affiliate'
 /** Columns of `routeRules`. */
 const columns: Record<Visitor, 1 | 2 | 3> = { 'a guest': 1, 'a user': 2, staff: 3, 'an affiliate': 3 }
 
-/** The destination of each of these paths for a visitor. */
+/** Returns the resulting page of each of these paths for a visitor. */
 export const rulesFor = (who: Visitor, paths: readonly string[] = routeRules.map(([path]) => path)) =>
   paths.map((path) => {
     const rule = routeRules.find(([of]) => of === path)
@@ -33,7 +33,7 @@ export const rulesFor = (who: Visitor, paths: readonly string[] = routeRules.map
     return { path, expected: rule[columns[who]] }
   })
 
-/** Waits until the page stands still, with no dots and no redirect on its way; gives its path. */
+/** Waits until the page has settled, without loading dots or pending redirects; returns its path. */
 export async function settle(page: Page): Promise<string> {
   await page.locator('h1').first().waitFor()
   await expect.poll(() => page.getByRole('status', { name: /loading/i }).count(), { timeout: patience }).toBe(0)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-// `src/app/guards.test.ts` proves the rule of every route, `journey.test.ts` opens unknown paths and the dashboard, and
-// `routes.full.test.ts` opens every route as everybody.
+// `src/app/guards.test.ts` tests the rule of every route, `journey.test.ts` opens unknown paths and the dashboard, and
+// `routes.full.test.ts` opens every route as every kind of visitor.
 visitServerRoutes(
   [
     {
@@ -43,7 +43,7 @@ visitServerRoutes(
   () => world,
 )
 
-// `trouble.test.ts` proves that it leads others to the dashboard.
+// `trouble.test.ts` tests that other visitors are sent to the dashboard.
 describe('signing in', () => {
   it('leads staff to the admin dashboard', async () => {
     const user = await world.server.makeUser({ staff: true })

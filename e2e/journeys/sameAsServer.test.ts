@@ -16,17 +16,17 @@ let world: OpenBrowser
 let browser: AppPage
 beforeAll(async () => {
   await makeTalkFiles(folder.path, ['talk.webm', 'b-frames.mp4', 'faces.mp4'])
-  // Nothing is computed on the server: only the app comes from there.
+  // The server computes nothing here and only serves the app.
   world = await openBrowser({ workers: 0 })
   browser = { page: await world.open(), origin: world.server.url, at: (name) => join(folder.path, name) }
 })
 afterAll(() => world?.stop())
 
-// `sameAsServer.full.test.ts` has more kinds of files.
+// `sameAsServer.full.test.ts` covers more kinds of files.
 describe('a browser and the server', () => {
   it.each(['talk.mp4', 'talk.webm'])('select the same clips from %s', (name) => expectSameClips(browser, name))
 
-  // `readEmbeddedCaptions.test.ts` compares the captions that files bring along.
+  // `readEmbeddedCaptions.test.ts` compares captions embedded in files.
   it('select the same clips from talk.mp4 with added captions', () => expectSameCaptionedClips(browser, 'talk.mp4'))
 
   it.each<CroppedClip>([

@@ -16,16 +16,18 @@ import { askWorker } from '../../clipper/testing/askWorker.ts'
 import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
 import { captionsText, cutsOf } from './talkFiles.ts'
 
-/** Share of the width that a crop may be off: what one pixel of the small pictures is. */
+/** The tolerance of a crop, as a share of the width: one pixel of the downscaled pictures. */
 const nearlySame = 1 / 160
 
-/** Seconds that an edge may be off: a level, and the rounding of its figures. */
+/** The tolerance of an edge in seconds: one step of the levels plus rounding. */
 const edges = 0.0201
 
-/** The server reads these itself: sound and picture begin apart, or the clock of Opus is off by some milliseconds. */
+/**
+ * Files whose browser readings the server ignores: sound and picture start apart, or the Opus clock differs slightly.
+ */
 const unused: Record<string, string> = { 'mp3.mkv': 'unlike_here', 'late.mp4': 'unlike_here', 'talk.webm': 'table' }
 
-/** The largest difference of two curves, in their own unit. */
+/** Returns the largest difference of two curves, in their own unit. */
 function furthest(one: readonly number[], other: readonly number[]): number {
   return one.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] ?? Number.NaN))), 0)
 }
@@ -33,16 +35,16 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const meanDifference = (one: readonly number[], other: readonly number[]) =>
   mean(one.map((value, i) => Math.abs(value - (other[i] ?? Number.NaN))))
 
-/** A page that may ask the threads of the built app. */
+/** A page that can call the threads of the built app. */
 export interface AppPage {
   page: Page
-  /** Of the app that the page comes from. */
+  /** The origin of the app that served the page. */
   origin: string
-  /** Path of a file by its name. */
+  /** Returns the path of a file by its name. */
   at: (name: string) => string
 }
 
-/** The thread of the built app and the server choose the same clips from a file, for the same reasons. */
+/** Expects the built app's thread and the server to choose the same clips from a file, for the same reasons. */
 export async function expectSameClips({ page, origin, at }: AppPage, name: string): Promise<void> {
   const told = await readInBrowser(page, { origin, appDir: inject('appDir'), file: at(name) })
   const found = told.findLast((it) => it.type === 'clips')
@@ -57,7 +59,7 @@ export async function expectSameClips({ page, origin, at }: AppPage, name: strin
   expect(Math.abs(here.duration - there.duration)).toBeLessThan(0.05)
   expect(here.videoPass).toBe(there.videoPass)
   expect(here.loudness.length).toBe(there.loudness.length)
-  // A step of the stored curve is a tenth of a decibel. What begins at the end is heard for some samples only.
+  // The stored curve has steps of a tenth of a decibel. A last, partial step covers only a few samples.
   const whole = Math.floor(here.duration / here.step)
   expect(furthest(here.loudness.slice(0, whole), there.loudness)).toBeLessThan(0.25)
   expect(meanDifference(here.sound?.speech ?? [], there.sound?.speech ?? [])).toBeLessThan(0.02)
@@ -65,7 +67,7 @@ export async function expectSameClips({ page, origin, at }: AppPage, name: strin
   expect(meanDifference(here.motion, there.motion)).toBeLessThan(0.0005)
   expect(meanDifference(here.interest, there.interest)).toBeLessThan(0.005)
   expect(here.cuts.length).toBeGreaterThan(2)
-  // The clock of Opus begins a little later.
+  // The Opus clock starts a little later.
   const clock = name.endsWith('.webm') ? 0.01 : 0.002
   for (const cut of here.cuts) expect(Math.min(...there.cuts.map((other) => Math.abs(other - cut)))).toBeLessThan(clock)
   expect(here.pauses.length).toBe(there.pauses.length)
@@ -85,7 +87,7 @@ export async function expectSameClips({ page, origin, at }: AppPage, name: strin
   }
 }
 
-/** The same of a file with captions, which are added to `talk.mp4` and part of other files. */
+/** Expects the same of a file with captions, which are separate for `talk.mp4` and embedded in other files. */
 export async function expectSameCaptionedClips({ page, origin, at }: AppPage, name: string): Promise<void> {
   const isAdded = name === 'talk.mp4'
   const there = await analyse(at(name), await probe(at(name)), isAdded ? { captions: at('talk.vtt') } : {})
@@ -111,7 +113,7 @@ export async function expectSameCaptionedClips({ page, origin, at }: AppPage, na
 
 export type CroppedClip = readonly [name: string, start: number, end: number, aspect: Aspect]
 
-/** Both crop a clip in the same places. */
+/** Expects both to crop a clip in the same places. */
 export async function expectSameCrops(
   { page, origin, at }: AppPage,
   [name, start, end, aspect]: CroppedClip,

@@ -35,7 +35,7 @@ async function dashboardOf(user: TestUser): Promise<Page> {
   return page
 }
 
-/** Chooses the video on the upload page, to have two short clips of it. */
+/** Chooses the video on the upload page, with settings for two short clips. */
 async function chooseTalk(page: Page): Promise<void> {
   await page.goto(`${world.server.url}/dashboard/upload`)
   await page.getByText('Clip settings').click()
@@ -177,7 +177,7 @@ describe('uploading the clips of a video first', () => {
 
   it('makes clips with files before the rest arrives, then completes the video without duplicates', async () => {
     const { size } = await stat(at('talk.mp4'))
-    // The bytes of the whole file are kept back until the test lets them go.
+    // The test holds back the bytes of the whole file until it opens the gate.
     const gate = Promise.withResolvers<void>()
     let restBegan = false
     let restPath = ''
@@ -197,13 +197,13 @@ describe('uploading the clips of a video first', () => {
     await chooseTalk(page)
     const row = page.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByText(/^2 clips found on this device\./).waitFor()
-    // So small a file goes as a whole unless somebody chooses otherwise.
+    // A file this small is sent as a whole unless the user chooses otherwise.
     expect(await row.getByRole('radio', { name: /^The whole video/ }).isChecked()).toBe(true)
     await row.getByRole('radio', { name: /^The clips first/ }).check()
     await page.getByRole('button', { name: 'Upload video' }).click()
     await row.getByText(/The rest of the video is on its way/).waitFor()
 
-    // Not a byte of the rest has come.
+    // No byte of the rest has arrived.
     await client().allReady()
     const clips = await client().clips()
     expect(clips).toHaveLength(2)
@@ -221,7 +221,7 @@ describe('uploading the clips of a video first', () => {
         .executeTakeFirst()
     expect(await upload()).toEqual({ finished_at: null, rest_of: id })
 
-    // The tray tells it on every page, too.
+    // The tray on every page shows it, too.
     await row.getByRole('link', { name: 'Go to your clips' }).first().click()
     const tray = page.getByRole('region', { name: 'Uploads' })
     await tray.getByRole('button', { name: 'Show uploads' }).click()
@@ -250,7 +250,7 @@ describe('uploading the clips of a video first', () => {
       const length = request.headers()['upload-length']
       if (request.method() === 'POST' && length !== undefined) begun.push(Number(length))
     })
-    // Each upload is cut until the page was loaded again.
+    // Blocks each upload until the page has been reloaded.
     const cut = new Set<string>()
     const allowed = new Set<string>()
     openLine()
@@ -290,7 +290,7 @@ describe('uploading the clips of a video first', () => {
         [null, 'cancelled'],
         [null, 'ready'],
       ])
-    // Each was begun once.
+    // Each upload was started once.
     expect(begun).toHaveLength(2)
     expect(begun[1]).toBe(size)
     const left = () =>

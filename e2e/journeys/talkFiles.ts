@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFaces } from '../../clipper/testing/makeFaces.ts'
 import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
 
-/** The same talk in other files: each has something that browsers and ffmpeg could read differently. */
+/** The same talk in other formats, each with something that browsers and ffmpeg could read differently. */
 const encoded: Record<string, readonly string[]> = {
   'fragments.mp4': ['-c', 'copy', '-movflags', 'frag_keyframe+empty_moov'],
   'odd.mov': ['-c:v', 'copy', '-c:a', 'aac', '-ar', '22050'],
@@ -22,32 +22,32 @@ export const captionsText = [
   }),
 ].join('\n\n')
 
-/** The talk with these captions in it, as each of these codecs. */
+/** The talk with these captions embedded, in each of these codecs. */
 const captioned: Record<string, string> = { 'said.mp4': 'mov_text', 'vtt.mkv': 'webvtt' }
 
 async function makeTurned(folder: string): Promise<void> {
   const [from, to] = [join(folder, 'subject.mp4'), join(folder, 'turned.mp4')]
   await makeSubject(from)
-  // Old and new ffmpeg say it in other words.
+  // Old and new versions of ffmpeg use different options.
   await makeWithFfmpeg(['-display_rotation', '180', '-i', from, '-c', 'copy', to]).catch(() =>
     makeWithFfmpeg(['-i', from, '-c', 'copy', '-metadata:s:v', 'rotate=180', to]),
   )
 }
 
-/** Files with a subject, which have one cut, and how to make them. */
+/** Files with a subject and one cut, and how to make them. */
 const subjects: Record<string, (folder: string) => Promise<void>> = {
   'subject.mp4': (folder) => makeSubject(join(folder, 'subject.mp4')),
   'b-frames.mp4': (folder) => makeSubject(join(folder, 'b-frames.mp4'), ['-preset', 'fast', '-bf', '3']),
   'turned.mp4': makeTurned,
 }
 
-/** The cuts that are known of a file with a subject or faces; null for others. */
+/** Returns the known cuts of a file with a subject or faces; null for others. */
 export const cutsOf = (name: string): number[] | null => {
   if (name === 'faces.mp4') return [2]
   return name in subjects ? [subjectCut] : null
 }
 
-/** Makes `talk.mp4`, its captions in `talk.vtt`, and the files that are named, in a folder. */
+/** Makes `talk.mp4`, its captions in `talk.vtt`, and the named files in a folder. */
 export async function makeTalkFiles(folder: string, names: readonly string[]): Promise<void> {
   const talk = join(folder, 'talk.mp4')
   const captions = join(folder, 'talk.vtt')

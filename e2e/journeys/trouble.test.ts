@@ -27,7 +27,7 @@ const popup = () => page.getByRole('alert', { name: 'Oops...' })
 const words = () => page.getByRole('textbox', { name: 'What would you like us to know?' })
 
 describe('a failed call', () => {
-  // `src/api/errorText.test.ts` proves the order: the message, else the error, else all values.
+  // `src/api/errorText.test.ts` tests the order: the message, else the error, else all values.
   it('shows all messages of the server, and keeps the typed text', async () => {
     const json = { text: ['Too short.', 'Too plain.'], mood: ['Unknown.'] }
     await page.route('**/api/feedback/', (route) => route.fulfill({ status: 400, json }))
@@ -36,7 +36,7 @@ describe('a failed call', () => {
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await popup().waitFor()
     expect(await popup().innerText()).toContain('Too short.\nToo plain.\nUnknown.')
-    // It stands beside the work: what was written can be changed meanwhile.
+    // The popup does not block the page: the text can be edited in the meantime.
     await words().fill('The clips are good, the waiting is not. At all.')
     await popup().getByRole('button', { name: 'Close' }).click()
     await popup().waitFor({ state: 'detached' })
@@ -92,9 +92,9 @@ it('sends once on a double click', async () => {
 describe('a page with missing code', () => {
   it('reloads three times, then waits for the user', async () => {
     await page.route('**/assets/FeedbackFlow-*', (route) => route.fulfill({ status: 404, body: '' }))
-    // So many within a minute, which on a slow machine may be over before.
+    // A fixed time, since the reloads must happen within a minute and a slow machine may take longer.
     await page.clock.setFixedTime(new Date())
-    // A page that is left before it has loaded tells nothing of its loading.
+    // A page that is left while loading fires no load event.
     let asked = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked += 1
@@ -106,7 +106,7 @@ describe('a page with missing code', () => {
     await page.unroute('**/assets/FeedbackFlow-*')
     await page.getByRole('button', { name: 'Reload' }).click()
     await words().waitFor()
-    // The failure is rethrown to the boundary, so the browser reports it: that is what the boundary is for.
+    // The failure is rethrown to the error boundary, so the browser also reports it.
     world.complaints.length = 0
   })
 })

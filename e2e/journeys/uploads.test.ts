@@ -17,7 +17,7 @@ let file: string
 let video: Buffer
 let world: OpenBrowser
 let page: Page
-/** Tells whether the part of an upload that begins at a byte reaches the server. */
+/** Returns whether the part of an upload that starts at a byte may reach the server. */
 let mayPass: (offset: number) => boolean = () => true
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   box.write('free', 4, 'latin1')
   video = Buffer.concat([talk, box])
   await writeFile(file, video)
-  // The server makes no files of clips: they play from the video.
+  // The server renders no files of clips: they play from the video.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   guardLine(world.server, (request) => !sendsPart(request) || mayPass(Number(request.headers['upload-offset'])))
   page = await world.open(await world.server.makeUser({ plan: 'studio' }))
@@ -41,9 +41,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Uploads the file on a line that is going to be cut, until it is. */
+/** Uploads the file until its connection is cut. */
 async function uploadUntilCut(page: Page) {
-  // Whoever comes with a token alone is a guest until the profile is there.
+  // A visitor with only a token counts as a guest until the profile has loaded.
   await page.goto(`${world.server.url}/login`)
   await page.waitForURL('**/dashboard**')
   await page.goto(`${world.server.url}/dashboard/upload`)
@@ -69,7 +69,7 @@ it('resumes an interrupted upload after a reload, without sending a part twice',
   await page.reload()
   await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
   isCut = false
-  // One more cut would be the first again.
+  // A placeholder, so that no further part counts as the first and is cut.
   sent.push(-1)
   await page.getByLabel('Choose file talk.mp4 again').and(page.locator('input')).setInputFiles(file)
   await page.getByText('Uploaded', { exact: true }).first().waitFor()
@@ -105,7 +105,7 @@ it('restores the captions of an unfinished upload after a reload, and removes th
   const user = await world.server.makeUser({ plan: 'studio' })
   const page = await world.open(user)
   page.on('dialog', (dialog) => void dialog.accept())
-  // It ends with the second part: what was sent before that stays.
+  // The upload breaks off in the second part: the first part is kept.
   mayPass = (offset) => offset === 0
   const cues = Array.from({ length: 20 }, (_, i) => {
     const time = (second: number) => `00:00:${String(second).padStart(2, '0')},000`
@@ -159,7 +159,7 @@ it('restores the captions of an unfinished upload after a reload, and removes th
   expect(await style('Pill').isChecked()).toBe(true)
   await expect.poll(titles).toEqual(before)
 
-  // The clips of the server have the same words, shown as was chosen.
+  // The clips from the server have the same words, shown in the chosen style.
   mayPass = () => true
   const client = clipClient(world.server.url, user.token)
   await page.getByText('Uploaded', { exact: true }).first().waitFor()

@@ -7,17 +7,17 @@ import { rulesFor, settle, type Visitor } from './routeRules.ts'
 
 export interface RouteVisits {
   who: Visitor
-  /** All paths of the table, unless some are given. */
+  /** All paths of the table by default. */
   paths?: readonly string[]
 }
 
 interface Site {
-  /** A page of this visitor. */
+  /** Opens a page as this visitor. */
   open(who: Visitor): Promise<Page>
   go(page: Page, path: string): Promise<unknown>
 }
 
-/** Declares a test for each path: a visitor who opens it ends at the page of the table. */
+/** Declares a test for each path: a visitor who opens it ends up on the page given in the table. */
 function visitRoutes(visits: readonly RouteVisits[], { open, go }: Site): void {
   describe.each(visits)('$who', ({ who, paths }) => {
     let page: Page
@@ -40,7 +40,7 @@ const accounts = {
   'an affiliate': { affiliate: true },
 } satisfies Record<Visitor, object | null>
 
-/** Each page is loaded anew, as from an address that somebody typed. */
+/** Loads each page afresh, as from a typed URL. */
 export function visitServerRoutes(visits: readonly RouteVisits[], world: () => OpenBrowser): void {
   visitRoutes(visits, {
     open: async (who) => {
@@ -58,7 +58,7 @@ const examples: Record<Visitor, typeof mockUser | null> = {
   'an affiliate': mockAffiliate,
 }
 
-/** The page is loaded once: what the demo knows, its sessions included, lives as long as the page. */
+/** Loads the page once, since the demo's state, including sessions, is lost with the page. */
 export function visitDemoRoutes(visits: readonly RouteVisits[], demo: () => OpenDemo): void {
   visitRoutes(visits, {
     open: async (who) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Bytes over the wire of the scripts that a first visit to `path` fetches, and every address that it asks. */
+/** Returns the transferred bytes of the scripts of a first visit to `path`, and every requested URL. */
 async function firstVisit(path: string): Promise<{ scriptBytes: number; urls: string[] }> {
   const page = await world.open()
   const cdp = await page.context().newCDPSession(page)
@@ -24,7 +24,7 @@ async function firstVisit(path: string): Promise<{ scriptBytes: number; urls: st
     if (scripts.has(requestId)) scriptBytes += encodedDataLength
   })
   await page.goto(world.server.url + path)
-  // The landing page fetches what the app asks for when somebody is there.
+  // The landing page loads the app's code as soon as the visitor interacts.
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await expect.poll(() => page.locator('#prerendered').count(), { timeout: patience }).toBe(0)
@@ -38,11 +38,11 @@ it.each(['/', '/login', '/signup'])(
   async (path) => {
     const { scriptBytes, urls } = await firstVisit(path)
     expect(scriptBytes).toBeGreaterThan(50 * 1024)
-    // 123 to 125 KiB when this was written, 2 of them headers and 92 libraries.
+    // 123 to 125 KiB when this was written, of which headers take 2 and libraries 92.
     expect(scriptBytes).toBeLessThanOrEqual(130 * 1024)
     expect(urls.filter((url) => !url.startsWith(world.server.url) && !url.startsWith('data:'))).toEqual([])
     expect(urls.filter((url) => /sentry|stripe|chart/i.test(url))).toEqual([])
-    // The three weights of the theme; captions bring theirs when they are seen.
+    // The three font weights of the theme. Captions load their own fonts when they become visible.
     expect(urls.filter((url) => url.endsWith('.woff2')).length).toBeLessThanOrEqual(3)
   },
 )

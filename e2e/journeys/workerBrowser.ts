@@ -5,7 +5,7 @@ let started: Promise<Browser> | undefined
 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch(launchOptions)
-  // The next file must not fail because of a browser that crashed under another one.
+  // A browser that crashed in one test file must not fail the next one.
   browser.on('disconnected', () => {
     started = undefined
   })
@@ -13,7 +13,7 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * The browser of this worker: files share its process, and each test opens contexts of its own, which share nothing.
+ * The browser of this test worker. Test files share its process, and each test opens its own isolated contexts.
  * Playwright closes it when the worker ends.
  */
 export function workerBrowser(): Promise<Browser> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Four seconds of white in 320×180, then four in 180×180, as the window that was recorded became narrower. */
+/** Makes four seconds of white in 320×180, then four in 180×180, like a recorded window that became narrower. */
 async function makeChanging(file: string): Promise<void> {
   const parts: string[] = []
   for (const size of ['320x180', '180x180']) {
@@ -45,7 +45,7 @@ async function makeChanging(file: string): Promise<void> {
   await makeWithFfmpeg(['-f', 'concat', '-safe', '0', '-i', at('parts.txt'), '-c', 'copy', file])
 }
 
-/** From now on, the thread has no encoders. */
+/** Removes the encoders from the thread from now on. */
 const withoutEncoders = () =>
   browser.page.route(/exportWorker-.*\.js$/, async (route) => {
     const answer = await route.fetch()
@@ -56,7 +56,7 @@ const withoutEncoders = () =>
   })
 const withEncoders = () => browser.page.unroute(/exportWorker-.*\.js$/)
 
-// `writtenClips.full.test.ts` has more kinds of sources.
+// `writtenClips.full.test.ts` covers more kinds of sources.
 describe('the worker that writes clips', () => {
   it.each<SoundClip>([
     ['begins on a keyframe', { start: 0, end: 6 }, 'copied'],
@@ -70,10 +70,10 @@ describe('the worker that writes clips', () => {
     const made = await probe(file)
     expect([made.width, made.height, Math.round(made.fps)]).toEqual([720, 1280, 25])
     const shares = await subjectShares(file, at('all.png'))
-    // The box is 70 of the 202 columns and 220 of the 360 rows that are kept.
+    // The box covers 70 of the 202 columns and 220 of the 360 rows of the crop.
     for (const share of shares.slice(0, 2.4 * 25)) expect(share).toBeGreaterThan(0.15)
 
-    // A known crop isn't computed again: here the planted one is on the other side.
+    // A known crop isn't computed again: the planted one is on the other side.
     const missed = await write(browser, { ...clip, crops: [{ start: 2.2, x: 0.8, y: 0.5 }], end: 3 })
     expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 20))).toBe(0)
   })
@@ -115,7 +115,7 @@ describe('the worker that writes clips', () => {
     const without = { ...clip, captions: { words, style: 'pop' } as const, meanwhile: withoutEncoders }
     expect((await write(browser, without)).last).toMatchObject({ type: 'failed', code: 'no_captions' })
     await withEncoders()
-    // A clip in which nobody speaks is copied as ever.
+    // A clip without speech is still copied.
     expect((await write(browser, { ...clip, captions: { words: [], style: 'pop' } })).last).toMatchObject({
       way: 'copied',
     })

@@ -14,7 +14,7 @@ import { makeTalk, makeWithFfmpeg, runUnconfined } from '../../clipper/testing/m
 import { burntMoment, overlap, pictureOf } from './comparedCaptions.ts'
 import type { AppPage } from './sameAsServer.ts'
 
-/** The same talk in other files. */
+/** The same talk in other formats. */
 const encoded: Record<string, readonly string[]> = {
   'late.mp4': ['-c:v', 'libx264', '-preset', 'fast', '-bf', '3', '-g', '40', '-c:a', 'copy', '-ss', '3.3'],
   'pcm.mov': ['-t', '20', '-c:v', 'copy', '-c:a', 'pcm_s16le'],
@@ -22,7 +22,7 @@ const encoded: Record<string, readonly string[]> = {
 }
 
 const syllables = '(random(0)-0.5)*(0.2+0.8*abs(sin(12*t)))'
-/** Expressions of the time, one for each channel. */
+/** ffmpeg expressions of the sound, one per channel. */
 const sounds: Record<string, string> = {
   'loud.mp4': 'if(gt(sin(2000*t),0),0.95,-0.95)|if(gt(sin(2000*t),0),0.95,-0.95)',
   'claps.mp4': `0.04*${syllables}+if(lt(mod(t,2),0.01),0.9*(random(1)-0.5),0)|0.04*${syllables}`,
@@ -32,7 +32,7 @@ const sounds: Record<string, string> = {
   'silent.mp4': '0.0001*(random(0)-0.5)|0.0001*(random(1)-0.5)',
 }
 
-/** Makes `talk.mp4` and the files that are named, in a folder. */
+/** Makes `talk.mp4` and the named files in a folder. */
 export async function makeSources(folder: string, names: readonly string[]): Promise<void> {
   const talk = join(folder, 'talk.mp4')
   await makeTalk({ file: talk, seconds: 40, bursts: [14, 30] })
@@ -52,7 +52,7 @@ export async function makeSources(folder: string, names: readonly string[]): Pro
   }
 }
 
-/** Decibels (PSNR) between the first second of a clip and that of its source: below 20 they are different pictures. */
+/** Returns the PSNR in dB between the first second of a clip and that of its source; below 20 the pictures differ. */
 async function likeness(clip: string, source: string, start: number): Promise<number> {
   const graph = '[0:v]settb=1/1000,setpts=PTS-STARTPTS[a];[1:v]settb=1/1000,setpts=PTS-STARTPTS[b];[a][b]psnr'
   const files = ['-i', clip, '-ss', String(start), '-i', source]
@@ -62,7 +62,7 @@ async function likeness(clip: string, source: string, start: number): Promise<nu
   return Number(/average:([\d.]+)/.exec(stderr)?.[1] ?? (stderr.includes('average:inf') ? 100 : 0))
 }
 
-/** It is as loud as feeds play, in a codec that browsers encode. */
+/** Expects the loudness of feeds and a codec that browsers can encode. */
 export async function expectLevelled(file: string): Promise<void> {
   const { integrated, truePeak } = await loudnessOfFile(file)
   expect(Math.abs(integrated + 14)).toBeLessThanOrEqual(1)
@@ -70,7 +70,7 @@ export async function expectLevelled(file: string): Promise<void> {
   expect(['aac', 'opus']).toContain((await probe(file)).audioCodec)
 }
 
-/** The built app's files that draw these captions, Latin ones. */
+/** Returns the built app's files for drawing these captions in Latin script. */
 async function libassOf(origin: string, { style, brand }: Captions) {
   const names = await readdir(join(inject('appDir'), 'assets'))
   const weight = brandedStyle(style, brand).face === 'Inter Black' ? 900 : 800
@@ -92,7 +92,7 @@ export interface ClipToWrite {
   meanwhile?: () => Promise<unknown>
 }
 
-/** Has the thread write a clip; its last message, and the path of the file. */
+/** Writes a clip in the thread; returns its last message and the path of the file. */
 export async function write(
   { page, origin, at }: AppPage,
   { name = 'talk.mp4', aspect = 'source', meanwhile, ...asked }: ClipToWrite,
@@ -110,7 +110,7 @@ export async function write(
 /** Name, clip, and whether its pictures are copied. */
 export type SoundClip = readonly [name: string, clip: ClipToWrite, way: 'copied' | 'encoded']
 
-/** The file has the pictures and the length of the clip, and is as loud as feeds play. */
+/** Expects the file to have the pictures and length of the clip and the loudness of feeds. */
 export async function expectRightFile(browser: AppPage, [, asked, way]: SoundClip): Promise<void> {
   const { last, file } = await write(browser, asked)
   expect(last).toMatchObject({ type: 'done', way, isLevelled: true })
@@ -131,7 +131,7 @@ export type CaptionedClip = readonly [
   word: number,
 ]
 
-/** A picture of the file shows the captions that the server burns into the same moment. Needs `grey.mp4`. */
+/** Expects a picture of the file to show the captions that the server burns into that moment. Requires `grey.mp4`. */
 export async function expectSameCaptions(
   browser: AppPage,
   [style, position, aspect, word]: CaptionedClip,
@@ -140,13 +140,13 @@ export async function expectSameCaptions(
   const { last, file } = await write(browser, { name: 'grey.mp4', aspect, start: 0, end: 3.6, captions })
   expect(last).toMatchObject({ type: 'done', way: 'encoded', isLevelled: true })
   const { width, height } = await probe(file)
-  // Past what a word does when it is begun: a picture more or less shows the same.
+  // After the animation at the start of a word, so that one picture more or less shows the same.
   const picture = Math.round(25 * ((words[word]?.start ?? 0) + 0.4))
   const png = browser.at(`${style}.png`)
   await runUnconfined(['-i', file, '-vf', `select=eq(n\\,${picture})`, '-frames:v', '1', '-update', '1', png])
   const burnt = await burntMoment(captions, { width, height }, picture / 25, browser.at(style))
   expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeGreaterThan(0.9)
-  // Nobody speaks at the end.
+  // There is no speech at the end.
   await runUnconfined(['-i', file, '-vf', 'select=eq(n\\,85)', '-frames:v', '1', '-update', '1', png])
   expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeLessThan(0.01)
 }

@@ -23,31 +23,34 @@ export interface Person {
 }
 
 export interface HouseOptions {
-  /** A folder of its own, for everything. */
+  /** A folder that contains all data. */
   dataDir: string
-  /** Processes beside the server that do its work; without any, the server does it, or with JOBS=child the one it starts. */
+  /**
+   * The number of separate worker processes. Without any, the server does the work, or with JOBS=child the child it
+   * starts.
+   */
   workers: number
   env?: Readonly<Record<string, string>>
 }
 
-/** One worker, beside the server in one of two ways; the log at `info` tells which process it is. */
+/** Returns the options for one worker, separate or started by the server. The `info` log tells which process it is. */
 export const whoWorks = (jobs: Setting['jobs']): Pick<HouseOptions, 'workers' | 'env'> =>
   jobs === 'child' ? { workers: 0, env: { JOBS: 'child', LOG_LEVEL: 'info' } } : { workers: 1 }
 
-/** The real program: a server, its workers and their embedded PostgreSQL, each of which can be killed. */
+/** The real program: a server, its workers and their embedded PostgreSQL. Each of them can be killed. */
 export interface House {
   readonly dataDir: string
   readonly url: string
   readonly server: ServerProcess
   readonly workers: readonly WorkerProcess[]
   readonly env: Readonly<Record<string, string>>
-  /** A look into the database, beside what the program says. */
+  /** Direct access to the database, independent of the program. */
   readonly db: Db
-  /** Lines of the programs' logs that tell of errors. */
+  /** Log lines about errors. */
   readonly errors: string[]
-  /** Which of the programs have ended though nobody ended them, how, and what they said last. */
+  /** Returns a sentence for each program that ended unexpectedly, with its exit reason and last output. */
   ends(): string[]
-  /** A newcomer with a plan without limits. */
+  /** Creates a user with an unlimited plan. */
   signUp(): Promise<Person>
   clips(person: Person): ClipClient
   tus(person: Person): TusClient
@@ -56,7 +59,7 @@ export interface House {
   killWorker(at: number): Promise<void>
   killPostgres(): Promise<void>
   addWorker(): Promise<WorkerProcess>
-  /** Starts again what was killed, and waits until it answers. */
+  /** Restarts the killed processes and waits until they respond. */
   revive(): Promise<void>
   close(): Promise<void>
 }
@@ -64,19 +67,19 @@ export interface House {
 const isGone = ({ child }: { child: ServerProcess['child'] }): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
-/** The server restarts that process itself. */
+/** Kills the worker process that the server has started and will restart. */
 function killBeside(server: ServerProcess): void {
   const pid = workerBeside(server)
   try {
     if (pid > 0) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has just ended with its server, or has been killed before.
+    // It has just ended with its server, or was killed before.
   }
 }
 
 let serial = 0
 
-/** Moves in and starts everything. */
+/** Starts all programs on a folder. */
 export async function openHouse({ dataDir, workers: count, env: given = {} }: HouseOptions): Promise<House> {
   const env: Record<string, string> = { DATA_DIR: dataDir, SIGNUPS_PER_ADDRESS: '100000', ...given }
   const ears = hearProcess()

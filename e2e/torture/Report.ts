@@ -1,8 +1,8 @@
-/** The result of a part of the torture. */
+/** The result of one part of the torture test. */
 export interface Report {
-  /** Sentences about what was seen, with figures. */
+  /** Sentences about what was observed, with figures. */
   seen: string[]
-  /** The violations; empty when all is well. */
+  /** The violations; empty if there are none. */
   wrong: string[]
 }
 
@@ -14,6 +14,6 @@ export interface Setting {
   jobs: 'apart' | 'child'
   /** An empty folder. */
   folder: string
-  /** Says at once what goes on. */
+  /** Prints progress immediately. */
   say(words: string): void
 }

@@ -12,12 +12,13 @@ import type { Services } from '../../server/Services.ts'
 import type { House } from './House.ts'
 import type { Report } from './Report.ts'
 
-/** The sweep spares what is younger than an hour. */
+/** The sweep ignores anything younger than an hour. */
 const sweepAheadMs = 2 * 3600_000
 
 /**
- * What holds in a program that has come to rest, whatever happened to it before: nothing twice, nothing at work, and after
- * the sweep no row without its file and no file without its row. `files` when it is not the folder.
+ * Checks the invariants of an idle program, whatever happened to it before: no duplicates, no unfinished work, and
+ * after the sweep no row without its file and no file without its row. Pass `files` unless the files are in the data
+ * folder.
  */
 export async function checkHouse(
   house: Pick<House, 'db' | 'dataDir'>,
@@ -49,7 +50,7 @@ async function allKeys(files: Files): Promise<Map<string, number>> {
   return keys
 }
 
-/** Each asks for rows that must not be there. */
+/** Each rule selects rows that must not exist. */
 const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a video that is still at work': sql<{
     id: string
@@ -112,11 +113,11 @@ async function wrongRows(db: Db): Promise<string[]> {
 
 interface Named {
   key: string
-  /** The length of the file according to the row. */
+  /** The length of the file according to its row. */
   bytes: number | null
 }
 
-/** Pictures that a brand kit or any version of an edit names (record 096). */
+/** Pictures referenced by a brand kit or by any version of an edit (record 096). */
 const namedLogos = sql`
   select 'users/' || user_id || '/logos/' || id || '.png' as logo from (
     select id as user_id, brand -> 'logo' ->> 'id' as id from users
@@ -141,7 +142,7 @@ async function rowsWithoutFiles(db: Db, keys: ReadonlyMap<string, number>): Prom
   })
 }
 
-/** Pictures drawn from a video have no row of their own, and a logo stays with its account: any edit may name it. */
+/** Pictures drawn from a video have no row. A logo is kept as long as its account, since any edit may refer to it. */
 const isKeptFor = (people: ReadonlySet<string>, key: string): boolean =>
   /filmstrip|waveform/.test(key) || (key.split('/')[2] === 'logos' && people.has(key.split('/')[1] ?? ''))
 
@@ -162,7 +163,7 @@ async function filesWithoutRows(db: Db, keys: ReadonlyMap<string, number>): Prom
     .map((key) => `a file without its row: ${key}`)
 }
 
-/** Bytes of unfinished uploads lie beside the stored files. */
+/** Bytes of unfinished uploads are stored next to the files. */
 async function uploadsWithoutRows(db: Db, dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'files', 'uploads')
   if (!existsSync(folder)) return []

@@ -2,19 +2,22 @@ import { createInterface } from 'node:readline'
 import type { RunningProcess } from '../../server/testing/startProcess.ts'
 
 export interface Ears {
-  /** Lines of logs that tell of errors. */
+  /** Log lines about errors. */
   errors: string[]
-  /** A sentence for each program that has ended though nobody ended it. */
+  /** Returns a sentence for each program that ended unexpectedly. */
   ends(): string[]
-  /** Gives the process back, with a `kill` that is known to have been asked for. */
+  /** Watches a process. Returns it with a `kill` whose exit counts as expected. */
   listen<P extends RunningProcess>(name: string, running: P): P
 }
 
 const isError = (line: string): boolean => /"level":(50|60)|"level":"(error|fatal)"/.test(line)
-/** Characters: the words of a crash, with its stack. */
+/** Characters of output to keep, enough for a crash and its stack. */
 const lastWords = 6000
 
-/** Hears what programs say and how they end: a crash writes no line of a log, but text, and only the system knows its signal. */
+/**
+ * Watches the output and the exits of programs. A crash writes plain text instead of a log line, and only the system
+ * knows its signal.
+ */
 export function hearProcess(): Ears {
   const errors: string[] = []
   const ended: (() => string)[] = []
@@ -23,14 +26,14 @@ export function hearProcess(): Ears {
     ends: () => ended.map((tell) => tell()),
     listen: (name, running) => {
       const { child } = running
-      // Whole lines: one may come in two pieces.
+      // Reads whole lines, since a line may arrive in two chunks.
       for (const input of [child.stdout, child.stderr]) {
         if (input) createInterface({ input }).on('line', (line) => isError(line) && errors.push(line))
       }
       let isAsked = false
       child.once('exit', (code, signal) => {
         if (isAsked) return
-        // It ends with 0 when it is told to, as by Ctrl-C.
+        // It exits with 0 when it is asked to end, for example by Ctrl-C.
         const how = signal ? `by ${signal}` : code === 0 ? 'as after a signal from outside' : `with ${code}`
         ended.push(() => `${name} has ended by itself, ${how}. It said last: ${running.heard().slice(-lastWords)}`)
       })

@@ -8,20 +8,20 @@ import { postgresAccount } from '../../server/data/embedded/postgresAccount.ts'
 import { freePort } from '../freePort.ts'
 
 export interface PgBouncer {
-  /** For DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   url: string
-  /** Ends it in the middle of whatever goes through it, and starts it again. */
+  /** Kills it in the middle of its traffic and restarts it. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Sessions with PostgreSQL that everybody shares. */
+/** The number of PostgreSQL sessions that all clients share. */
 const poolSize = 20
 const startLimitMs = 20_000
 
 /**
- * Starts the PgBouncer of this machine before a PostgreSQL on a socket, in transaction mode: every transaction may be in
- * another session. Null where none is installed.
+ * Starts the installed PgBouncer in front of a PostgreSQL socket, in transaction mode: each transaction may run in a
+ * different session. Returns null if PgBouncer is not installed.
  */
 export async function startPgBouncer(folder: string, socketDir: string): Promise<PgBouncer | null> {
   const account = await postgresAccount()

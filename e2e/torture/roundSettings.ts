@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Setting } from './Report.ts'
 
-/** Registers hooks that make and remove a folder. Returns the setting of a silent single round in a folder of that name. */
+/**
+ * Registers hooks that create and remove a folder. Returns a function for the setting of a silent single round in a
+ * subfolder.
+ */
 export function roundSettings(): (name: string) => Setting {
   let folder: string
   beforeAll(async () => {

@@ -56,6 +56,6 @@ describe('the torture test’s tools', () => {
 })
 
 it('reads no other files, whatever an uploaded file points at', async () => {
-  // As one text: a list of them is not printed where only the message of an error is.
+  // As one text: where only the error message is printed, a list would be missing.
   expect((await runCorpus(setting('corpus'), pointers)).wrong.join('\n')).toBe('')
 })

@@ -9,7 +9,7 @@ import { killRounds } from './rounds/killRounds.ts'
 import { manyRounds } from './rounds/manyRounds.ts'
 import { workerRounds } from './rounds/workerRounds.ts'
 
-// What a program must stand that thousands of people use, and some of them attack:
+// Tests that the program withstands thousands of users, some of them attackers:
 //   npm run torture [-- --only corpus,kill --seed 7 --rounds 50 --jobs child]
 const parts: Readonly<Record<string, (setting: Setting) => Promise<Report>>> = {
   corpus: (setting) => runCorpus(setting),
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rounds: { type: 'string', default: '50' },
     jobs: { type: 'string', default: 'apart' },
-    /** Says what happens while it happens. */
+    /** Prints events as they happen. */
     loud: { type: 'boolean', default: false },
   },
 })

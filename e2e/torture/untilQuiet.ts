@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/data/Database.ts'
 
-/** Jobs that may run at any time, whoever asks for nothing. */
+/** Jobs that may run at any time without a request. */
 const housekeeping = ['reconcile', '__pgboss__', 'sweep', 'pay', 'send-']
 
 interface Left {
@@ -10,7 +10,7 @@ interface Left {
   count: number
 }
 
-/** Everything that still wants to be done. */
+/** Returns all unfinished work. */
 async function whatIsLeft(db: Db): Promise<Left[]> {
   const { rows } = await sql<Left>`
     select name || ' ' || state::text as what, count(*)::int as count from pgboss.job
@@ -25,14 +25,14 @@ async function whatIsLeft(db: Db): Promise<Left[]> {
   return rows.filter(({ what }) => !housekeeping.some((name) => what.startsWith(name)))
 }
 
-/** Jobs scheduled for later are not waited for: former files, deleted clips, files of edits. */
+/** Runs jobs now that are scheduled for later: former files, deleted clips, files of edits. */
 async function hurry(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now()
     where name in ('free-files', 'purge-clip', 'render-later') and state < 'active' and start_after > now()`.execute(db)
 }
 
-/** Resolves when nothing is left to do. @throws what is stuck */
+/** Resolves when no work is left. @throws if work is stuck */
 export async function untilQuiet(db: Db, seconds = 240): Promise<void> {
   let left: Left[] = []
   let quiet = 0
@@ -44,7 +44,7 @@ export async function untilQuiet(db: Db, seconds = 240): Promise<void> {
       left = [{ what: `the database does not answer: ${error}`, count: 1 }]
     }
     quiet = left.length === 0 ? quiet + 1 : 0
-    // Between two steps of a video nothing may be seen for a moment.
+    // Between two steps of a video, no work may be visible for a moment.
     if (quiet >= 3) return
   }
   throw new Error(`stuck after ${seconds} s: ${left.map(({ what, count }) => `${count} × ${what}`).join(', ')}`)

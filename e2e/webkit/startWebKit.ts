@@ -10,19 +10,19 @@ const needed =
   '`apt install webkit2gtk-driver xvfb gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad`.'
 
 /**
- * `AudioData.copyTo` ends the process of WebKitGTK 2.50 on any AAC, which no page can guard against. Without WebCodecs the
- * app finds clips after the upload.
+ * WebKitGTK 2.50 crashes in `AudioData.copyTo` on any AAC, which no page can prevent. Without WebCodecs the app finds
+ * clips after the upload.
  */
 const features = '-WebCodecsVideo,-WebCodecsAudio'
 
 function start(program: string, args: string[], options: Parameters<typeof spawn>[2] = {}): ChildProcess {
   const child = spawn(program, args, { stdio: 'ignore', ...options })
-  // A program that is missing is told of by whoever waits for it, with what to install.
+  // A missing program is reported by the code that waits for it, with installation instructions.
   child.on('error', () => {})
   return child
 }
 
-/** A screen that nobody sees, which chooses its own number. */
+/** Starts a virtual screen that chooses its own number. */
 async function startScreen(): Promise<{ display: string; stop: () => void }> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1500x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -37,7 +37,7 @@ export interface WebKit {
   stop(): Promise<void>
 }
 
-/** A window of WebKitGTK's MiniBrowser on a screen of its own. Throws with what to install when something is missing. */
+/** Opens WebKitGTK's MiniBrowser on its own screen. Throws with installation instructions if something is missing. */
 export async function startWebKit(): Promise<WebKit> {
   const [binary] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error(needed)
@@ -47,7 +47,7 @@ export async function startWebKit(): Promise<WebKit> {
     env: {
       ...process.env,
       DISPLAY: screen.display,
-      // Bubblewrap, which it would be confined by, does not work for root in a container.
+      // Bubblewrap, its sandbox, does not work for root in a container.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
@@ -70,7 +70,7 @@ export async function startWebKit(): Promise<WebKit> {
   }
 }
 
-/** The service listens a moment after it was started. */
+/** Opens a window. The service starts to listen shortly after it was started. */
 async function openWindow(port: number, binary: string): Promise<WebDriver> {
   const options = { binary, args: ['--automation', `--features=${features}`] }
   for (let tries = 1; ; tries += 1) {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../server/testing/startTest
 import { type SentTalk, sendTalk } from '../journeys/captionedTalk.ts'
 import { startWebKit, type WebKit } from './startWebKit.ts'
 
-/** Milliseconds that a person would wait at the most. */
+/** Milliseconds that a user would wait at most. */
 const patience = 120_000
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
@@ -33,7 +33,7 @@ afterAll(async () => {
 const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
 const eventually = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: patience, interval: 200 })
 
-/** Buttons, tabs and links by what they are called. */
+/** Finds buttons, tabs and links by their accessible names. */
 const named = (name: string) =>
   By.xpath(
     `//*[self::button or self::a or @role='tab' or @role='slider' or @role='radio'][@aria-label="${name}" or normalize-space(.)="${name}"]`,
@@ -46,7 +46,7 @@ const press = async (name: string) => (await found(named(name))).click()
 const go = (path: string) => driver.get(`${server.url}${path}`)
 
 interface Playing {
-  /** Seconds. */
+  /** Playback position in seconds. */
   at: number
   paused: boolean
   width: number
@@ -60,7 +60,7 @@ const text = () => run<string>('return document.body.innerText')
 describe('a newcomer', () => {
   it('signs up', async () => {
     await go('/signup')
-    // The form that comes with the page is replaced by the app's.
+    // Waits until the app has replaced the prerendered form.
     await eventually(() => run<boolean>('return document.querySelector("form:not([method=dialog])") !== null')).toBe(
       true,
     )
@@ -79,7 +79,7 @@ describe('a newcomer', () => {
     await go('/dashboard/upload')
     await (await found(By.css('input[type=file]'))).sendKeys([notes, video].join('\n'))
     await press('Upload 2 videos')
-    // They go on, whatever page is shown.
+    // Uploads continue on every page.
     await press('Clips')
     await eventually(text).toMatch(/isn’t a video/)
     await found(By.css('button[aria-label^="Play "]'))

@@ -15,7 +15,7 @@ const newWebhook = { url: 'https://hooks.invalid/clips', events: ['clips.ready']
 const makeToken = async (c: Context) => (await c.as('user')).call(tokens.create, { body: newToken })
 const makeWebhook = async (c: Context) => (await c.as('user')).call(webhooks.create, { body: newWebhook })
 
-/** Personal tokens and webhooks. What becomes of deliveries is the server's alone: nothing calls from the mocks. */
+/** Personal tokens and webhooks. Deliveries are tested on the server only: the mocks send none. */
 export const apiCases: readonly Case[] = [
   row(tokens.create, {
     name: 'makes a token whose key is shown',

@@ -20,7 +20,7 @@ const password = 'a long password'
 
 const keyOf = (result: AuthResult) => (result.result === 'success' ? result.token.key : '')
 
-/** Does this token still open the profile? */
+/** Returns the status of the profile call with this token. */
 async function statusOf({ stage }: Context, token: string): Promise<number> {
   const { refused } = await outcomeOf(clientOf(stage, token).call(api.profile.get))
   return refused === null ? 200 : (refused.status ?? 0)

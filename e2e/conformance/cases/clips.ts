@@ -18,20 +18,20 @@ const {
 } = api.clips
 const unknown = { params: { id: 'unknown' } }
 
-/** The `index`th clip of the owner. */
+/** Returns the owner's `index`th clip. */
 const clipAt = (index: number) => async (c: Context) => {
   const clip = (await c.library()).clips[index]
   if (!clip) throw new Error(`the library has no clip ${index}`)
   return { params: { id: clip.id } }
 }
 
-/** A trimmed clip is rendered anew: it is a clip of its own here, so that no other row meets it at work. */
+/** Trims a separate clip, since a trimmed clip is rendered again and no other row should see it in progress. */
 const trimmed = (change: { start?: number; end?: number }) => async (c: Context) => ({
   ...(await clipAt(2)(c)),
   body: change,
 })
 
-/** Every call that takes the id of a clip: another's is not found, like one that never was. */
+/** Every call with a clip id: someone else's clip is not found, like one that never existed. */
 const byId = [get, view, like, unlike, restore, deleteClip, update, download] as const
 const foreign = byId.flatMap((endpoint) => [
   row(endpoint, {

@@ -12,14 +12,14 @@ const { edits, renders, videos } = api
 const { exportOne, playback } = api.clips
 const unknown = { params: { id: 'unknown' } }
 
-/** The `index`th clip of the owner, whose edit other rows leave alone. */
+/** Returns the owner's `index`th clip, whose edit no other row changes. */
 const clipAt = (index: number) => async (c: Context) => {
   const clip = (await c.library()).clips[index]
   if (!clip) throw new Error(`the library has no clip ${index}`)
   return { params: { id: clip.id }, clip }
 }
 
-/** A change of a clip to what it is now, with one thing about the edit replaced. */
+/** Returns a save request that keeps a clip's edit except for the changes returned by `of`. */
 export const change =
   (of: (edit: Edit) => Partial<Edit>, behind = 0) =>
   async (c: Context) => {
@@ -29,11 +29,11 @@ export const change =
   }
 const same = (edit: Edit) => edit
 
-/** Indices of as many words as an edit may correct. */
+/** Indices of the maximum number of words that an edit may correct. */
 const manyWords = Array.from({ length: limits.edit.corrections.max }, (_, word) => word)
-/** So many versions of this size don't fit into a history. */
+/** The number of versions of this size that exceed the limit of a history. */
 const largeVersions = 16
-/** Saves an edit of about 0.6 MB. It shares nothing with the others, and can't be compressed. */
+/** Saves an edit of about 0.6 MB that shares no text with the others and cannot be compressed. */
 async function saveLarge(c: Context, id: string): Promise<void> {
   const client = await c.as('user')
   const { version, edit } = await client.call(edits.get, { params: { id } })
@@ -43,7 +43,7 @@ async function saveLarge(c: Context, id: string): Promise<void> {
   await client.call(edits.save, { params: { id }, body: { version, edit: { ...edit, corrections } } })
 }
 
-/** All pages of the history of a clip. */
+/** Returns all pages of a clip's history. */
 async function wholeHistory(c: Context, id: string): Promise<EditVersion[]> {
   const client = await c.as('user')
   const versions: EditVersion[] = []

@@ -9,7 +9,7 @@ const unknown = { params: { id: 'unknown' } }
 const make = async (c: Context, name: string, as: 'user' | 'owner' = 'user', clip_ids?: string[]) =>
   (await c.as(as)).call(folders.create, { body: { name, ...(clip_ids && { clip_ids }) } })
 const firstTwo = async (c: Context) => (await c.library()).clips.slice(0, 2).map(({ id }) => id)
-/** The library is shared: no other row should meet what this one leaves. */
+/** Removes the folders of this row: the library is shared, and other rows should not see them. */
 const clear = async (c: Context) => {
   const owner = await c.as('owner')
   for (const { id } of await owner.call(folders.list)) await owner.call(folders.remove, { params: { id } })

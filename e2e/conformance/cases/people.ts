@@ -7,13 +7,13 @@ import { freshCode, freshEmail } from '../fresh.ts'
 const { staff, affiliates, invites } = api
 const unknown = { params: { id: 'unknown' } }
 
-/** Makes `other` an affiliate by call. */
+/** Makes `other` an affiliate through the API. */
 async function makeAffiliate(c: Context) {
   const { email } = await c.person('other')
   return (await c.as('staff')).call(affiliates.add, { body: { email, code: freshCode(), commission: 10 } })
 }
 
-/** The address that `other` has given and not proved. */
+/** Changes the address of `other` to a new, unconfirmed one and returns it. */
 async function unprovenAddress(c: Context): Promise<string> {
   const { password: current_password } = await c.person('other')
   const email = freshEmail()
@@ -21,7 +21,7 @@ async function unprovenAddress(c: Context): Promise<string> {
   return email
 }
 
-/** A second affiliate, for codes that are taken. */
+/** Returns the code of a second affiliate, which is therefore taken. */
 async function takenCode(c: Context): Promise<string> {
   return (await (await c.as('affiliate')).call(affiliates.stats)).code
 }

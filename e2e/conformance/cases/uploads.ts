@@ -147,7 +147,7 @@ export const uploadCases: readonly Case[] = [
       const read = async ({ start, end }: { start: number; end: number }) =>
         new Uint8Array(await file.slice(start, end).arrayBuffer())
       const fingerprint = await fingerprintOf(file.size, read)
-      // Parts of which nothing was read: their video fails, and waits for the whole file.
+      // Parts without readings: their video fails and waits for the whole file.
       const parts = await tus.begin(file.size - 1, { filename: 'Talk.mp4', kept: '[[0,12]]', fingerprint })
       await tus.patch(parts, 0, file.slice(0, -1))
       const to = idOf(parts)

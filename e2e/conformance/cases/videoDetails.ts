@@ -9,7 +9,7 @@ import { ownClip, theVideo } from '../ownClips.ts'
 const { edits, videos } = api
 const { playback } = api.clips
 
-/** A video that is there: its page, its clips, its sound and its file. `edits.ts` proves who may call these. */
+/** Calls about a ready video: its page, its clips, its sound and its file. `edits.ts` tests who may call these. */
 export const videoDetailCases: readonly Case[] = [
   row(videos.get, {
     name: 'shows what was measured',
@@ -235,7 +235,7 @@ export const videoDetailCases: readonly Case[] = [
       const clips = await client.call(api.clips.list, { query: { video_id: video.id } })
       expect(clips).not.toEqual([])
       for (const clip of clips) expect(clip).toMatchObject({ has_file: false, playable: false, state: 'ready' })
-      // Once more is nothing.
+      // Choosing the same track again changes nothing.
       const again = await client.call(videos.chooseSound, { ...ofVideo, body: { track: 1 } })
       expect(again).toMatchObject({ status: 'ready' })
     },

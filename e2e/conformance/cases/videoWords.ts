@@ -7,7 +7,7 @@ import { ownClip, theVideo } from '../ownClips.ts'
 
 const { videos } = api
 
-/** Words that a video gets after its upload. */
+/** Words that are added to a video after its upload. */
 export const videoWordCases: readonly Case[] = [
   row(videos.giveCaptions, {
     name: 'gives the video the words of the captions, and keeps the clips',
@@ -28,7 +28,7 @@ export const videoWordCases: readonly Case[] = [
       expect(await shown()).toMatchObject({ words: 2, words_due: false, progress: null, transcript: by })
       expect((await client.call(videos.words, ofVideo)).words.map(({ text }) => text)).toEqual(['Hello', 'there.'])
       expect(await client.call(api.clips.list, { query: { video_id: video.id } })).not.toEqual([])
-      // Nothing is left to be recognised.
+      // Now there is no speech left to recognise.
       expect(await client.call(videos.recognise, ofVideo)).toMatchObject({ status: 'ready', words: 2 })
     },
   }),

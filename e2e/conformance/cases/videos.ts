@@ -6,7 +6,7 @@ import { waitForClips } from '../makeLibrary.ts'
 
 const { upload, notReady, retry, delete: cancel } = api.clips
 
-/** An upload of the user that is at work. */
+/** Uploads a video of the user that is being processed. */
 async function atWork(c: Context) {
   const { id } = await (await c.as('user')).call(upload, { body: { file: await videoFile() } })
   return { params: { id } }

@@ -1,42 +1,42 @@
-/** The tools of the makers of specimens. */
+/** Helpers for making specimens. */
 export interface Workbench {
-  /** Everything that is made lies here. */
+  /** The folder for all generated files. */
   folder: string
-  /** A sound little video: MP4 with its index at the end. */
+  /** A small valid video: MP4 with its index at the end. */
   good: string
-  /** Must never be read, and never be asked. */
+  /** Files that must never be read and a URL that must never be requested. */
   forbidden: Forbidden
-  /** Runs ffmpeg without the program's confinement. Times out, because some of what it makes is hostile. */
+  /** Runs ffmpeg without the program's confinement. It has a timeout, because some of its output is hostile. */
   ffmpeg(...args: string[]): Promise<void>
-  /** Writes a file into the folder; gives its path. */
+  /** Writes a file into the folder; returns its path. */
   write(name: string, bytes: Uint8Array | string): Promise<string>
 }
 
-/** Places that hostile files point at. */
+/** Targets that hostile files refer to. */
 export interface Forbidden {
-  /** Absolute paths, one of a playable video. */
+  /** Absolute paths, one of them of a playable video. */
   files: readonly string[]
-  /** An address where somebody listens. */
+  /** A URL on which a server is listening. */
   url: string
 }
 
 /** A file and how it is sent. */
 export interface Specimen {
   name: string
-  /** Which door it is sent to: as a video, as captions beside a sound video, or as a picture of a person. */
+  /** How it is sent: as a video, as captions of a valid video, or as a user's picture. */
   as: 'video' | 'captions' | 'picture'
-  /** `either`: clips, or a clear sentence. */
+  /** `either`: clips, or else a clear sentence. */
   outcome: 'taken' | 'refused' | 'either'
-  /** Path of the file to send. */
+  /** Makes the file; returns its path. */
   make(bench: Workbench): Promise<string>
-  /** The file name from the sender; its own name by default. */
+  /** The file name that the client sends; the real name by default. */
   claimedName?: string
   claimedType?: string
 }
 
 export type Make = Specimen['make']
 
-/** Specimens of one kind, from `name: maker`. */
+/** Returns specimens of one kind, from `name: maker`. */
 export function specimens(
   as: Specimen['as'],
   outcome: Specimen['outcome'],

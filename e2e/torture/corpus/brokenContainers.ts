@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
 import { type Make, type Specimen, specimens, type Workbench } from './Specimen.ts'
 
-/** A box of MP4: length, name, what is in it. */
+/** Returns an MP4 box: length, name, content. */
 function box(name: string, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
@@ -14,7 +14,7 @@ function box(name: string, ...content: Uint8Array[]): Buffer {
 
 const ftyp = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'))
 
-/** Changes a copy of a sound video. */
+/** Returns a maker that changes a copy of a valid video. */
 const changed =
   (name: string, change: (bytes: Buffer) => Uint8Array, source: (bench: Workbench) => Promise<string> = sound): Make =>
   async (bench) =>
@@ -22,7 +22,7 @@ const changed =
 
 const sound = async ({ good }: Workbench) => good
 
-/** The same video in another container. */
+/** Returns a maker of the same video in another container. */
 const inContainer =
   (name: string, ...args: string[]) =>
   async (bench: Workbench): Promise<string> => {
@@ -39,7 +39,7 @@ const flash = inContainer('sound.flv')
 
 const cutAt = (share: number) => (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * share))
 
-/** Turns bits over here and there, the same ones every time. */
+/** Returns a maker that flips the same bits in every run. */
 const scratched =
   (seed: number, share: number, from = 0, to = 1) =>
   (bytes: Buffer): Buffer => {
@@ -52,7 +52,7 @@ const scratched =
     return bytes
   }
 
-/** Writes a number behind the name of a box, wherever that stands. */
+/** Returns a maker that writes a number after the name of a box, at every occurrence. */
 const patched =
   (name: string, offset: number, value: number) =>
   (bytes: Buffer): Buffer => {
@@ -76,7 +76,7 @@ function nested(depth: number): Buffer {
   return heads
 }
 
-/** An index that is packed, and says that it is far larger than it is. */
+/** Returns a compressed index that claims to be much larger than it is. */
 function packedIndex(claimed: number): Buffer {
   const packed = deflateSync(Buffer.alloc(4_000_000))
   const size = Buffer.alloc(4)
@@ -89,7 +89,7 @@ const write =
   (bench) =>
     bench.write(name, bytes())
 
-/** Containers that end early, lie about themselves, or hold nothing. */
+/** Containers that are truncated, inconsistent or empty. */
 export const brokenContainers: readonly Specimen[] = [
   ...specimens('video', 'refused', {
     'an empty file': write('empty.mp4', () => ''),

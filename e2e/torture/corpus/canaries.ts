@@ -9,9 +9,9 @@ import type { Forbidden } from './Specimen.ts'
 
 export interface Canaries {
   forbidden: Forbidden
-  /** Forbidden reads and requests; empty when all is well. */
+  /** Returns the forbidden reads and requests; empty if there were none. */
   heard(): Promise<string[]>
-  /** How reliable the canaries are on this machine. */
+  /** A sentence on how reliable the canaries are on this machine. */
   trust: string
   stop(): Promise<void>
 }
@@ -20,8 +20,8 @@ const lookEveryMs = 50
 const longAgo = new Date(1_000_000_000_000)
 
 /**
- * Places that hostile files point at: a playable video whose time of access tells, a pipe that shows who waits at its other
- * end, and an address that notes who asks.
+ * Starts the canaries that hostile files refer to: a playable video whose access time is checked, a named pipe that
+ * reveals a waiting reader, and a URL that records requests.
  */
 export async function keepCanaries(folder: string, video: string): Promise<Canaries> {
   await mkdir(folder, { recursive: true })
@@ -43,7 +43,7 @@ export async function keepCanaries(folder: string, video: string): Promise<Canar
       closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK))
       heard.push('the pipe was opened')
     } catch {
-      // ENXIO: nobody reads.
+      // ENXIO: the pipe has no reader.
     }
   }, lookEveryMs)
 

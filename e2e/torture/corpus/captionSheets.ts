@@ -9,7 +9,7 @@ const time = (seconds: number): string => `${new Date(seconds * 1000).toISOStrin
 const cue = (start: number, end: number, text: string): string => `1\n${time(start)} --> ${time(end)}\n${text}\n\n`
 const megabyte = 1_000_000
 
-/** Captions that somebody sends along with a sound video. */
+/** Captions that are sent with a valid video. */
 export const captionSheets: readonly Specimen[] = [
   ...specimens('captions', 'refused', {
     'an empty sheet': sheet('empty.srt', () => ''),

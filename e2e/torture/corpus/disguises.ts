@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { type Make, type Specimen, specimens } from './Specimen.ts'
 
-/** The sound video with something around it. */
+/** Returns a maker of the valid video with other bytes around it. */
 const around =
   (name: string, before: Uint8Array | string, after: Uint8Array | string = ''): Make =>
   async ({ good, write }) =>
@@ -13,7 +13,7 @@ const written =
   ({ write }) =>
     write(name, bytes())
 
-/** A zip of one file of zeros, which unpacks to a thousand times its size. */
+/** Returns a zip of one file of zeros that unpacks to a thousand times its size. */
 function zipBomb(megabytes: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1_000_000))
   const name = Buffer.from('zeros.mp4')
@@ -29,7 +29,7 @@ function zipBomb(megabytes: number): Buffer {
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
 
-/** Files that are two things at once, or another thing than they say. */
+/** Polyglot files, and files that are not what they claim to be. */
 export const disguises: readonly Specimen[] = [
   ...specimens('video', 'refused', {
     'a picture before a video': around('picture.mp4', png),
@@ -63,7 +63,7 @@ export const disguises: readonly Specimen[] = [
     'a video before a playlist': around('list3.mp4', '', '\n#EXTM3U\n#EXTINF:9,\n/etc/passwd\n'),
     'a video before zeros': around('zeros3.mp4', '', Buffer.alloc(2_000_000)),
   }),
-  // The sender's file name and media type prove nothing.
+  // The client's file name and media type prove nothing.
   ...lying('taken', { 'a video that says it is text': 'text/plain', 'a video of a type that nobody knows': 'x/../y' }),
   ...lying('taken', {
     'a video of no type': '',

@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   'a name that is a prototype': '__proto__',
 }
 
-/** A sound video under names that mean something to somebody. */
+/** A valid video under names with a special meaning to some system. */
 export const fileNames: readonly Specimen[] = Object.entries(names).map(([name, claimedName]) => ({
   name,
   as: 'video',

@@ -1,14 +1,14 @@
 import { tus } from '../../../contract/uploads.ts'
 
-/** Bytes as they go over the line. */
+/** The raw bytes of a request. */
 export interface OddRequest {
   name: string
-  /** Without the lines `Host` and `Authorization`. */
+  /** The header lines without `Host` and `Authorization`. */
   head: readonly string[]
   body?: string
-  /** The sender ends its half of the connection after the last byte. */
+  /** The client closes its half of the connection after the last byte. */
   ends?: true
-  /** Statuses that are right; none means that no answer is right as well. */
+  /** Acceptable statuses; if empty, no response is acceptable as well. */
   answers: readonly number[]
 }
 
@@ -19,7 +19,7 @@ const file = (text = 'not a video'): string => part('form-data; name="file"; fil
 const field = (name: string, text: string): string => part(`form-data; name="${name}"`, text)
 const body = (...parts: string[]): string => `${parts.map((one) => `${one}\r\n`).join('')}--b--\r\n`
 
-/** A form at the door for videos, with the length that it has. */
+/** Returns an upload form with the correct length. */
 const form = (name: string, text: string, answers: readonly number[], type = multipart): OddRequest => ({
   name: `a form with ${name}`,
   head: ['POST /api/clips/ HTTP/1.1', type, `Content-Length: ${Buffer.byteLength(text)}`],
@@ -146,7 +146,7 @@ const framed: readonly OddRequest[] = [
   { name: 'a method that nobody knows', head: ['BREW /api/clips/ HTTP/1.1'], answers: [400, 404, 405] },
 ]
 
-/** A request to the door for uploads that go on. */
+/** Returns a request to the endpoint for resumable uploads. */
 const upload = (
   name: string,
   first: string,

@@ -10,7 +10,7 @@ const picture = (size = '160x90', rate = '10', seconds = 8) => [
 const tone = (seconds = 8) => ['-f', 'lavfi', '-i', `sine=frequency=300:duration=${seconds}`]
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
-/** Made by ffmpeg, with these arguments before its name. */
+/** Returns a maker that runs ffmpeg with these arguments before the output name. */
 const made =
   (name: string, ...args: string[]): Make =>
   async (bench) => {
@@ -19,7 +19,7 @@ const made =
     return path
   }
 
-/** The sound video with something beside it. */
+/** Returns a maker that adds another stream to the valid video. */
 const beside =
   (name: string, text: string, inputName: string, ...args: string[]): Make =>
   async (bench) => {
@@ -68,7 +68,7 @@ async function described(bench: Workbench, name: string, text: string): Promise<
 
 const cue = (text: string): string => `1\n00:00:00,000 --> 00:00:07,000\n${text}\n\n`
 
-/** Two transport streams behind each other: a change of size on the way, or a time that jumps back. */
+/** Returns a maker that concatenates two transport streams, so that the size changes or the time jumps back. */
 const joined =
   (name: string, size: string): Make =>
   async (bench) => {
@@ -78,7 +78,7 @@ const joined =
     return bench.write(name, Buffer.concat(await Promise.all(parts.map((path) => readFile(path)))))
   }
 
-/** Older versions of ffmpeg know the first of these ways, newer ones the second. */
+/** Older versions of ffmpeg support the first option, newer ones the second. */
 const turned: Make = async (bench) => {
   const path = `${bench.folder}/turned.mov`
   const old = ['-i', bench.good, '-c', 'copy', '-metadata:s:v', 'rotate=90', path]
@@ -88,7 +88,7 @@ const turned: Make = async (bench) => {
 
 const maps = (count: number, of: string): string[] => Array.from({ length: count }, () => ['-map', of]).flat()
 
-/** Real videos of kinds that few people have. */
+/** Real videos of rare kinds. */
 export const oddVideos: readonly Specimen[] = [
   ...specimens('video', 'refused', {
     'sound alone': made('sound.m4a', ...tone()),

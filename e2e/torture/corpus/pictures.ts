@@ -19,7 +19,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, body, tail])
 }
 
-/** A grey PNG of this size, of zeros throughout. */
+/** Returns a PNG of this size that contains only zeros. */
 function png(width: number, height: number, ...more: Buffer[]): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width)
@@ -30,7 +30,7 @@ function png(width: number, height: number, ...more: Buffer[]): Buffer {
   return Buffer.concat([signature, chunk('IHDR', size), ...more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A note that unpacks to a hundred megabytes. */
+/** Returns a text chunk that unpacks to a hundred megabytes. */
 const packedNote = (): Buffer =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000))]))
 const packedProfile = (): Buffer =>
@@ -47,7 +47,7 @@ const drawn = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif') =>
 
 const half = (whole: Buffer): Buffer => whole.subarray(0, Math.floor(whole.length / 2))
 
-/** Files that people, or attackers, choose as their picture. */
+/** Files that users or attackers may choose as their picture. */
 export const pictures: readonly Specimen[] = [
   ...specimens('picture', 'refused', {
     'a picture of 30,000 by 30,000': written('bomb.png', () => png(30_000, 30_000)),

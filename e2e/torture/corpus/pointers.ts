@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Specimen, specimens, type Workbench } from './Specimen.ts'
 
-/** A file that consists of what `text` says about the forbidden places. */
+/** Returns a maker of a file whose content, from `text`, refers to the forbidden targets. */
 const pointer =
   (name: string, text: (places: { file: string; fifo: string; url: string }) => string | Uint8Array) =>
   ({ write, forbidden: { files, url } }: Workbench): Promise<string> =>
@@ -37,17 +37,17 @@ const entity = ({ file, url }: { file: string; url: string }): string =>
 const drawing = ({ file, fifo, url }: { file: string; fifo: string; url: string }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="90"><image xlink:href="${url}/a.png" width="9" height="9"/><image href="file://${file}" width="9" height="9"/><image href="file://${fifo}" width="9" height="9"/><style>@import url("${url}/style.css")</style></svg>`
 
-/** An MP4 whose track says that its data lies elsewhere. */
+/** Makes an MP4 whose track refers to data in another file. */
 async function elsewhere({ write, good, forbidden: { files, url } }: Workbench): Promise<string> {
   const bytes = Buffer.from(await readFile(good))
   const at = bytes.indexOf('url \0\0\0\x01', 0, 'latin1')
   if (at < 0) throw new Error('The video has no data reference to change.')
-  // Not in this file, any more; what follows in the index is read as the address.
+  // Clears the flag for data in the same file, so that the following bytes of the index are read as the URL.
   bytes.writeUInt32BE(0, at + 4)
   return write('elsewhere.mp4', Buffer.concat([bytes, Buffer.from(`file://${files[0]}\0${url}/d.mp4\0`)]))
 }
 
-/** Files that point at other files or at the network. */
+/** Files that refer to other files or to the network. */
 export const pointers: readonly Specimen[] = [
   ...specimens('video', 'refused', {
     'a playlist': pointer('list.m3u8', hls),

@@ -31,12 +31,12 @@ export const corpus: readonly Specimen[] = [
   ...fileNames,
 ]
 
-/** Uploads at once; a person may have five. */
+/** Concurrent uploads; each user may have five. */
 const atOnce = 3
-/** Seconds until a video of eight seconds is ready or refused, on a machine that is busy with much else. */
+/** Seconds in which a video of eight seconds must be ready or refused, on a very busy machine. */
 const patience = 300
 
-/** Sends every specimen and every odd request to the real program, and looks at what becomes of it. */
+/** Sends every specimen and every odd request to the real program and checks the results. */
 export async function runCorpus({ folder, say }: Setting, chosen: readonly Specimen[] = corpus): Promise<Report> {
   const [things, dataDir] = [join(folder, 'things'), join(folder, 'data')]
   await mkdir(things, { recursive: true })
@@ -110,7 +110,7 @@ function benchOf(folder: string, good: string, forbidden: Workbench['forbidden']
 
 interface Verdict {
   outcome: 'taken' | 'refused'
-  /** The sentence of a refusal. */
+  /** The sentence of the refusal. */
   said?: string
   wrong: string[]
 }
@@ -133,7 +133,7 @@ function judgeAnswer({ as }: Specimen, { status, body }: Sent): Verdict {
   return { outcome: 'refused', said, wrong }
 }
 
-/** Waits until a video that was taken in is ready with all of its files, or has failed. */
+/** Waits until an accepted video is ready with all of its files, or has failed. */
 async function judgeVideo(house: House, person: Person, id: string): Promise<Verdict> {
   const client = house.clips(person)
   for (const end = Date.now() + patience * 1000; Date.now() < end; await delay(250)) {
@@ -146,7 +146,7 @@ async function judgeVideo(house: House, person: Person, id: string): Promise<Ver
     if (clips.length === 0 || !clips.every((clip) => clip.has_file || clip.trim_error)) continue
     const sentences = clips.flatMap(({ trim_error }) => trim_error ?? [])
     const unclear = sentences.filter((sentence) => !isClear(sentence))
-    // Names of people's files are shown: nothing that leads out of them is left.
+    // File names from users are displayed, so they must not contain path traversals or control characters.
     const title = clips[0]?.video_title ?? ''
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
     const isPlain = title.length <= 200 && !/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]|\.\.\//.test(title)
@@ -185,7 +185,7 @@ async function sendOddRequests(house: House, { token }: Person, say: Setting['sa
   return wrong
 }
 
-/** The process is the same, nothing it started runs on, and nothing lies about. */
+/** Checks that the process is still the same, responds, and has left no temporary files and no errors in the log. */
 async function whatIsLeft(house: House, pid: number | undefined): Promise<string[]> {
   const wrong = []
   const { child } = house.server
@@ -196,7 +196,7 @@ async function whatIsLeft(house: House, pid: number | undefined): Promise<string
   const ours = await readdir(join(house.dataDir, 'tmp'), { recursive: true })
   const left = ours.filter((name) => /\.(mp4|jpg|png|srt|half|part)|upload-/.test(name))
   if (left.length > 0) wrong.push(`left in the temporary folder: ${left.join(', ')}`)
-  // The error of a job about an unusable video is reported by the video itself.
+  // The error of a job about an unusable video is expected: the video itself reports it.
   const ofRequests = house.errors.filter((line) => !line.includes('"job failed"'))
   for (const line of new Set(ofRequests)) wrong.push(`an error in the log: ${line.slice(0, 700)}`)
   return wrong

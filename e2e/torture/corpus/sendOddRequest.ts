@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import type { OddRequest } from './oddRequests.ts'
 
-/** After so long without a byte, the program has nothing more to say. */
+/** The response is considered complete after this time without a byte. */
 const patienceMs = 40_000
 
 export interface OddAnswer {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 if the connection was closed without a response. */
   status: number
   text: string
 }
 
-/** Sends bytes as they are, and gives what comes back. @throws when nothing comes and the line stays open */
+/** Sends raw bytes and returns the response. @throws if there is no response and the connection stays open */
 export function sendOddRequest(url: string, token: string, { head, body = '', ends }: OddRequest): Promise<OddAnswer> {
   const [first = '', ...lines] = head
   const written = [first, 'Host: torture', `Authorization: Token ${token}`, 'Connection: close', ...lines, '', body]
@@ -26,7 +26,7 @@ export function sendOddRequest(url: string, token: string, { head, body = '', en
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
     })
-    // It may be closed in our face while we still send: what was answered before counts.
+    // The server may close the connection while we are still sending. A response sent before that counts.
     socket.on('error', () => {})
     socket.on('close', done)
     socket.write(written.join('\r\n'))

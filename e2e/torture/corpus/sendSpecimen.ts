@@ -7,14 +7,14 @@ import type { Specimen } from './Specimen.ts'
 export interface Sent {
   status: number
   body: unknown
-  /** Of the video that was taken in. */
+  /** The id of the accepted video. */
   id?: string
 }
 
-/** Short clips, so that eight seconds are enough for one. */
+/** Short clips, so that a video of eight seconds has one. */
 const settings = { min_seconds: '3', max_seconds: '5', max_clips: '1' }
 
-/** Sends it the way its kind is sent; videos one after the other by either of the two ways. */
+/** Sends a specimen in the way of its kind. Videos alternate between the two ways of uploading. */
 export async function sendSpecimen(
   house: House,
   person: Person,
@@ -37,7 +37,7 @@ interface SentFile {
   type: string
 }
 
-/** Written by hand: a browser, or a library, would put odd names right. */
+/** Builds the form by hand: a browser or a library would sanitise odd names. */
 async function sendForm(
   house: House,
   { token }: Person,
@@ -66,7 +66,7 @@ async function sendForm(
 
 async function sendByParts(house: House, person: Person, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Sent> {
   const client = house.tus(person)
-  // `filename` is bytes in base64: whatever somebody calls a file arrives.
+  // `filename` is base64, so any file name arrives unchanged.
   const metadata = encodeMetadata({ ...settings, filename: name.toWellFormed() })
   const created = await client.ask('POST', '/api/uploads/', {
     'upload-length': String(bytes.length),

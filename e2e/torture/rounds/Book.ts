@@ -1,4 +1,4 @@
-/** The possible values of one clip; a single one once it was acknowledged. */
+/** A property of a clip. It has one value once acknowledged, and several possible ones before. */
 export type Fact = 'title' | 'liked' | 'edges' | 'there' | 'folder' | 'logo'
 
 export interface Promised {
@@ -7,18 +7,18 @@ export interface Promised {
 }
 
 /**
- * What the program has acknowledged, and what it may have done without being able to say so. Everything in it is compared
- * with what the program shows after each round, those of earlier rounds included.
+ * Records what the program has acknowledged, and what it may have done without being able to respond. After each
+ * round, all of it, earlier rounds included, is compared with what the program shows.
  */
 export interface Book {
   clips: Map<string, Promised>
-  /** Titles of uploads: acknowledged ones are there once, others once at most. */
+  /** Titles of uploads: acknowledged ones must exist once, others at most once. */
   uploads: Map<string, 'acknowledged' | 'perhaps'>
-  /** Files in other formats that were asked for, as `clip format`. */
+  /** Requested files in other formats, as `clip format`. */
   files: Set<string>
-  /** Notes what is known of a clip. */
+  /** Records the known facts of a clip. */
   know(id: string, facts: Readonly<Partial<Record<Fact, string>>>): void
-  /** Does something to a clip that gives a fact this value when it succeeds. */
+  /** Performs an action on a clip that sets a fact to this value if it succeeds. */
   promise(id: string, fact: Fact, value: string, act: () => Promise<Response>): Promise<Response>
 }
 
@@ -39,7 +39,7 @@ export function openBook(): Book {
     promise: async (id, fact, value, act) => {
       const { facts } = entry(id)
       const before = facts.get(fact) ?? new Set<string>()
-      // While it is on its way, and for ever when its answer is lost, both may be true.
+      // While the request is pending, and forever if its response is lost, both values are possible.
       facts.set(fact, new Set([...before, value]))
       const answer = await act()
       if (answer.ok) facts.set(fact, new Set([value]))

@@ -12,8 +12,8 @@ import { edgesOf } from './hands.ts'
 const noExcuse = /^(?!)/
 
 /**
- * What the program shows now against what it has acknowledged; what was open before is known afterwards. Work may have
- * failed with a sentence that `excuse` matches: then it is not asked for again.
+ * Compares what the program shows with what it has acknowledged, and records the outcome of everything that was
+ * uncertain. Work that failed with a sentence matching `excuse` is not requested again.
  */
 export async function compareWithBook(
   house: House,
@@ -69,7 +69,7 @@ async function compareClips(house: House, person: Person, book: Book, excuse: Re
     for (const [fact, allowed] of facts) {
       const value = now[fact]
       if (value === undefined) continue
-      // A trim that failed goes back to what was there before.
+      // A failed trim restores the previous edges.
       const isExcused = fact === 'edges' && excuse.test(clip?.trim_error ?? '')
       if (!allowed.has(value) && !isExcused)
         wrong.push(`${fact} of ${id} is “${value}”, not ${[...allowed].join(' or ')}`)
@@ -89,7 +89,7 @@ async function compareFiles(house: House, person: Person, book: Book, excuse: Re
   const wrong: string[] = []
   for (const name of book.files) {
     const [id = '', format = ''] = name.split(' ')
-    // A deleted clip, or an edit before the newest, has none any more.
+    // A deleted clip, or an edit before the newest, no longer has files.
     const answer = await client.call(`/api/clips/${id}/render/?format=${format}`)
     if (!answer.ok) continue
     const { state, error, url } = (await answer.json()) as Render

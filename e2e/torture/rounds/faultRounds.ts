@@ -20,10 +20,10 @@ const run = promisify(execFile)
 /** Injects one fault after the other at a place. */
 type Troubles = Readonly<Record<string, { stage: Stage; strike: Trouble['strike'] }>>
 
-/** Of a full disk, and of what is made out of a file for which there was no space. */
+/** The error of a full disk, or of work on a file for which there was no space. */
 const noSpace = /no space left|went wrong on our side/
 
-/** PostgreSQL, its connections, the disk, the store and the clock fail while people work. */
+/** Makes PostgreSQL, its connections, the disk, the file store and the clock fail during use. */
 export async function faultRounds(setting: Setting): Promise<Report> {
   const reports = [
     await withDatabaseTroubles(setting),
@@ -59,7 +59,7 @@ async function play(
   return report
 }
 
-/** Ends every session of the program, again and again. */
+/** Repeatedly ends all database sessions of the program. */
 const cutConnections = async (house: House) => {
   for (let n = 0; n < 12; n += 1) {
     await sql`
@@ -73,7 +73,7 @@ const cutConnections = async (house: House) => {
 
 async function withDatabaseTroubles(setting: Setting): Promise<Report> {
   const house = await openHouse({ dataDir: join(setting.folder, 'database'), workers: 1 })
-  /** As an administrator does it: sessions end, everything is written. */
+  /** A restart as by an administrator: sessions end, and everything is written. */
   const restart = async () => {
     process.kill(await house.postgresPid(), 'SIGINT')
     await house.revive()
@@ -96,7 +96,7 @@ async function withDatabaseTroubles(setting: Setting): Promise<Report> {
 
 const diskMegabytes = 700
 
-/** Everything on a small disk of its own, which somebody else fills to the last byte for some seconds. */
+/** Runs everything on a small disk of its own that is full for some seconds. */
 async function withFullDisk(setting: Setting): Promise<Report> {
   const disk = join(setting.folder, 'disk')
   await mkdir(disk)
@@ -135,7 +135,7 @@ async function withFullDisk(setting: Setting): Promise<Report> {
   }
 }
 
-/** Files in a store that answers 500, slowly, or not at all. */
+/** Stores the files in an S3 store that responds with 500, slowly, or not at all. */
 async function withStoreTroubles(setting: Setting): Promise<Report> {
   const s3 = await startS3()
   const front = await troubledS3(s3.config.endpoint)
@@ -183,7 +183,7 @@ async function withStoreTroubles(setting: Setting): Promise<Report> {
   }
 }
 
-/** The machine's clock is set back by an hour, and forward again, while the database keeps its own. */
+/** Sets the machine's clock back by an hour and forward again, while the database keeps its own time. */
 async function withAnotherClock(setting: Setting): Promise<Report> {
   const preload = join(import.meta.dirname, 'shiftedClock.ts')
   const offset = join(setting.folder, 'clock')

@@ -13,7 +13,7 @@ import type { House, Person } from '../House.ts'
 import type { Book } from './Book.ts'
 import { ownVideo } from './ownVideo.ts'
 
-/** The action of a person at a moment. */
+/** An action of a user during which something may happen. */
 export type Moment = 'upload' | 'form' | 'received' | 'edit' | 'trim' | 'delete' | 'export'
 
 export interface Hand {
@@ -21,20 +21,20 @@ export interface Hand {
   person: Person
   book: Book
   random: () => number
-  /** Tells that a moment has come. */
+  /** Reports that a moment has been reached. */
   reach(moment: Moment): void
 }
 
-/** Short clips of a short video. */
+/** Settings for short clips of a short video. */
 const settings = { min_seconds: '4', max_seconds: '6', max_clips: '2' }
 const parts = 6
 const pauseMs = 120
-/** A killed process may still be starting, and locks the upload for ten seconds. */
+/** The maximum number of retries: a killed process may still be starting, and its upload lock lasts ten seconds. */
 const triesToGoOn = 30
 
 let known: Promise<Uint8Array<ArrayBuffer>> | undefined
 
-/** A browser's readings of a video, as it sends them: the same for all videos. */
+/** Returns a browser's readings of a video, packed for sending; the same for all videos. */
 function readingsOf(video: string): Promise<Uint8Array<ArrayBuffer>> {
   const read = async () => new Uint8Array(gzipSync(packReadings(await readReadings(video, await probe(video)))))
   known ??= read()
@@ -49,7 +49,7 @@ async function sendReadings({ house, person }: Hand, video: string, path: string
   await answer.arrayBuffer()
 }
 
-/** Uploads in parts; gives what goes on with it when it was broken off. */
+/** Uploads in parts. Returns a function that resumes the upload if it was interrupted. */
 export async function uploadInParts(hand: Hand, title: string): Promise<() => Promise<void>> {
   const { house, person, book, random, reach } = hand
   const video = await ownVideo(house, title)
@@ -61,7 +61,7 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
     const client = house.tus(person)
     if (path === undefined) {
       path = await client.begin(bytes.length, { ...settings, title })
-      // A person who reads no files sends none; sent readings carry no promise.
+      // Half of the users send readings. They are optional and nothing is promised about them.
       if (random() < 0.5) await sendReadings(hand, video, path)
     }
     let at = await client.offset(path)
@@ -86,7 +86,7 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
   }
 }
 
-/** Uploads by a form that comes slowly. What breaks off is not sent again: nobody knows whether it came. */
+/** Uploads through a slow form. An interrupted form is not sent again, since it may have arrived. */
 export async function uploadByForm({ house, person, book, random, reach }: Hand, title: string): Promise<void> {
   const bytes = await readFile(await ownVideo(house, title))
   const fields = Object.entries({ ...settings, title })
@@ -128,10 +128,10 @@ export async function uploadByForm({ house, person, book, random, reach }: Hand,
 export const edgesOf = ({ start, end }: Pick<Clip, 'start' | 'end'>): string =>
   `${start.toFixed(1)} to ${end.toFixed(1)}`
 
-/** Formats that are made quickly. */
+/** Formats that render quickly. */
 const formats = ['cover', 'x'] as const
 
-/** Does this and that with clips that are there, until something breaks. */
+/** Performs random actions on existing clips until one fails. */
 export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: number): Promise<void> {
   const { house, person, book, random, reach } = hand
   const client = house.clips(person)
@@ -177,12 +177,12 @@ export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: numb
   }
 }
 
-/** Changes to the order and the look of clips. */
+/** Actions on the order and the look of clips. */
 function tidyKinds({ house, person, book, random, reach }: Hand): Record<string, (clip: Clip) => Promise<unknown>> {
   const client = house.clips(person)
   const folders = async () => client.get<Folder[]>('/api/folders/')
   return {
-    // Into a folder that there is, or a new one.
+    // Moves the clip into an existing folder or a new one.
     file_away: async ({ id }) => {
       const known = random() < 0.5 ? (await folders())[0] : undefined
       const name = known?.name ?? `Folder ${Math.floor(random() * 1e6)}`

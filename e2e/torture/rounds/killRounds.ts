@@ -17,11 +17,11 @@ const kills: Readonly<Record<(typeof victims)[number], (house: House) => Promise
 
 const longestAfterMs = 700
 
-/** Rounds with the same number are the same, whichever came before. */
+/** Returns a round's seed, so that a round is the same whichever rounds ran before. */
 const seedOfRound = (seed: number, round: number): number => seed + round
 
 export function planKill(seed: number): Trouble & { victim: string } {
-  // Another sequence than that of what people do meanwhile.
+  // A different sequence from that of the users' actions.
   const random = seededRandom(seed ^ 0x5eed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const victim = pick(victims)
@@ -36,7 +36,7 @@ export function planKill(seed: number): Trouble & { victim: string } {
   }
 }
 
-/** Kills this and that at seeded moments, starts it again, and looks whether everything is as it was promised. */
+/** Kills processes at seeded moments, restarts them, and checks that every promise was kept. */
 export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): Promise<Report> {
   const house = await openHouse({ dataDir: join(folder, 'data'), ...whoWorks(jobs) })
   const wrong: string[] = []
@@ -59,7 +59,7 @@ export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): 
       }
       for (const key of [trouble.victim, trouble.stage]) counts.set(key, (counts.get(key) ?? 0) + 1)
       last = report.seen
-      // A stuck job stays stuck; all later rounds would report it.
+      // A stuck job stays stuck, and all later rounds would report it.
       if (report.wrong.some((words) => words.includes('stuck'))) break
     }
   } finally {

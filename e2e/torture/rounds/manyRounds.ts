@@ -14,16 +14,16 @@ import { untilQuiet } from '../untilQuiet.ts'
 import { openBook } from './Book.ts'
 import { playRound, type Trouble } from './playRound.ts'
 
-/** As PostgreSQL comes: 97 for everybody, three for its administrator. */
+/** PostgreSQL's defaults: 97 connections for everyone and three for its administrator. */
 const asItComes = ['max_connections=100', 'shared_buffers=128MB']
 
-/** Many processes over one PostgreSQL of their own: through PgBouncer, and as many as fit into one as it comes. */
+/** Runs many processes on one PostgreSQL: through PgBouncer, and directly, as many as its default limit allows. */
 export async function manyRounds(setting: Setting): Promise<Report> {
   const reports = [await throughPooler(setting), await thirtyProcesses(setting)]
   return { seen: reports.flatMap(({ seen }) => seen), wrong: reports.flatMap(({ wrong }) => wrong) }
 }
 
-/** A server and two workers through PgBouncer in transaction mode, with what may be killed there. */
+/** Runs a server and two workers through PgBouncer in transaction mode, and kills some of them. */
 async function throughPooler({ seed, folder, say }: Setting): Promise<Report> {
   const place = join(folder, 'pooled')
   await mkdir(place, { recursive: true })
@@ -72,10 +72,10 @@ async function throughPooler({ seed, folder, say }: Setting): Promise<Report> {
 }
 
 const processes = 30
-/** Bytes that so many programs take, and what they work with. */
+/** Memory in bytes for this many programs and their work. */
 const memoryNeeded = 6e9
 
-/** A server and workers, all at work: none of them is refused a connection. */
+/** Runs a server and busy workers, none of which may be refused a connection. */
 async function thirtyProcesses({ folder, say }: Setting): Promise<Report> {
   if (freemem() < memoryNeeded)
     return { seen: [`left out: ${processes} processes need 6 GB of free memory`], wrong: [] }
@@ -116,7 +116,7 @@ async function thirtyProcesses({ folder, say }: Setting): Promise<Report> {
   return { seen: [`${processes} processes on one PostgreSQL as it comes: ${most}`], wrong }
 }
 
-/** Counts sessions several times a second: those of the programs, and two of the one who looks into the database. */
+/** Counts sessions several times per second: those of the programs, and two of the test itself. */
 function watchConnections(db: ReturnType<typeof connect>) {
   const connections = { most: 0 }
   let isOver = false

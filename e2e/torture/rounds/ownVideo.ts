@@ -7,14 +7,14 @@ import type { House } from '../House.ts'
 const seconds = 14
 
 /**
- * Path of a video that nothing but its name tells from the other ones, with as many bytes. The same file sent again would
- * bring back the clips of a video that has lost its source, as it should (record 100), and be no video of its own.
+ * Returns the path of a video that differs from the others only by hidden bytes. Sending the same file again would
+ * rightly restore the clips of a video that has lost its source (record 100) instead of creating a new one.
  */
 export async function ownVideo({ dataDir }: Pick<House, 'dataDir'>, name: string): Promise<string> {
   const folder = join(dirname(dataDir), 'videos')
   const path = join(folder, `${name.replaceAll(' ', '-')}.mp4`)
   const words = createHash('sha256').update(name).digest()
-  // A box at the end that players skip: its length, what it is, and anything.
+  // A box at the end that players skip: its length, its type, and arbitrary bytes.
   const box = Buffer.alloc(8 + words.length)
   box.writeUInt32BE(box.length)
   box.write('free', 4)

@@ -11,7 +11,7 @@ import { compareWithBook } from './compareWithBook.ts'
 import { edgesOf, type Hand, type Moment, uploadByForm, uploadInParts, workOnClips } from './hands.ts'
 import { ownVideo } from './ownVideo.ts'
 
-/** The moment of an event: during an action of a person, or of a worker. */
+/** The moment of an event: during an action of a user, or of a worker. */
 export const stages = [
   'upload',
   'form',
@@ -27,11 +27,11 @@ export type Stage = (typeof stages)[number]
 
 export interface Trouble {
   stage: Stage
-  /** After that stage was seen. */
+  /** Milliseconds after the stage was reached. */
   afterMs: number
-  /** The event. Everything works again once it has resolved. */
+  /** Causes the event. Everything works again once this resolves. */
   strike(house: House): Promise<void>
-  /** Sentences with which work may fail. */
+  /** Matches the sentences with which work may fail. */
   excuse?: RegExp
 }
 
@@ -41,13 +41,13 @@ export interface Players {
   book: Book
 }
 
-/** A stage that was not seen by then is not waited for. */
+/** Milliseconds to wait for a stage. */
 const patienceMs = 15_000
 const actsPerRound = 10
 
 /**
- * One round: somebody uploads in two ways and works on clips, while trouble strikes at a certain moment. Then everything
- * comes to rest and is looked at. `files` when they do not lie in the folder.
+ * Plays one round: a user uploads in two ways and works on clips, and the trouble strikes at its stage. Then
+ * everything must become idle, and is checked. Pass `files` unless the files are in the data folder.
  */
 export async function playRound(
   { house, person, book }: Players,
@@ -88,7 +88,7 @@ export async function playRound(
   return { seen, wrong: [...wrong, ...(await compareWithBook(house, person, book, trouble.excuse))] }
 }
 
-/** Looks whether a worker is at it. */
+/** Calls `reach` when a worker has reached the stage. */
 async function watchWork({ db }: House, stage: Stage, reach: () => void, isOver: () => boolean): Promise<void> {
   const asks = {
     analysis: sql<{ id: string }>`select id from videos where status = 'analysing'`,
@@ -101,7 +101,7 @@ async function watchWork({ db }: House, stage: Stage, reach: () => void, isOver:
   }
 }
 
-/** Clips with files, made now when there are too few; what they are like is noted. */
+/** Returns clips with files and records their facts. Makes new clips if there are too few. */
 async function clipsToWorkOn({ house, person, book }: Hand, seed: number) {
   const client = house.clips(person)
   const few = 2

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded before a program by NODE_OPTIONS: its wall clock differs from the machine's by the milliseconds in CLOCK_FILE, which
-// may change at any time. Clocks that only measure how long something takes go on as they do when a real one is set.
+// Loaded into a program through NODE_OPTIONS: shifts its wall clock by the milliseconds in CLOCK_FILE, which may
+// change at any time. Monotonic clocks are unaffected, as when a real clock is set.
 const file = process.env.CLOCK_FILE ?? ''
 const now = Date.now.bind(Date)
 let shift = 0
@@ -9,7 +9,7 @@ const look = () => {
   try {
     shift = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    // It is being written.
+    // The file is just being written.
   }
 }
 look()

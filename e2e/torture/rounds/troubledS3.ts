@@ -10,10 +10,10 @@ export interface TroubledS3 {
   stop(): Promise<void>
 }
 
-/** Milliseconds before a slow store begins to answer. */
+/** Milliseconds before a slow store starts to respond. */
 const slowMs = 2500
 
-/** Stands before a real S3 server, and passes everything on while it is well. */
+/** Starts a proxy in front of a real S3 server. It forwards everything unless it simulates trouble. */
 export async function troubledS3(behind: string): Promise<TroubledS3> {
   let mood: Mood = 'well'
   const { port } = new URL(behind)
@@ -25,7 +25,7 @@ export async function troubledS3(behind: string): Promise<TroubledS3> {
       return answer.end('<Error><Code>InternalError</Code><Message>We encountered an internal error.</Message></Error>')
     }
     if (mood === 'slow') await delay(slowMs)
-    // With the host that was signed.
+    // Forwards the signed host.
     const { method = 'GET', url = '/', headers } = asked
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
@@ -40,7 +40,7 @@ export async function troubledS3(behind: string): Promise<TroubledS3> {
     endpoint: origin,
     be: (next) => {
       mood = next
-      // Whoever is gone breaks off in the middle.
+      // A store that is gone also breaks open connections.
       if (next === 'gone') server.closeAllConnections()
     },
     stop,

@@ -10,7 +10,7 @@ import { type House, openHouse } from '../House.ts'
 import type { Report, Setting } from '../Report.ts'
 import { untilQuiet } from '../untilQuiet.ts'
 
-/** Two and four workers at work, one of which is killed and another frozen and woken: each step's effect is there once. */
+/** Runs two and four workers, kills one, and freezes and resumes another: each step must take effect exactly once. */
 export async function workerRounds({ folder, say }: Setting): Promise<Report> {
   const seen: string[] = []
   const wrong: string[] = []
@@ -21,7 +21,7 @@ export async function workerRounds({ folder, say }: Setting): Promise<Report> {
       seen.push(...report.seen.map((words) => `${count} workers: ${words}`))
       wrong.push(...[...report.wrong, ...house.ends()].map((words) => `${count} workers: ${words}`))
     } finally {
-      // A frozen process does not hear that it should end.
+      // A frozen process cannot react to a request to end.
       for (const { child } of house.workers) child.kill('SIGCONT')
       await house.close()
     }
@@ -29,7 +29,7 @@ export async function workerRounds({ folder, say }: Setting): Promise<Report> {
   return { seen, wrong }
 }
 
-/** Seconds within which a worker that says nothing is noticed. */
+/** Seconds within which an unresponsive worker is detected. */
 const noticedWithin = 15
 
 async function playWith(house: House, count: number, say: Setting['say']): Promise<Report> {
@@ -48,15 +48,15 @@ async function playWith(house: House, count: number, say: Setting['say']): Promi
   const first = await busyWorker(house.workers, [])
   const killed = await timeUntilNoticed(house, () => first.kill('SIGKILL'))
   say(`${count} workers: the killed one was noticed after ${killed.toFixed(1)} s`)
-  // Until every step that it had is noticed: those of the next one are counted alone.
+  // Waits until all of its steps are detected, so that those of the next worker are counted separately.
   await delay(noticedWithin * 1000)
-  // Of two, somebody must be left who takes over.
+  // With two workers, one must be left to take over.
   if (count === 2) await house.revive()
   await uploadSome()
   const second = await busyWorker(house.workers, [first])
   const frozen = await timeUntilNoticed(house, async () => second.child.kill('SIGSTOP'))
   say(`${count} workers: the frozen one was noticed after ${frozen.toFixed(1)} s`)
-  // It wakes up in the middle of work that another one does by now.
+  // It resumes in the middle of work that another worker has taken over.
   await delay(1500)
   second.child.kill('SIGCONT')
   await untilQuiet(house.db, 400)
@@ -83,7 +83,7 @@ async function effects({ db }: House): Promise<string[]> {
   return rows.map(({ name, id, count }) => `${name} of ${id} was completed ${count} times`)
 }
 
-/** A worker that runs ffmpeg at this moment. */
+/** Returns a worker that is running ffmpeg. */
 async function busyWorker(workers: readonly WorkerProcess[], except: readonly WorkerProcess[]): Promise<WorkerProcess> {
   return until(async () => {
     for (const worker of workers) {
@@ -93,7 +93,7 @@ async function busyWorker(workers: readonly WorkerProcess[], except: readonly Wo
   }, 60)
 }
 
-/** Linux only; elsewhere every worker counts as busy. */
+/** Counts child processes, on Linux only; elsewhere every worker counts as busy. */
 async function childrenOf(pid: number | undefined): Promise<number> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => null)
   if (tasks === null) return process.platform === 'linux' ? 0 : 1
@@ -103,7 +103,7 @@ async function childrenOf(pid: number | undefined): Promise<number> {
   return lists.join(' ').split(' ').filter(Boolean).length
 }
 
-/** Seconds from what happens until the queue has given a job back, or to somebody else. */
+/** Returns the seconds from the event until the queue has released a job or assigned it to another worker. */
 async function timeUntilNoticed({ db }: House, strike: () => Promise<unknown>): Promise<number> {
   const retried = async () => {
     const { rows } = await sql<{ count: number }>`
