@@ -9,7 +9,7 @@ interface ClipsPlaceProps extends Partial<Given> {
   search?: string
 }
 
-/** The list of clips with its own URL, as in the app. `openId` is the initially open clip. */
+/** Shows the list of clips with its own URL, as in the app. `openId` is the initially open clip. */
 export function ClipsPlace({ openId = null, search = '', onEdit = () => {}, ...rest }: ClipsPlaceProps) {
   const [id, setId] = useState(openId)
   const [address, setAddress] = useState(search)

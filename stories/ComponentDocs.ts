@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Stable: its props change only with a note. New: they may still change. Deprecated: something else took its place. */
+/**
+ * Stable: props change only with a changelog entry. New: props may still change. Deprecated: replaced by something
+ * else.
+ */
 export type ComponentStatus = 'stable' | 'new' | { deprecated: string }
 
 /** A rule with a live example. */
@@ -9,28 +12,31 @@ export interface PicturedRule {
   example: () => ReactNode
 }
 
-/** What the page of a part of a screen says. */
+/** The content of the page of a part of a screen. */
 export interface PartUsage {
-  /** What it is for, in one sentence or two. Markdown. */
+  /** Its purpose in one or two sentences of Markdown. */
   purpose: string
   status: ComponentStatus
   accessibility: {
-    /** What it is to assistive technology. Markdown. */
+    /** Its role for assistive technology, in Markdown. */
     role: string
-    /** Key, and what it does; empty when there are none of its own. */
+    /** Each key and its effect; empty if it has no keys of its own. */
     keys: readonly (readonly [key: string, does: string])[]
-    /** What is read out, and when. Markdown. */
+    /** What is announced, and when, in Markdown. */
     announced: string
   }
-  /** The address of its design file, which the page links to. */
+  /** The URL of its design file, linked from the page. */
   designFile?: string
-  /** Renders each example in its own iframe: for dialogs and the like, which would cover the docs page or close with it. */
+  /**
+   * Renders each example in its own iframe: for dialogs and similar parts that would cover the docs page or close with
+   * it.
+   */
   overPage?: boolean
   /** Height of these iframes in pixels; 440 by default. */
   frameHeight?: number
 }
 
-/** What the page of a component says. */
+/** The content of the page of a component. */
 export interface Usage extends PartUsage {
   /** The first rule of each list has an example. */
   do: readonly [PicturedRule, ...(PicturedRule | string)[]]

@@ -38,7 +38,7 @@ const Picture = styled.figure<{ $good: boolean }>`
 `
 const Shown = styled.div`display: grid; align-content: center; min-inline-size: 0; padding: ${space[5]}; overflow: auto;`
 const Lists = styled(Pair)`color: ${color.text}; font-size: ${font.size.sm}; ul { padding-inline-start: ${space[5]}; }`
-/** The controls table doesn't shrink below its columns. */
+/** The controls table doesn't shrink below the width of its columns. */
 const Wide = styled.div`overflow-x: auto;`
 const Facts = styled.table`
   inline-size: 100%; border-collapse: collapse; color: ${color.text}; font-size: ${font.size.sm}; text-align: start;
@@ -55,7 +55,7 @@ const Facts = styled.table`
   ul { padding: 0; list-style: none; }
 `
 
-/** Not our own `Badge`: the page of each component would depend on that one. */
+/** Separate from our own `Badge`, since every component's page would otherwise depend on that one. */
 const Label = styled.span<{ $tone: 'success' | 'info' | 'warning' }>`
   display: inline-block; padding: ${space[1]} ${space[3]}; border-radius: ${radius.full};
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
@@ -68,9 +68,9 @@ function Status({ status }: { status: ComponentStatus }) {
   return <Label $tone="warning">Deprecated: {status.deprecated}</Label>
 }
 
-/** A line of Markdown that has nothing but code in it. */
+/** Renders a line of Markdown that contains only text and code. */
 function Line({ text }: { text: string }) {
-  // Every second piece stands between backticks.
+  // Every second piece is between backticks.
   return text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece))
 }
 
@@ -175,7 +175,7 @@ function Accessibility({ role, keys, announced }: PartUsage['accessibility']) {
   )
 }
 
-/** The folders under `src` whose files import the component, as they were when this Storybook was built. */
+/** Lists the folders under `src` whose files import the component, as of the build of this Storybook. */
 function UsedIn({ path }: { path: string }) {
   const folders = Object.entries(usedIn[path] ?? {})
   if (folders.length === 0) return <p>Nothing uses it at the moment.</p>
@@ -198,13 +198,16 @@ const placeOf = (fileName: string) => fileName.replace(/^.*\/(?:ui\/\w+|parts)\/
 
 const hasRules = (docs: PartUsage | Usage): docs is Usage => 'do' in docs
 
-/** The page of a component, or of a part of a screen. What it says comes from `usage` in the story file, the props from their docstrings. */
+/**
+ * The page of a component or a part of a screen. Its texts come from `usage` in the story file and its props from
+ * docstrings.
+ */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const [primary, ...others] = useContext(DocsContext).componentStories()
   const usage = preparedMeta.parameters.usage as PartUsage | Usage
   const path = placeOf(preparedMeta.parameters.fileName)
-  // Stories about behaviour have nothing to show here; they are in the sidebar.
+  // Stories about behaviour show nothing here; they are in the sidebar.
   const pictured = others.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot)
   return (
     // Keyed by page: otherwise Storybook's controls would render once with the previous page's values.

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The theme of the docs page on show. */
+/** The theme of the current docs page. */
 export const DocsTheme = createContext<'light' | 'dark'>('light')

@@ -15,13 +15,13 @@ export interface FlowWorldOptions {
   user?: User | null
   /** Stops the clock of every flow: `after` transitions don't fire, so that waiting states can be shown. */
   frozenClock?: boolean
-  /** One clock for the session, its clips and every flow: the story moves it. */
+  /** One clock for the session, its clips and every flow. The story advances it. */
   clock?: SimulatedClock
-  /** Runs once with the store, to set what a story starts from. */
+  /** Runs once with the store, to set up the initial state of a story. */
   prepare?: (store: Store) => void
 }
 
-/** The real client and the real store over whatever the story's mocks answer; the configuration is loaded, as in the app. */
+/** Provides the real client and store, answered by the story's mocks. The configuration is loaded, as in the app. */
 export function FlowWorld({
   user = null,
   frozenClock = false,

@@ -18,18 +18,18 @@ import { useFlowActor } from '../src/flows/useFlow.ts'
 interface StagedProps {
   /** The messages of the file's reader, in order. */
   told: readonly LocalReaderEvent[]
-  /** The server has the clips of this video. */
+  /** Whether the server has the clips of this video. */
   isReplaced?: boolean
   /** The chosen file is this video. */
   video?: string
   settings?: LocalAnalysisInput['settings']
-  /** The first clip was liked, and the server takes it over, refuses to, or has not answered yet. */
+  /** Likes the first clip; the server transfers the like, refuses it, or has not responded yet. */
   carry?: 'taken' | 'refused' | 'awaited'
   /** The result of the search for the crop of each clip; pending by default. */
   crops?: CropPlace[] | null
 }
 
-/** The real flow over a reader that tells what the story says. */
+/** Runs the real flow with a reader that sends the story's messages. */
 function Staged({
   told,
   isReplaced = false,
@@ -68,7 +68,7 @@ function Staged({
   return <LocalClipsFlow local={local} own={own} />
 }
 
-/** The flow over a file of the device: an empty one, or the given video. */
+/** Shows the flow for a file on this device: an empty one, or the given video. */
 export function LocalClipsStage({ video, ...props }: StagedProps) {
   const [file, setFile] = useState(() => (video ? null : new File(['talk'], 'talk.mp4', { lastModified: 0 })))
   useEffect(() => {

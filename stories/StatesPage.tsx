@@ -11,7 +11,7 @@ import { chartPage, StatechartFrame } from './statecharts/StatechartFrame.tsx'
 import { stateTags } from './statecharts/stateTags.ts'
 import { useStoryPages } from './storyPages.ts'
 
-/** A component with what `readProps.ts` has written onto it. */
+/** A component with the data that `readProps.ts` attached to it. */
 interface Documented {
   __docgenInfo?: { displayName?: string; description?: string }
 }
@@ -21,7 +21,7 @@ const Section = styled.h2`
 `
 const Lead = styled.div`max-inline-size: 44rem; color: ${color.text}; font-size: ${font.size.lg}; & p { margin: 0; }`
 const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[5]};`
-/** Three widths stand beside each other; on a narrow page the row scrolls. */
+/** Three widths side by side; on a narrow page the row scrolls. */
 const Widths = styled.div`display: flex; gap: ${space[4]}; align-items: start; overflow-x: auto; padding-block-end: ${space[3]};`
 const Facts = styled.ul`
   display: grid; gap: ${space[3]}; margin: 0; padding: 0; list-style: none; color: ${color.text}; font-size: ${font.size.sm};
@@ -36,7 +36,7 @@ const widths: readonly (readonly [ViewportName, width: number])[] = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Returns the viewport in which a story is tried: its own, if it has one. */
+/** Returns the viewport for a story: its own, if it has one. */
 const viewportOf = (globals: Record<string, { value?: ViewportName } | undefined> | undefined): ViewportName =>
   globals?.viewport?.value ?? 'laptop'
 
@@ -60,7 +60,7 @@ function Calls({ fileName }: { fileName: string }) {
   )
 }
 
-/** The charts of the machines whose states the stories show: the first as a picture, the others as links. */
+/** Shows the charts of the machines in the stories: the first as a picture, the others as links. */
 function Machines({ ids }: { ids: readonly string[] }) {
   const [first, ...others] = ids
   if (!first) return null
@@ -82,7 +82,7 @@ function Machines({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The flows that show a screen, found by the imports of `src`. */
+/** Lists the flows that show a screen, found through the imports in `src`. */
 function Flows({ component }: { component: string | undefined }) {
   const places = Object.entries(usedIn).filter(([place]) => place.split('/').at(-1) === component)
   const files = new Set(places.flatMap(([, folders]) => Object.values(folders).flat()))
@@ -105,8 +105,8 @@ function Flows({ component }: { component: string | undefined }) {
 }
 
 /**
- * The page of a screen or a flow: what it is for, each state as a picture, its statechart and its calls. All of it comes
- * from the story file, the docstring of the component, the machines and the contract.
+ * The page of a screen or a flow: its purpose, a picture of each state, its statechart and its calls. All of it comes
+ * from the story file, the component's docstring, the machines and the contract.
  */
 export function StatesPage() {
   const { preparedMeta } = useOf('meta', ['meta'])

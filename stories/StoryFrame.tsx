@@ -10,9 +10,9 @@ export interface StoryFrameProps {
   id: string
   name: string
   viewport?: ViewportName
-  /** The page that the name leads to; the story itself by default. */
+  /** The page that the name links to; the story itself by default. */
   href?: string
-  /** Pixels on the page; the window of the story is as wide as its viewport and scaled down. */
+  /** Width on the page in pixels. The story's window has the width of its viewport and is scaled down. */
   width?: number
   globals?: Readonly<Record<string, string>>
 }
@@ -27,15 +27,15 @@ const Window = styled.div`
   iframe { border: 0; transform-origin: 0 0; pointer-events: none; }
 `
 
-/** `theme:dark;surroundings:page`, as Storybook's addresses have it. */
+/** Returns `theme:dark;surroundings:page`, the form in Storybook's URLs. */
 const globalsOf = (globals: Readonly<Record<string, string>>) =>
   Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
 /**
- * A story in a window of its own, as a picture with its name. It is drawn when it is scrolled to. The link under it opens
- * the story; the window itself takes no pointer and no Tab.
+ * Shows a story in its own window as a picture with its name. It is rendered when scrolled into view. The link below
+ * opens the story; the window itself is not interactive and not in the tab order.
  */
 export function StoryFrame({ id, name, href, viewport = 'laptop', width = 300, globals = {} }: StoryFrameProps) {
   const [windowWidth = 0, windowHeight = 0] = Object.values(viewports[viewport].styles).map((size) =>
@@ -61,7 +61,7 @@ export function StoryFrame({ id, name, href, viewport = 'laptop', width = 300, g
     <Figure style={{ inlineSize: width, maxInlineSize: '100%' }}>
       <Window style={{ blockSize: windowHeight * scale }}>
         <iframe
-          // A new address gets a new frame, whose story has not ended yet.
+          // A new URL gets a new frame, whose story has not finished yet.
           key={address}
           // Storybook names the frames of its own docs pages like this, see `keepOpenInDocs.ts`.
           id={`iframe--${id}--${viewport}--${chosen}`}

@@ -5,7 +5,9 @@ import { mockUser } from '../mocks/fixtures/mockUsers.ts'
 
 const ownerId = mockUser.id
 
-/** The mocked server where Maya has these clips and these videos at work; what a story changes, it remembers. */
+/**
+ * Returns a mocked server where Maya has these clips and these videos in processing. It keeps the changes of a story.
+ */
 export function clipHandlers({ clips, videos = [] }: { clips?: readonly Clip[]; videos?: readonly NotReady[] } = {}) {
   const backend = createBackend({ signedInAs: 'user' })
   if (clips)

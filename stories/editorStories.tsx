@@ -12,7 +12,7 @@ import { withFlowWorld } from './FlowWorld.tsx'
 type Played = Pick<StoryContext, 'userEvent'>
 type Prepared = Pick<StoryContext, 'msw'>
 
-/** In place of the browser's, so that one story leaves nothing to the next. */
+/** Replaces the browser's storage, so that no data is carried over between stories. */
 function emptyStorage() {
   const kept = new Map<string, string>()
   return {
@@ -28,12 +28,12 @@ function emptyStorage() {
 }
 
 const storage = emptyStorage()
-/** The changes that are kept on this device. Their keys depend on which other tabs are open. */
+/** Returns the changes stored on this device. Their keys depend on the other open tabs. */
 export const keptHere = () => Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
 
-/** Of the editor and everything that it starts. */
+/** The clock of the editor and of everything that it starts. */
 export const clock = new SimulatedClock()
-/** Long enough without a change for it to be stored. */
+/** Advances the clock until a change would have been saved. */
 export const afterAWhile = () => clock.increment(800)
 
 /** The video is paused, unless the story plays it. */
@@ -46,7 +46,7 @@ export const args = {
   onLeft: fn(),
 } satisfies EditorFlowProps
 
-/** The whole editor over the mocks. */
+/** Renders the whole editor over the mocks. */
 export const decorators = [
   (Story: () => React.ReactNode) => (
     <main>
@@ -67,7 +67,7 @@ export const word = (name: string | RegExp) => screen.getByRole('option', { name
 export const status = (text: string) => screen.findByText(text, undefined, patience)
 export const press = (name: string) => screen.getByRole('button', { name })
 
-/** Chooses words as a mouse does, from the first to the last. */
+/** Selects words with the mouse, from the first to the last. */
 export async function dragOver(first: HTMLElement, last: HTMLElement) {
   await fireEvent.pointerDown(first, { button: 0 })
   await fireEvent.pointerOver(last)
@@ -75,14 +75,14 @@ export async function dragOver(first: HTMLElement, last: HTMLElement) {
   await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'))
 }
 
-/** Two words are taken out of the clip. */
+/** Removes two words from the clip. */
 export const cutTwoWords = async ({ userEvent }: Played) => {
   await opened()
   await dragOver(word('nobody'), word('tells'))
   await userEvent.click(press('Cut out'))
 }
 
-/** Of the demo's small video, which plays. */
+/** A clip of the demo's small video, which is playable. */
 export const clipOfVideo = {
   ...(mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip),
   has_file: false,
@@ -94,12 +94,12 @@ export const clipOfVideo = {
 export const playsFromVideo = ({ msw }: Prepared) => msw.use(...clipHandlers({ clips: [clipOfVideo] }))
 const video = () => document.querySelector<HTMLVideoElement>('video[data-look]')
 
-/** The video, as soon as it can be played. */
+/** Returns the video once it is playable. */
 export async function openedVideo() {
   await waitFor(() => expect(video()?.readyState).toBeGreaterThan(1), patience)
   const element = video()
   if (!element) throw new Error('There is no video.')
-  // Without sound a browser lets anybody play.
+  // Browsers allow muted autoplay.
   element.muted = true
   return element
 }

@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { sentenceKey } from '../contract/messages/sentenceKey.ts'
 
-/** The texts that a value is made of. What a function makes of a text is not shown as an error. */
+/** Returns the texts of a value, except the input of functions, which is not shown as an error. */
 function textsIn(node: ESTree.Node | null): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -21,9 +21,9 @@ function textsIn(node: ESTree.Node | null): string[] {
   }
 }
 
-/** The sources of the product's own sentences, besides the contract's catalogue. */
+/** The sources of the product's own sentences, in addition to the contract's catalogue. */
 const product = globSync(['src/strings/en/**/*.ts', 'machines/**/*.ts', 'src/flows/store/createStore.ts'])
-  // Tests and reachability files make up server messages.
+  // Tests and reachability files contain invented server messages.
   .filter((file) => !/\.(?:test|reachability)\.ts$|machines[\\/]testing/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
@@ -31,7 +31,7 @@ const product = globSync(['src/strings/en/**/*.ts', 'machines/**/*.ts', 'src/flo
 /** `errors`, `fieldErrors`, `error`, `lines` and the like: props that show an error. */
 const showsErrors = /(?:^|[a-z])(?:[eE]rrors?|lines)$/
 
-/** The sentences that a file of stories shows as errors. */
+/** Returns the sentences that a story file shows as errors. */
 function errorsIn(file: string): string[] {
   const found: string[] = []
   const note = (name: string, value: ESTree.Node | null) => {
@@ -48,7 +48,7 @@ function errorsIn(file: string): string[] {
   return found
 }
 
-/** Stories of what belongs to the product. Those of `ui` show parts that know nothing of it. */
+/** Stories of the product. Those of `ui` show components that are independent of it. */
 const shown = globSync(['stories/screens/**/*.stories.tsx', 'stories/parts/**/*.stories.tsx'])
   .map((file) => [file, errorsIn(file)] as const)
   .filter(([, errors]) => errors.length > 0)

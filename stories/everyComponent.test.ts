@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { readStories } from '../.storybook/readStories.ts'
 import { exportsOf } from '../scripts/importsOf.ts'
 
-/** Files of src/ui that render a piece of one component and can't be used on their own. */
+/** Files of src/ui that render a piece of one component and can't be used alone. */
 const pieces = ['ChartFrame', 'TimelineLanes', 'VideoControls']
 
-/** A file that exports a component is named after it; what loads on demand is its file's default export. */
+/** A component file is named after its export, or has a lazily loaded default export. */
 const isComponent = (file: string) => /^[A-Z]/.test(basename(file)) && exportsOf(file).includes(basename(file, '.tsx'))
 
 /** Places below `src/ui` and `stories/ui`, such as `action/Button`. */
@@ -24,7 +24,7 @@ describe('components', () => {
 
   it.each(components)('%s has its own page', (place) => {
     const name = basename(place)
-    // The types of `usage` say what a page must tell: purpose, do and don’t with an example each, accessibility.
+    // The type of `usage` already requires the texts: purpose, do and don’t with an example each, accessibility.
     const { title, component, stories, parametersFrom } = readStories(`stories/ui/${place}.stories.tsx`)
     expect(title).toMatch(/^Components\/\w+\/./)
     expect(component).toBe(name)

@@ -1,10 +1,11 @@
 import { modes } from '../.storybook/modes.ts'
 
 /**
- * A picture in every mode; without it a story has one, in the first mode. For all variants of a component or a part, and for
- * the first story of a screen: a theme and a width change nothing that those don't show.
+ * Takes a picture in every mode; without it a story has one picture, in the first mode. For all variants of a
+ * component or a part, and for the first story of a screen: other stories would show no other effects of theme and
+ * width.
  */
 export const everyMode = { chromatic: { modes } }
 
-/** One picture again, for a story that spreads one with `everyMode`. */
+/** Returns to one picture, for a story that spreads a story with `everyMode`. */
 export const oneMode = {}

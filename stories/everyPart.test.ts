@@ -6,15 +6,15 @@ import { usedIn } from '../.storybook/usedIn.ts'
 import { exportsOf } from '../scripts/importsOf.ts'
 
 /**
- * A part is a component of src/screens that another file uses and whose name ends with what it is. What remains (a whole
- * screen, the frame around one, a skeleton, a drawing) is looked at with the screen that it makes up.
+ * A part is a component of src/screens that another file uses and whose name ends with its kind. All others (whole
+ * screens, the frame around them, skeletons, drawings) are shown together with their screen.
  */
 const kinds =
   /(?:Card|Row|Entry|Toolbar|Bar|Tray|Dialog|Form|Fields?|Section|Heading|Details|Actions|Notice|Line|Meter|Question|Gallery)$/
 
 const used = usedIn()
 
-/** `clips/ClipCard`: the place of a part in src/screens, and of its page here. */
+/** `clips/ClipCard`: the place of a part in src/screens, and of its page in stories. */
 const parts = globSync('src/screens/*/**/*.tsx')
   .map((file) => file.replaceAll('\\', '/').replace(/^src\/screens\/|\.tsx$/g, ''))
   .filter((place) => kinds.test(place) && place in used)
@@ -27,13 +27,13 @@ describe('parts of screens', () => {
   })
 
   it.each(parts)('%s has its own page', (place) => {
-    // The types of `partUsage` say what a page must tell.
+    // The type of `partUsage` already requires the texts.
     const { title, component, tags, stories, ...page } = readStories(`stories/parts/${place}.stories.tsx`)
     expect(title).toMatch(/^Patterns\/.+\/./)
     expect(component).toBe(posix.basename(place))
     expect(tags).toContain('autodocs')
     expect(page.parametersFrom).toContain('partUsage')
-    // The first prop has a control that works.
+    // The first prop has a working control.
     expect(page.controlsFrom[0]).toMatch(/^(?!given$)\w/)
     const names = stories.map((story) => story.name)
     expect(names).toEqual(expect.arrayContaining(['Playground', 'All Variants']))

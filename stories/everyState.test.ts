@@ -3,7 +3,7 @@ import { storiesByState } from '../.storybook/storiesByState.ts'
 import { allMachines } from '../machines/testing/allMachines.ts'
 import { declaredLeaves } from '../machines/testing/machineLeaves.ts'
 
-/** States that are left within the same step and so can never be looked at; each with its reason. */
+/** States that are left within the same step and can never be shown, each with the reason. */
 const neverSeen: Record<string, string> = {}
 
 const tagged = new Set(Object.keys(storiesByState()))

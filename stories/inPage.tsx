@@ -51,7 +51,7 @@ const affiliate = { overview: ChartColumn, payout: Wallet, code: Ticket }
 
 const t = frameStrings
 
-/** The parts of the product that have navigation, and who sees them. */
+/** The areas of the product with navigation, and their users. */
 const areas = {
   dashboard: { user: mockUser, title: undefined, groups: { [t.work]: work, [t.more]: more } },
   staff: {
@@ -69,7 +69,7 @@ type PlaceOf = {
   affiliate: keyof typeof affiliate
 }
 
-/** Draws the navigation and the page around a screen, for those who choose "With navigation" in the toolbar. */
+/** Draws the navigation and the page around a screen if "With navigation" is chosen in the toolbar. */
 export const inPage =
   <A extends Area>(area: A, place: PlaceOf[A]): Decorator =>
   (Story, { globals }) => {

@@ -1,4 +1,4 @@
-/** Milliseconds after which the next story starts, even when one has not ended: it may wait for a click. */
+/** Milliseconds after which the next story starts even if the previous one has not ended: it may wait for a click. */
 const patience = 60_000
 
 interface StoryWindow {
@@ -20,8 +20,8 @@ async function ended(frame: HTMLIFrameElement): Promise<void> {
 let turn: Promise<void> = Promise.resolve()
 
 /**
- * Shows a story in a frame when the stories before have ended. The frames of a page share one focus: a play that types in
- * one of them loses its letters to a play in another.
+ * Shows a story in a frame after the previous stories have ended. The frames of a page share one focus: a play that
+ * types in one frame would lose its letters to a play in another.
  */
 export function showInTurn(frame: HTMLIFrameElement, address: string): void {
   turn = turn.then(() => {

@@ -1,2 +1,2 @@
-/** For stories about behaviour: they are played, but no screenshot is kept. */
+/** For stories about behaviour, which are played without a screenshot. */
 export const noPicture = { chromatic: { disableSnapshot: true } }

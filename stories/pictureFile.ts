@@ -1,4 +1,4 @@
-/** A real PNG of one colour, as somebody would choose it. */
+/** Returns a real PNG of one colour, like a file chosen by a user. */
 export async function pictureFile(name = 'beats.png', colour = '#6f4ef2'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
   const context = canvas.getContext('2d')

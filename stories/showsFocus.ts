@@ -1,2 +1,2 @@
-/** For stories about the focus: pictures of all others leave out the ring, which says nothing about them. */
+/** For stories about focus. Pictures of all other stories leave out the focus ring. */
 export const showsFocus = { showsFocus: true }

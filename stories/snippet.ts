@@ -16,14 +16,14 @@ function nameOf(type: unknown): string {
   return displayName ?? read?.displayName ?? render?.displayName ?? inner?.name ?? (name || 'Component')
 }
 
-/** Characters in a line of code. */
+/** Maximum characters per line of code. */
 const width = 90
-/** Characters of the longest text that is written out: data in an address is longer. */
+/** Maximum characters of a text that is written out in full. Data URLs are longer. */
 const longestText = 160
-/** Lines of a value in its place; a longer one stands above, by the name of its prop. */
+/** Maximum lines of an inline value. A longer one becomes a constant named after its prop. */
 const longestValue = 4
 
-/** A constant in place of its value. */
+/** A reference to a constant instead of its value. */
 class Reference {
   readonly name: string
 
@@ -32,7 +32,7 @@ class Reference {
   }
 }
 
-/** A text as code. An address of this Storybook keeps its path alone, and data in an address is cut short. */
+/** Returns a text as code. A URL of this Storybook is reduced to its path, and a data URL is truncated. */
 function textOf(text: string): string {
   const address = typeof location === 'object' && text.startsWith(`${location.origin}/`)
   const whole = address ? text.slice(location.origin.length) : text
@@ -40,7 +40,7 @@ function textOf(text: string): string {
   return short.replaceAll("'", "\\'").replaceAll('\n', '\\n')
 }
 
-/** A function that takes nothing and is no spy is written with what it returns: an empty one would return something else. */
+/** Returns a function as code. A function without parameters that is not a spy is written with its result. */
 function functionCode(value: (...args: unknown[]) => unknown): string {
   if ('mock' in value || value.length > 0) return '() => {}'
   const result = value()
@@ -50,7 +50,7 @@ function functionCode(value: (...args: unknown[]) => unknown): string {
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
 
-/** `open`, the items and `close`: on one line if there is room. */
+/** Joins `open`, the items and `close`, on one line if there is room. */
 function joined(open: string, items: readonly string[], close: string, between: string): string {
   const line = `${open}${items.join(`${between} `)}${close}`
   if (line.length <= width && !line.includes('\n')) return line
@@ -89,7 +89,7 @@ function childOf(child: unknown): string[] {
   return isValidElement(child) ? [codeOf(child)] : [`{${codeOf(child)}}`]
 }
 
-/** Returns the code that renders a component with these props: what its user would write. Spies become empty functions. */
+/** Returns the code of a component with these props, as its user would write it. Spies become empty functions. */
 export function jsxOf(
   type: ElementType,
   { children, ...props }: { children?: ReactNode; [name: string]: unknown },
@@ -111,7 +111,7 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isValidElement(value)
 
 /**
- * Returns what an engineer pastes: the import, values that are long as constants, and the element.
+ * Returns code for pasting: the import, long values as constants, and the element.
  */
 export function usageOf(type: ElementType, props: Record<string, unknown>): string {
   const { file } = (type as Named).__docgenInfo ?? {}
@@ -130,7 +130,7 @@ export function usageOf(type: ElementType, props: Record<string, unknown>): stri
   return parts.join('\n\n')
 }
 
-/** Whether code that Storybook wrote begins with this component: the story has no other surroundings. */
+/** Returns whether Storybook's code begins with this component, that is, whether the story has no wrapper. */
 export const isElementOf = (code: string, type: ElementType): boolean => {
   const [, name] = /^<([\w.]+)/.exec(code) ?? []
   return name === nameOf(type)

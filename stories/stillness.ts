@@ -1,8 +1,8 @@
 import { spyOn } from 'storybook/test'
 
 /**
- * Answers whether somebody wants stillness; the real answer depends on the machine that runs the story. Returns what takes
- * the answer back.
+ * Overrides the reduced motion setting, which depends on the machine that runs the story. Returns a function that
+ * removes the override.
  */
 export function stillness(wanted: boolean): () => void {
   const ask = window.matchMedia.bind(window)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A page of stories in Storybook: where it is, and the first of its stories. */
+/** A page of stories in Storybook: its location and its first story. */
 export interface StoryPage {
   title: string
-  /** The id of the page in Storybook’s addresses. */
+  /** The id of the page in Storybook’s URLs. */
   id: string
-  /** The file name of its component, without the ending. */
+  /** The file name of its component, without the extension. */
   component: string
   first: string
 }
@@ -15,7 +15,7 @@ interface IndexEntry {
   id: string
   title: string
   importPath: string
-  /** Missing where the component has a type argument: `Select<Item>`. */
+  /** Missing if the component has a type argument: `Select<Item>`. */
   componentPath?: string
 }
 
@@ -24,7 +24,7 @@ export interface StoryIndex {
   entries: Readonly<Record<string, IndexEntry>>
 }
 
-/** Returns the pages of an index in their order, those with stories. */
+/** Returns the pages of an index that have stories, in order. */
 export function pagesOf({ entries }: StoryIndex): StoryPage[] {
   const pages = new Map<string, StoryPage>()
   for (const { type, id, title, importPath, componentPath } of Object.values(entries)) {
@@ -35,7 +35,7 @@ export function pagesOf({ entries }: StoryIndex): StoryPage[] {
   return [...pages.values()]
 }
 
-/** Every page of this Storybook, from the index that it serves; empty until that has come. */
+/** Returns every page of this Storybook from its served index; empty until that has loaded. */
 export function useStoryPages(): readonly StoryPage[] {
   const [pages, setPages] = useState<readonly StoryPage[]>([])
   useEffect(() => {

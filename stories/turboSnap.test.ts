@@ -16,12 +16,12 @@ describe('story dependencies', () => {
       'src/{screens,api,app,strings}/**/*.{ts,tsx}',
     )
     expect(files.length).toBeGreaterThan(500)
-    // Which states a story has reached, and the requests that are dropped after each story.
+    // The states reached by a story, and the requests that are dropped after each story.
     expect(files.filter(isEverywhere).toSorted()).toEqual(['machines/testing/machineLeaves.ts', 'mocks/holdRequest.ts'])
   })
 
   it('do not link a component to every story', () => {
-    // A setting without a look, which stops toasts from leaving.
+    // A setting without a visual effect, which keeps toasts open.
     expect(below('src/ui/**/*.{ts,tsx}').filter(isEverywhere)).toEqual(['src/ui/feedback/ToastsLeave.ts'])
   })
 

@@ -4,11 +4,14 @@ import type { PartUsage, Usage } from './ComponentDocs.ts'
 import { ComponentPage } from './ComponentPage.tsx'
 import { usageOf } from './snippet.ts'
 
-/** Storybook writes the code of a story as it renders it, which it does not do on the page that has it in a frame. */
+/**
+ * Returns a story's code. Storybook writes it when rendering, which does not happen on a page that has the story in a
+ * frame.
+ */
 const codeOfFramed = (source: string, { component, args }: StoryContext<ReactRenderer>) =>
   component ? usageOf(component, args) : source
 
-/** The docs page of a component, or of a part of a screen: the parameters of its story file. */
+/** Returns the parameters of a story file for the docs page of a component or a part of a screen. */
 const docsPage = <Docs extends PartUsage>(docs: Docs) => ({
   usage: docs,
   docs: {
@@ -23,5 +26,5 @@ const docsPage = <Docs extends PartUsage>(docs: Docs) => ({
 
 export const usage = (docs: Usage) => docsPage(docs)
 
-/** A part has no rules of its own: it follows those of the components that it is made of. */
+/** Returns the parameters for a part. It has no rules of its own and follows those of its components. */
 export const partUsage = (docs: PartUsage) => docsPage(docs)

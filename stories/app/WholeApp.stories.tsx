@@ -17,11 +17,14 @@ import { paths } from '../../src/screens/paths.ts'
 import { appStrings } from '../../src/strings/en/common/appStrings.ts'
 
 const startAt = (path: string) => memoryLocation({ path, record: true })
-/** The location of the app on show. */
+/** The current location of the app. */
 let place = startAt('/')
 const address = () => place.history.at(-1)
 
-/** The real routes over a backend in memory. The address lives in the story, so that Storybook keeps its own. */
+/**
+ * Shows the real routes over an in-memory backend. The URL is kept in the story, so that Storybook's own does not
+ * change.
+ */
 function WholeApp({ path }: { path: string }) {
   const [location] = useState(() => {
     place = startAt(path)
@@ -52,7 +55,7 @@ const join: Play = async ({ userEvent }) => {
 }
 const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} · ${appStrings.pageTitle}`))
 
-/** The page is called back with false, then with true: its title says so. */
+/** The page's callback receives false, then true, as its title shows. */
 export const JoinNewsletter: Story = {
   args: { path: paths.newsletter },
   play: async (context) => {
@@ -67,7 +70,7 @@ export const JoinNewsletter: Story = {
   },
 }
 
-/** Try it out: everything works, nothing leaves the page. */
+/** The whole app to try out: everything works, and no data leaves the page. */
 export const Landing: Story = {
   play: async () => {
     await screen.findByRole('heading', { level: 1 }, { timeout: 60_000 })
@@ -83,7 +86,7 @@ const logIn =
     await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 60_000 })
   }
 
-/** A visitor who was going to the plan is turned away, logs in, and goes to the dashboard like everybody. */
+/** A visitor on the way to the plan page is redirected, logs in, and lands on the dashboard like everyone. */
 export const DeepLink: Story = {
   args: { path: '/dashboard/plan' },
   play: async (context) => {
@@ -95,7 +98,7 @@ export const DeepLink: Story = {
   },
 }
 
-/** After an expired session, logging in leads to the dashboard like any login; what was typed is still on its page. */
+/** Logging in after an expired session leads to the dashboard as usual. Typed text is still on its page. */
 export const ExpiredSession: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -122,7 +125,7 @@ export const StaffGoToAdmin: Story = {
   },
 }
 
-/** Nobody says whose token it is: the address stays, and trying again leads there. */
+/** The user is unknown because the profile failed to load: the URL stays, and trying again leads there. */
 export const AccountUnreachable: Story = {
   args: { path: '/dashboard/feedback' },
   beforeEach: ({ msw }) => {
@@ -154,7 +157,7 @@ export const LogOut: Story = {
   },
 }
 
-/** Another query of the same page is a change of location, too: the error is reset, and what was typed stays. */
+/** A changed query of the same page is also a change of location: the error is reset, and typed text stays. */
 export const ErrorsGoWithTheQuery: Story = {
   args: { path: paths.login },
   play: async ({ msw, userEvent }) => {
@@ -162,7 +165,7 @@ export const ErrorsGoWithTheQuery: Story = {
     const email = await screen.findByRole('textbox', { name: 'Email' }, patience)
     await userEvent.type(email, mockUser.email)
     await userEvent.type(screen.getByLabelText('Password'), 'guessed{Enter}')
-    // Said once: by the popup, and by the form when that is closed.
+    // Shown once: in the popup, and in the form when the popup is closed.
     const popup = await screen.findByRole('alert', { name: 'Oops...' }, patience)
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(popup).not.toBeInTheDocument())
@@ -192,7 +195,7 @@ export const ErrorsOfFormsGoWithTheQuery: Story = {
   },
 }
 
-/** The announcement of staff is above every page, for guests too. */
+/** The staff announcement is shown above every page, also to guests. */
 export const Announced: Story = {
   args: { path: paths.newsletter },
   beforeEach: ({ msw }) =>
@@ -205,7 +208,7 @@ export const Announced: Story = {
   },
 }
 
-/** A newsletter that has not been read is announced in the navigation, until it is. */
+/** An unread newsletter is announced in the navigation until it is read. */
 export const UnreadNews: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -217,11 +220,11 @@ export const UnreadNews: Story = {
   },
 }
 
-/** The code of an invitation is for an account that is made with it; a login by password makes none. */
+/** An invitation code applies to an account created with it, and a login by password creates none. */
 export const PlainLoginKeepsTheInvitation: Story = {
   args: { path: paths.login },
   beforeEach: () => {
-    // Theirs was made with the same code, long ago.
+    // This user's account was created with the same code long ago.
     keepRefCode(mockUser.ref_code ?? '')
     return forgetRefCode
   },
@@ -243,7 +246,7 @@ const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` },
 const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
 const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-/** An open clip is in the URL; Back closes it, and the list keeps its position. */
+/** The URL names the open clip; Back closes it, and the list keeps its position. */
 export const ClipInTheAddress: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -319,7 +322,7 @@ const goTo = async (section: string, { userEvent }: Parameters<Play>[0]) =>
   )
 const feedbackField = () => screen.findByRole('textbox', { name: 'What would you like us to know?' }, patience)
 
-/** Unsent text is still there on return, and removed on logout. */
+/** Unsent text is restored on return, and removed on logout. */
 export const UnsentTextStays: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -336,7 +339,7 @@ export const UnsentTextStays: Story = {
   },
 }
 
-/** The shape that is chosen in onboarding is the one that the upload starts with, also when it was looked at before. */
+/** The aspect ratio chosen in onboarding is the upload's initial one, even if the upload page was opened before. */
 export const ChosenShape: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -355,7 +358,10 @@ export const ChosenShape: Story = {
   },
 }
 
-/** Back from the payment page: what was paid for stands in the address for one visit, so that a reload does not say it again. */
+/**
+ * Back from the payment page: the URL names the purchase for one visit only, so that a reload does not repeat the
+ * message.
+ */
 export const BackFromPaying: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -363,14 +369,14 @@ export const BackFromPaying: Story = {
     place.navigate('/dashboard/plan?paid=studio')
     await screen.findByText('Payment received. Updating your plan…', undefined, patience)
     await waitFor(() => expect(address()).toBe('/dashboard/plan'))
-    // It stays when the page knows that payments are off here, and offers only what is free.
+    // It stays even though payments are off here and only free plans are offered.
     await screen.findByRole('button', { name: 'Choose Free' }, patience)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument())
     await expect(screen.getByText('Payment received. Updating your plan…')).toBeVisible()
   },
 }
 
-/** Each step of onboarding stands in the address: from the second one the first is one step back. */
+/** Each step of onboarding is in the URL, so Back leads from the second step to the first. */
 export const OnboardingInTheAddress: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -384,7 +390,7 @@ export const OnboardingInTheAddress: Story = {
   },
 }
 
-/** A problem can be reported from any page; the focus returns to the menu it was opened from. */
+/** A problem can be reported from any page; the focus then returns to the menu. */
 export const ProblemReported: Story = {
   args: { path: paths.login },
   play: async (context) => {

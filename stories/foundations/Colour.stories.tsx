@@ -52,7 +52,7 @@ const paletteNameOf = (css: string) => Object.entries(palette).find(([, value]) 
 
 const ratioOf = ({ front, back }: ContrastPair, theme: keyof typeof themes) =>
   contrastRatio(themes[theme][front], themes[theme][back])
-/** The lowest contrast that a colour has on the grounds it is used on, in each theme. */
+/** Returns the lowest contrast of a colour with its backgrounds in each theme. */
 function contrastOf(name: ColorName): string | undefined {
   const pairs = contrastPairs.filter(({ front }) => front === name)
   const [first] = pairs
@@ -63,7 +63,7 @@ function contrastOf(name: ColorName): string | undefined {
   return `Contrast at least ${light}, dark ${dark}; needs ${first.atLeast}`
 }
 
-/** Every semantic colour in both themes: what it is for, the palette colour behind it, its contrast, and where it is used. */
+/** Every semantic colour in both themes: its purpose, its palette colour, its contrast, and its uses. */
 export const Tokens: Story = {
   parameters: everyMode,
   render: () => (
@@ -93,7 +93,7 @@ export const Tokens: Story = {
 
 const PaletteSwatch = styled.div`block-size: 2.5rem; border: 1px solid ${color.border}; border-radius: ${radius.md};`
 
-/** The raw colours. Components never use them; the semantic colours above refer to them. */
+/** The raw palette. Components never use it directly; the semantic colours above refer to it. */
 export const Palette: Story = {
   parameters: everyMode,
   render: () => (
@@ -113,7 +113,7 @@ export const Palette: Story = {
 
 const textPairs = contrastPairs.filter(({ atLeast }) => atLeast === 4.5)
 
-/** Text pairs with their measured ratio; AA asks for 4.5. */
+/** Text pairs with their measured ratio; AA requires 4.5. */
 export const Contrast: Story = {
   parameters: everyMode,
   render: () => (

@@ -45,7 +45,7 @@ const Veiled = styled.div`block-size: 2.5rem; border-radius: ${radius.md}; backg
 const keysOf = <Name extends string>(values: Readonly<Record<Name, unknown>>) => Object.keys(values) as Name[]
 const steps = Object.keys(space).map(Number) as Space[]
 
-/** Distances between things, all in rem. */
+/** Spacing, all in rem. */
 export const Scale: Story = {
   parameters: everyMode,
   render: () => (
@@ -63,7 +63,7 @@ export const Scale: Story = {
   ),
 }
 
-/** Corners, depth and what is left to see of something faint. */
+/** Corner radii, shadows and opacities. */
 export const CornersAndDepth: Story = {
   parameters: everyMode,
   render: () => (
@@ -97,7 +97,7 @@ export const CornersAndDepth: Story = {
   ),
 }
 
-/** At which window widths the layout changes, what stands above what, and how large a target for a finger is. */
+/** Breakpoints of the layout, stacking order, and the size of touch targets. */
 export const Layout: Story = {
   parameters: everyMode,
   render: () => (

@@ -23,10 +23,10 @@ const Name = styled.code`font-family: ${font.mono}; font-weight: ${font.weight.s
 const Value = styled.span`color: ${color.textMuted}; font-variant-numeric: tabular-nums; overflow-wrap: anywhere;`
 
 const Note = styled.span`display: block; color: ${color.textMuted}; font-size: ${font.size.xs}; overflow-wrap: anywhere;`
-/** On docs pages alone: pictures would change with every file that names a token. */
+/** On docs pages only: pictures would otherwise change with every file that uses a token. */
 const Uses = styled(Note)`display: none; .sbdocs & { display: block; }`
 
-/** How many files are named before the rest is counted. */
+/** The number of files to name before counting the rest. */
 const named = 4
 
 function usesOf(token: string): string | undefined {
@@ -36,7 +36,9 @@ function usesOf(token: string): string | undefined {
   return `Used in ${files.slice(0, named).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
-/** Tokens with what each is for. The sentences are the data of `tokenPurposes.ts`, which the exported files carry too. */
+/**
+ * Lists tokens with their purposes. The sentences come from `tokenPurposes.ts`, which the exported files contain, too.
+ */
 export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
   return (
     <Rows>

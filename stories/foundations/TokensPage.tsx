@@ -9,7 +9,10 @@ const Files = styled.p`
   a { color: ${color.link}; }
 `
 
-/** The docs page of a group of tokens, with their files for design tools. Without it, Storybook shows the first story twice. */
+/**
+ * The docs page of a group of tokens, with their files for design tools. Without it, Storybook shows the first story
+ * twice.
+ */
 export const TokensPage = () => (
   <>
     <Title />

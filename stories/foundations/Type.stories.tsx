@@ -93,7 +93,10 @@ export const WeightsAndLines: Story = {
 const sentence = 'Your next clip is ready'
 const lastWord = 'Play it'
 
-/** What “Long texts” in the toolbar makes of a text. Pages with several stories ask for it several times; once is enough. */
+/**
+ * The effect of “Long texts” in the toolbar. Pages with several stories apply it several times, but a text is
+ * changed only once.
+ */
 export const LongTexts: Story = {
   parameters: everyMode,
   render: () => (

@@ -12,7 +12,7 @@ const Links = styled.ul`
 
 const changed = changedComponents(changelog)
 
-/** The components that changed since the last release, by the changelog, with links to their pages. */
+/** Lists the components that changed since the last release, from the changelog, with links to their pages. */
 export function Changes() {
   const pages = useStoryPages().filter(({ component }) => changed.has(component))
   return (

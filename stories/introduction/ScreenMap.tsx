@@ -9,7 +9,7 @@ import { useStoryPages } from '../storyPages.ts'
 const Area = styled.h3`margin: ${space[6]} 0 ${space[3]}; color: ${color.text}; font-size: ${font.size.md}; font-weight: ${font.weight.strong};`
 const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]};`
 
-/** Every screen as a small picture, by area, with a link to its page. */
+/** Shows every screen as a small picture, by area, with a link to its page. */
 export function ScreenMap() {
   const theme = useContext(DocsTheme)
   const screens = useStoryPages().filter(({ title }) => title.startsWith('Screens/'))

@@ -15,16 +15,16 @@ const Case = styled.div`
 `
 
 interface Layout {
-  /** Least width of a column; one column when it is left out. */
+  /** Minimum width of a column; without it, there is one column. */
   min?: string
-  /** The part is a list item. */
+  /** Whether the part is a list item. */
   list?: boolean
 }
 
-/** A page has one landmark of this name; the variants of a part stand side by side, with the same name. */
+/** Turns off the rule for unique landmarks: on a real page there is one of this name, but variants are side by side. */
 export const sideBySide = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } }
 
-/** A story that shows a part in each of its named cases: what is given here, over the story's own arguments. */
+/** Returns a story of a part in each named case. Each case overrides the story's own arguments. */
 export const allVariants = <Props extends object>(
   Part: ComponentType<Props>,
   cases: Record<string, Partial<Props>>,
@@ -48,14 +48,14 @@ export const allVariants = <Props extends object>(
   parameters: { ...everyMode, ...sideBySide },
 })
 
-/** For a part that is a list item. */
+/** Wraps a part that is a list item. */
 export const inList: Decorator = (Story) => (
   <ul style={{ listStyle: 'none' }}>
     <Story />
   </ul>
 )
 
-/** As wide as the part is on a page. */
+/** Limits the width to that of the part on a page. */
 export const asWideAs =
   (width: string): Decorator =>
   (Story) => (

@@ -8,7 +8,7 @@ const find = (fits: (clip: Clip) => boolean): Clip => mockClips.find(fits) ?? mo
 
 const landscape = find(({ width, height }) => width > height)
 
-/** The clips that one wants to see a part with, by name. */
+/** Named clips for the controls. */
 export const clipChoices = {
   landscape,
   portrait: find(({ width, height }) => height > width),

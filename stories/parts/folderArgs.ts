@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test'
 import type { FolderProps } from '../../src/screens/clips/FolderProps.ts'
 
-/** Nobody has made one. */
+/** The user has no folders. */
 export const noFolders: FolderProps = {
   all: [],
   naming: null,

@@ -2,8 +2,8 @@ import type { Decorator } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 
 /**
- * For a part whose caller keeps what it shows: `handlers` says which of its events change which arguments, and so the
- * panel.
+ * For a part whose caller stores its state: `handlers` maps its events to the arguments that they change, which
+ * updates the panel.
  */
 export const live =
   <Props extends object>(
@@ -19,7 +19,7 @@ interface FormArg {
   onChange: (field: string, value: unknown) => void
 }
 
-/** For a part with a `form`: what is typed into it stays there. */
+/** For a part with a `form`: keeps typed text. */
 export const liveForm = live<{ form: FormArg }>(({ form }, update) => ({
   form: {
     ...form,

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test'
 import type { LooksProps } from '../../src/screens/clips/LooksProps.ts'
 
-/** Nothing is being changed. */
+/** No change is in progress. */
 export const noLooks: LooksProps = {
   busy: false,
   done: null,

@@ -6,11 +6,11 @@ import type { StatechartLayout } from './layoutStatechart.ts'
 
 export interface StatechartDrawingProps {
   layout: StatechartLayout
-  /** Paths of the states that the machine is in now. */
+  /** Paths of the current states of the machine. */
   current?: readonly string[]
-  /** Address of the story that shows a state, for those that have one. */
+  /** Returns the URL of the story of a state, if it has one. */
   hrefOf?: (path: string) => string | undefined
-  /** Opens that story in place; without it the link is followed. */
+  /** Opens that story in place; without it, the link is followed. */
   onOpen?: (path: string) => void
 }
 
@@ -20,7 +20,7 @@ const unlit = { fill: '#ffffff', stroke: '#55516b', text: '#1b1730' }
 const pathData = (points: { x: number; y: number }[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
 
-/** Draws a statechart. It has its own colours, because Storybook's frame, where it is used too, doesn't have our tokens. */
+/** Draws a statechart. It has its own colours, because it is also used in Storybook's frame, which lacks our tokens. */
 export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: StatechartDrawingProps) {
   const marker = useId()
   return (
@@ -79,7 +79,7 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
             markerEnd={`url(#${marker})`}
           />
         ))}
-        {/* After all arrows, so that none of them runs through the name of another. */}
+        {/* Drawn after all arrows, so that none of them crosses another one's label. */}
         {layout.arrows.map((arrow) => (
           <text
             key={`${arrow.from} ${arrow.to}`}

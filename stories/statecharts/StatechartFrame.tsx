@@ -7,12 +7,12 @@ const Frame = styled.iframe`
 
 const story = (machineId: string) => `statecharts-one-machine--by-name&args=machineId:${machineId}`
 
-/** The address of the statechart of a machine in Storybook. */
+/** Returns the URL of a machine's statechart in Storybook. */
 export const chartPage = (machineId: string): string => `./?path=/story/${story(machineId)}`
 
 /**
- * The statechart of a machine, drawn from the machine itself; each state links to its story. It is a story in a frame of
- * its own: a page that imported machines would depend on each of them.
+ * Shows the statechart of a machine, drawn from the machine itself; each state links to its story. It is a story in
+ * its own frame, since a page that imported machines would depend on each of them.
  */
 export const StatechartFrame = ({ machineId }: { machineId: string }) => (
   <Frame

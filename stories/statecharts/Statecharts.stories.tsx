@@ -23,7 +23,7 @@ const hrefOf = (machineId: string) => `./?path=/story/statecharts-one-machine--b
 
 interface OneMachineProps {
   machineId: string
-  /** Only the drawing, for a page that says the rest itself. */
+  /** Shows only the drawing, for a page with its own text. */
   alone?: boolean
 }
 
@@ -78,7 +78,7 @@ const meta = {
   title: 'Statecharts/One machine',
   component: OneMachine,
   args: { machineId: 'clips', alone: false },
-  // Storybook takes from an address only what it knows the type of.
+  // Storybook accepts only args of a known type from a URL.
   argTypes: {
     machineId: { control: 'select', options: ids },
     alone: { control: 'boolean', type: 'boolean' },
@@ -86,14 +86,14 @@ const meta = {
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
-    // It changes with every machine, and machines have their own tests.
+    // The drawing changes with every machine, and machines have their own tests.
     chromatic: { disableSnapshot: true },
   },
 } satisfies Meta<typeof OneMachine>
 
 export default meta
 
-/** Drawn from the machine itself. A state that is underlined leads to the story that shows it. */
+/** Drawn from the machine itself. An underlined state links to its story. */
 export const ByName: StoryObj<typeof meta> = {
   args: { machineId: 'login' },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ export interface ChildMachine {
   machineId: string
 }
 
-/** The machines provided to a machine as actors; promises and the like have no statechart. */
+/** Returns the child machines among a machine's actors; promises and other actors have no statechart. */
 export function childMachines({ implementations }: AnyStateMachine): ChildMachine[] {
   return Object.entries(implementations.actors).flatMap(([name, logic]) =>
     typeof logic === 'object' && 'root' in logic ? [{ name, machineId: (logic as AnyStateMachine).id }] : [],

@@ -17,7 +17,7 @@ export interface StatechartLayout {
     labelX: number
     labelY: number
   }[]
-  /** Transitions shared by a group or by all states: listed instead of drawn. */
+  /** Transitions shared by a group or by all states, which are listed instead of drawn. */
   shared: { group: string; label: string; to: string }[]
 }
 
@@ -38,13 +38,13 @@ const letter = 7.2
 const pathOf = (node: StateNode) => node.path.join('.')
 const isLeaf = (node: StateNode) => Object.keys(node.states).length === 0
 
-/** The state after entering a node: the initial one, all the way down. */
+/** Returns the leaf state after entering a node, following initial states. */
 function entered(node: StateNode): StateNode {
   const first = node.type === 'parallel' ? Object.values(node.states)[0] : node.initial?.target[0]
   return first ? entered(first as StateNode) : node
 }
 
-/** `xstate.done.actor.login` as "login done"; names of guards in brackets. */
+/** Returns `xstate.done.actor.login` as "login done"; names of guards are in brackets. */
 function labelOf({ transition }: DirectedGraphEdge): string {
   const { eventType, guard } = transition
   const event = eventType
@@ -60,7 +60,7 @@ function flatten(node: DirectedGraphNode): DirectedGraphNode[] {
   return [node, ...node.children.flatMap(flatten)]
 }
 
-/** Places the states and arrows of a machine, read from the machine itself. */
+/** Lays out the states and arrows of a machine, read from the machine itself. */
 export function layoutStatechart(machine: AnyStateMachine): StatechartLayout {
   const nodes = flatten(toDirectedGraph(machine))
   const graph = new graphlib.Graph({ compound: true, multigraph: true })

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 
-/** One of a few values. */
+/** A control for one of a few values. */
 export const choose = (options: readonly (string | number)[], description: string) => ({
   description,
   options: [...options],
@@ -17,7 +17,7 @@ export const range = (min: number, max: number, step: number, description: strin
   control: { type: 'range' as const, min, max, step },
 })
 
-/** Named values that can't be typed into the controls panel. */
+/** A control for named values that can't be typed into the panel. */
 export const slot = (mapping: Record<string, unknown>, description: string) => ({
   description,
   options: Object.keys(mapping),
@@ -25,10 +25,10 @@ export const slot = (mapping: Record<string, unknown>, description: string) => (
   control: { type: 'select' as const },
 })
 
-/** Data or functions that can't be set in the controls panel. */
+/** No control, for data or functions that can't be set in the panel. */
 export const given = (description: string) => ({ description, control: false as const })
 
-/** For a component whose caller keeps the value: what it reports goes into the args, and so into the panel. */
+/** For a component whose caller stores the value: reported changes update the args, and therefore the panel. */
 export const controlled =
   (arg: string, event = 'onChange'): Decorator =>
   (Story, { args }) => {

@@ -4,7 +4,7 @@ import { BootFlow } from '../../../src/flows/boot/BootFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** The flow with an app that says what it was given. */
+/** Shows the flow with an app that displays its input. */
 function Booting({ restore }: { restore: () => Promise<string | null> }) {
   return (
     <BootFlow restore={restore}>

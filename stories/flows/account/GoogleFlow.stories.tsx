@@ -11,7 +11,7 @@ import { Button } from '../../../src/ui/action/Button.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** The provider, answering like this. */
+/** Stages the provider's response. */
 const asked = (answer: () => Promise<GoogleProof>) => fn((_: GoogleQuestion) => answer())
 
 const meta = {
@@ -101,7 +101,7 @@ export const WindowBlocked: Story = {
   },
 }
 
-/** The effect of every change of location, its query included. */
+/** Has the effect of a change of location, including its query. */
 function GoElsewhere() {
   const { resetErrors } = useStore()
   return <Button onClick={resetErrors}>Go elsewhere</Button>
@@ -147,7 +147,7 @@ export const Refused: Story = {
   },
 }
 
-/** Google is only away: one may try again. */
+/** Google is temporarily unavailable, so the user may try again. */
 export const Away: Story = {
   tags: ['state:google:rejected'],
   parameters: noPicture,
@@ -179,7 +179,7 @@ export const SignedIn: Story = {
 }
 
 const scriptUrl = 'https://accounts.google.com/gsi/client'
-/** The provider's script as it is asked for here: it opens no window and grants at once what it is asked for. */
+/** A stand-in for the provider's script: opens no window and grants the request immediately. */
 const standIn = `{
   const client = (answer) => (settings) => {
     globalThis.askedOfGoogle = { client_id: settings.client_id, scope: settings.scope }
@@ -205,7 +205,7 @@ const loadsFrom =
     )
   }
 
-/** The provider's own script comes in when it is asked for and not before, and goes when it has answered. */
+/** The provider's script is loaded on request only, and removed after its response. */
 export const ScriptLoadedWhenAsked: Story = {
   tags: ['state:google:signedIn'],
   parameters: noPicture,

@@ -102,7 +102,7 @@ export const NetworkDown: Story = {
   },
 }
 
-/** By keyboard alone, with Enter. */
+/** With the keyboard only, using Enter. */
 export const SignedIn: Story = {
   tags: ['state:login:succeeded'],
   play: async (context) => {

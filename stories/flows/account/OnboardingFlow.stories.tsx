@@ -54,7 +54,7 @@ export const Platforms: Story = {
   },
 }
 
-/** Goes on where one was the last time. */
+/** Resumes at the last step. */
 export const Aspect: Story = {
   tags: ['state:onboarding:asking.aspect'],
   parameters: noPicture,
@@ -64,7 +64,7 @@ export const Aspect: Story = {
   },
 }
 
-/** The browser's Back, by way of the address, goes one step back. */
+/** The browser's Back changes the URL and goes back one step. */
 export const BackByTheBrowser: Story = {
   tags: ['state:onboarding:asking.platforms'],
   parameters: noPicture,

@@ -73,7 +73,7 @@ export const MailSent: Story = {
 
 const resetAuth = fn()
 
-/** Another address resets the result and error of the form, and those of the auth slice. */
+/** A different email resets the result and error of the form, and those of the auth slice. */
 export const AnotherAddress: Story = {
   tags: ['state:passwordReset:editing'],
   parameters: noPicture,
@@ -110,7 +110,7 @@ export const NewPassword: Story = {
   },
 }
 
-/** Said before anybody has thought of a password. */
+/** Shown before the user has thought of a password. */
 export const LinkUsed: Story = {
   tags: ['state:newPassword:expired'],
   args: { token: 'used-before' },

@@ -85,7 +85,7 @@ export const NotListed: Story = {
 
 export const Adding: Story = { tags: ['state:personalTokenList:dialog.open'], play: open }
 
-/** With the keyboard alone: what is wrong is said with its field, and the focus goes to the first. */
+/** With the keyboard only: each error is shown at its field, and the focus moves to the first. */
 export const Incomplete: Story = {
   tags: ['state:personalTokenForm:editing', 'state:personalTokenList:dialog.open'],
   parameters: noPicture,
@@ -128,7 +128,7 @@ export const Refused: Story = {
   },
 }
 
-/** The key is shown this once. */
+/** The key is shown only once. */
 export const Created: Story = {
   tags: ['state:personalTokenForm:succeeded', 'state:personalTokenList:notice.given'],
   play: async (context) => {

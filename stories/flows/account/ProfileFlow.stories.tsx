@@ -54,7 +54,7 @@ const changePassword: Play = async ({ userEvent }) => {
   await userEvent.type(passwords().getByLabelText('New password'), 'a better password')
   await userEvent.click(passwords().getByRole('button', { name: 'Change password' }))
 }
-/** A picture of one pixel. */
+/** Returns a picture of one pixel. */
 const pixel = () =>
   new File(
     [
@@ -81,7 +81,7 @@ const confirmDelete: Play = async (context) => {
   await context.userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }))
 }
 
-/** Nothing waits for it but the newsletter. */
+/** Only the newsletter depends on the confirmation. */
 export const EmailNotConfirmed: Story = {
   args: { user: { ...mockUser, email_verified: false } },
   tags: ['state:profile:editing'],
@@ -91,7 +91,7 @@ export const EmailNotConfirmed: Story = {
   },
 }
 
-/** Nothing is open, nothing is on its way. */
+/** No dialog is open, and no request is pending. */
 export const Editing: Story = {
   tags: [
     'state:profile:editing',
@@ -258,7 +258,7 @@ export const Deleted: Story = {
   },
 }
 
-/** Typed on an earlier visit to the page; never with the password. */
+/** Typed on an earlier visit to the page. The password is never stored. */
 export const DraftKept: Story = {
   tags: ['state:profile:editing'],
   parameters: noPicture,

@@ -12,7 +12,7 @@ import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** The session has no screen of its own; this shows what the others are told of it. */
+/** Shows what other parts of the app receive from the session, which has no screen of its own. */
 function WhoIsIt() {
   const { user, restoring, unreachable, send } = useSession()
   const unknown = unreachable ? 'Nobody says who you are' : 'Nobody is logged in'
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing on the page tells when the server has answered: the stored user is the same as the fetched one. */
+/** Waits for the response. The page doesn't change, because the stored user equals the fetched one. */
 const refreshed = () => waitFor(() => expect(window.__FLOW_STATES__?.().session).toContain('signedIn.profile.settled'))
 
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -55,7 +55,7 @@ const withNewToken = () => (
   </FlowWorld>
 )
 
-/** A token without a stored user: another tab has just signed in. */
+/** A token without a stored user, because another tab has just signed in. */
 export const Restoring: Story = {
   tags: ['state:session:restoring'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
@@ -65,7 +65,7 @@ export const Restoring: Story = {
   },
 }
 
-/** The profile can't be had: the token is kept, and the visitor can try again. */
+/** The profile can't be loaded: the token is kept, and the visitor can try again. */
 export const Unreachable: Story = {
   tags: ['state:session:unreachable'],
   beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
@@ -75,7 +75,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** The stored user shows at once, while the server is asked what has changed. */
+/** The stored user is shown immediately while the profile is fetched again. */
 export const Refreshing: Story = {
   tags: ['state:session:signedIn.profile.refreshing', 'state:session:signedIn.clips.unopened'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
@@ -102,7 +102,7 @@ export const RefreshFailed: Story = {
   },
 }
 
-/** The page leaves at once, while the server is still asked to revoke the token. */
+/** The page leaves immediately, while the request to revoke the token is pending. */
 export const LoggingOut: Story = {
   tags: ['state:session:loggingOut.left'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.auth.logout)),

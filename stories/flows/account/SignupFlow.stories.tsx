@@ -101,7 +101,7 @@ export const Invited: Story = {
   },
 }
 
-/** The inviting person is unknown; the code is sent all the same. */
+/** The inviting person is unknown, but the code is sent anyway. */
 export const InvitedByNobodyKnown: Story = {
   tags: ['state:signup:editing.unchecked'],
   parameters: noPicture,
@@ -131,7 +131,7 @@ export const Refused: Story = {
   },
 }
 
-/** There is an owner by now, or the link is too old. */
+/** There already is an owner, or the link has expired. */
 export const OwnerLinkEnded: Story = {
   tags: ['state:signup:rejected'],
   parameters: noPicture,

@@ -120,7 +120,7 @@ export const AddressInside: Story = {
   },
 }
 
-/** The secret is shown this once. */
+/** The secret is shown only once. */
 export const Created: Story = {
   tags: ['state:webhookForm:succeeded', 'state:webhookList:notice.given'],
   play: async (context) => {
@@ -244,7 +244,7 @@ export const Changing: Story = {
   },
 }
 
-/** Escape closes the dialog; the list knows. */
+/** Escape closes the dialog; the list shows the new state. */
 export const Paused: Story = {
   tags: ['state:webhookDetails:closed'],
   parameters: noPicture,

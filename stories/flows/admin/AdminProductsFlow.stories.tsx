@@ -102,7 +102,7 @@ export const Added: Story = {
   },
 }
 
-/** The focus goes to the first field that is missing. */
+/** The focus moves to the first missing field. */
 export const Missing: Story = {
   play: async (context) => {
     await open(context)
@@ -113,7 +113,7 @@ export const Missing: Story = {
   },
 }
 
-/** A form that is closed by mistake has lost nothing. */
+/** A form closed by mistake keeps its text. */
 export const ClosedAndOpenedAgain: Story = {
   parameters: noPicture,
   play: async (context) => {
@@ -129,7 +129,7 @@ export const ClosedAndOpenedAgain: Story = {
 export const NotAPicture: Story = {
   play: async (context) => {
     await open(context)
-    // A drop knows nothing of the chooser's filter.
+    // Dropping a file bypasses the file picker's filter.
     await userEvent
       .setup({ applyAccept: false })
       .upload(
@@ -190,7 +190,7 @@ export const RemovingFailed: Story = {
   },
 }
 
-/** Typed on an earlier visit; the form opens with it. */
+/** Typed on an earlier visit and restored when the form opens. */
 export const DraftKept: Story = {
   parameters: noPicture,
   decorators: [

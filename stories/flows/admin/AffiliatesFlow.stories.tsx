@@ -139,7 +139,7 @@ export const Editing: Story = {
   },
 }
 
-/** An update in flight: the dialog waits for its answer. */
+/** An update is pending: the dialog waits for its response. */
 export const Updating: Story = {
   tags: ['state:affiliateUpdate:updating'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.update)),
@@ -174,7 +174,7 @@ export const CodeTaken: Story = {
   },
 }
 
-/** The callback gets null: what went well before is no longer said. */
+/** The callback receives null, which removes the previous success message. */
 export const UpdateFailed: Story = {
   tags: ['state:affiliateUpdate:rejected', 'state:affiliateList:notice.none'],
   parameters: noPicture,
@@ -207,7 +207,7 @@ export const RemovingFailed: Story = {
   },
 }
 
-/** From the keyboard alone: open the menu, choose, leave. */
+/** With the keyboard only: open the menu, choose, leave. */
 export const ByKeyboard: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {

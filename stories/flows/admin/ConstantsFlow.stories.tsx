@@ -98,7 +98,7 @@ export const Changed: Story = {
   play: async (context) => {
     await change(context)
     await screen.findByText('1 unsaved change')
-    // Beside the field, as the landing page will show it.
+    // A preview next to the field, as on the landing page.
     await expect(screen.getByText('The headline of the landing page.')).toBeVisible()
     await expect(screen.getByText('Cut it short', { ignore: 'textarea, input' })).toBeVisible()
   },

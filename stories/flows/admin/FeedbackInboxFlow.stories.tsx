@@ -29,7 +29,7 @@ const mark: Play = async ({ userEvent }) => {
   await userEvent.click((await entryOf('Tomás Rivera')).getByRole('button', { name: 'Mark as answered' }))
 }
 
-/** Unanswered feedback comes first; a reply is one click away. */
+/** Unanswered feedback comes first, with a reply one click away. */
 export const Ready: Story = {
   tags: ['state:feedbackInbox:ready'],
   parameters: noPicture,
@@ -95,7 +95,7 @@ export const Marking: Story = {
   },
 }
 
-/** Nothing new is left of it; the figure above goes down. */
+/** It is no longer marked as new, and the count above decreases. */
 export const Answered: Story = {
   tags: ['state:feedbackInbox:ready'],
   parameters: noPicture,
@@ -106,7 +106,7 @@ export const Answered: Story = {
   },
 }
 
-/** Its sender has deleted the account meanwhile. */
+/** The sender has deleted the account in the meantime. */
 export const MarkingFailed: Story = {
   tags: ['state:feedbackInbox:refused'],
   parameters: noPicture,

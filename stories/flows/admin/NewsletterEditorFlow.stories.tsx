@@ -46,7 +46,7 @@ const publish: Play = async (context) => {
 
 export const Writing: Story = { tags: ['state:newsletterEditor:editing'], play: write }
 
-/** The draft of this tab is still there. */
+/** The draft of this tab has been kept. */
 export const DraftKept: Story = {
   tags: ['state:newsletterEditor:editing'],
   parameters: noPicture,

@@ -62,7 +62,7 @@ export const Listing: Story = {
   },
 }
 
-/** The failure stays until somebody tries again. */
+/** The failure stays until the next try. */
 export const ListFailed: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.list)),
@@ -84,7 +84,7 @@ export const Adding: Story = {
   },
 }
 
-/** The list appends, the form is empty for the next. */
+/** The entry is appended to the list, and the form is emptied. */
 export const Added: Story = {
   tags: ['state:staffForm:succeeded', 'state:staffList:notice.given'],
   play: async (context) => {
@@ -116,7 +116,7 @@ export const AddingFailed: Story = {
   },
 }
 
-/** A wrong address is held back; the focus goes to it. */
+/** An invalid address is not sent, and receives the focus. */
 export const WrongEmail: Story = {
   tags: ['state:staffForm:editing'],
   parameters: noPicture,
@@ -144,7 +144,7 @@ export const CannotRemoveOneself: Story = {
   },
 }
 
-/** The one who was added a moment ago goes again. */
+/** Removes the person who has just been added. */
 export const Removed: Story = {
   tags: ['state:staffList:removal.closed', 'state:staffList:notice.given'],
   parameters: noPicture,
@@ -158,7 +158,7 @@ export const Removed: Story = {
   },
 }
 
-/** Escape says no, and the focus is back where it was. */
+/** Escape cancels, and the focus returns. */
 export const NotRemoved: Story = {
   tags: ['state:staffList:removal.closed'],
   parameters: noPicture,

@@ -52,7 +52,7 @@ export const LoadingFailed: Story = {
   },
 }
 
-/** After a reload, the stored stats show until the server answers. */
+/** After a reload, the stored stats are shown until the server responds. */
 export const KnownFromBefore: Story = {
   tags: ['state:systemStats:loading'],
   parameters: noPicture,
@@ -70,7 +70,7 @@ export const KnownFromBefore: Story = {
   },
 }
 
-/** A failed refresh leaves the former figures in sight; the next one heals. */
+/** A failed refresh keeps the previous figures visible; the next one updates them. */
 export const Refreshed: Story = {
   tags: ['state:systemStats:loaded'],
   parameters: noPicture,

@@ -27,7 +27,7 @@ interface PageWithPopupProps {
   listErrors?: readonly string[]
 }
 
-/** A form, and the popup beside it that was told of failures. */
+/** Shows a form next to the popup, which receives the failures. */
 function PageWithPopup({ texts, unanswered = null, formError, listErrors }: PageWithPopupProps) {
   const options = useActorOptions()
   const [popup] = useState(() => {
@@ -78,14 +78,14 @@ export const Open: Story = {
   },
 }
 
-/** All values of an answer, a line each. */
+/** All values of a response, one per line. */
 export const SeveralLines: Story = {
   tags: ['state:popup:open'],
   parameters: noPicture,
   args: { texts: ['Use at least 8 characters.\nThat address is taken.'] },
 }
 
-/** No network: said plainly below the sentence, with what happens to the work. */
+/** Offline: stated plainly below the sentence, with what happens to the user's work. */
 export const Offline: Story = {
   tags: ['state:popup:open'],
   parameters: noPicture,
@@ -95,7 +95,7 @@ export const Offline: Story = {
   },
 }
 
-/** A network, and no server behind it. */
+/** Online, but the server is unreachable. */
 export const Unreachable: Story = {
   tags: ['state:popup:open'],
   parameters: noPicture,
@@ -105,7 +105,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** The page stays usable: the focus is where it was, and one can go on writing. */
+/** The page stays usable: the focus does not move, and typing can continue. */
 export const BesideTheWork: Story = {
   tags: ['state:popup:open'],
   parameters: noPicture,
@@ -118,7 +118,10 @@ export const BesideTheWork: Story = {
   },
 }
 
-/** One failure in one place: what the popup says, the form says only once the popup is closed. Esc closes it from anywhere. */
+/**
+ * Each failure is shown in one place: the form repeats the popup's message only after the popup is closed, with Esc
+ * from anywhere.
+ */
 export const SaidOnce: Story = {
   tags: ['state:popup:closed'],
   parameters: noPicture,
@@ -134,7 +137,10 @@ export const SaidOnce: Story = {
   },
 }
 
-/** A list says that it failed, and offers to try again; why is in the popup, and back beside the list once that is closed. */
+/**
+ * A list shows that it failed and offers to try again. The reason is in the popup, and next to the list after that is
+ * closed.
+ */
 export const SaidOnceBesideAList: Story = {
   tags: ['state:popup:closed'],
   parameters: noPicture,
@@ -149,7 +155,7 @@ export const SaidOnceBesideAList: Story = {
   },
 }
 
-/** The latest failure first; the one before it when that is closed. */
+/** The latest failure is shown first, and the previous one after closing it. */
 export const OneAfterAnother: Story = {
   tags: ['state:popup:open'],
   parameters: noPicture,

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An error of the page itself: reloading by itself would only repeat it. */
+/** An error in the page itself, which an automatic reload would only repeat. */
 export const Broken: Story = {
   tags: ['state:staleModule:healthy'],
   parameters: noPicture,
@@ -36,7 +36,7 @@ export const Updating: Story = {
   },
 }
 
-/** Half a second later. The times of the reloads outlive the page. */
+/** Half a second later. The times of the reloads survive each reload. */
 export const Reloading: Story = {
   tags: ['state:staleModule:reloading'],
   play: async ({ args }) => {

@@ -44,7 +44,7 @@ export const Editing: Story = {
   },
 }
 
-/** Nothing is sent without a word, and the focus goes to the field. */
+/** An empty text is not sent, and the focus moves to the field. */
 export const Empty: Story = {
   tags: ['state:problemReport:editing'],
   parameters: noPicture,
@@ -84,7 +84,7 @@ export const Sent: Story = {
   },
 }
 
-/** As a page opens it: there is no dialog in the page before. */
+/** Opens the dialog as a page does: the page contains no dialog before. */
 function OpenedFromPage({ page }: { page: string }) {
   const { open, present, onOpen, onClose } = useDialog()
   return (
@@ -114,7 +114,7 @@ export const Opened: Story = {
   },
 }
 
-/** The typed text is there again, and the focus returns to the button that opened the dialog. */
+/** The typed text is restored, and the focus returns to the button that opened the dialog. */
 export const Closed: Story = {
   tags: ['state:dialog:closed', 'state:problemReport:editing'],
   render: OpenedFromPage,

@@ -13,7 +13,7 @@ import { noPicture } from '../../noPicture.ts'
 const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
 let clock = new SimulatedClock()
 
-/** Once the machine runs: a clock that moves before it started moves nothing. */
+/** Waits for the machine to run first, since advancing the clock earlier has no effect. */
 async function fiveMinutesPass() {
   await waitFor(() => expect(window.__FLOW_STATES__?.()).toMatchObject({ versionCheck: ['waiting'] }))
   clock.increment(300_000)
@@ -55,7 +55,7 @@ export const Checking: Story = {
   },
 }
 
-/** Nothing reloads by itself: somebody may be in the middle of something. */
+/** The page does not reload by itself: the user may be in the middle of something. */
 export const Offering: Story = {
   tags: ['state:versionCheck:offering.resting'],
   play: async ({ args }) => {
@@ -65,7 +65,7 @@ export const Offering: Story = {
   },
 }
 
-/** The check goes on while the offer is open. */
+/** The checks continue while the offer is open. */
 export const LookingAgain: Story = {
   tags: ['state:versionCheck:offering.looking'],
   parameters: noPicture,

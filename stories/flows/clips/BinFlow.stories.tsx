@@ -9,7 +9,7 @@ import { BinFlow } from '../../../src/flows/bin/BinFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** Two of the demo's clips are in the bin. */
+/** Returns a backend with two of the demo's clips in the bin. */
 function handlers() {
   const backend = createBackend({ signedInAs: 'user' })
   const own = backend.state.clips.filter(({ ownerId }) => ownerId === mockUser.id)
@@ -151,7 +151,7 @@ export const AskingToEmpty: Story = {
   play: askAll,
 }
 
-/** The safe button has the focus: Enter deletes nothing. */
+/** The safe button has the focus, so Enter deletes nothing. */
 export const EmptyingCancelled: Story = {
   tags: ['state:binEmptying:closed'],
   parameters: noPicture,

@@ -68,7 +68,7 @@ const chooseLogo: Play = async ({ userEvent }) => {
   await userEvent.upload(field, new File([bytes], 'logo.png', { type: 'image/png' }))
 }
 
-/** It lies in a corner of the sample as it will in clips. */
+/** The sample shows the logo in a corner, as clips will. */
 export const LogoChosen: Story = {
   tags: ['state:logo:settled'],
   play: async (context) => {
@@ -101,7 +101,7 @@ export const LogoRefused: Story = {
   },
 }
 
-/** Pale on pale: it is said, and may be saved. */
+/** A low contrast causes a warning, but can be saved. */
 export const HardToRead: Story = {
   tags: ['state:brandForm:editing'],
   parameters: noPicture,
@@ -113,7 +113,7 @@ export const HardToRead: Story = {
   },
 }
 
-/** The sample follows at once; nothing is stored yet. */
+/** The sample changes immediately; nothing is saved yet. */
 export const Changed: Story = {
   tags: ['state:brandForm:editing'],
   parameters: noPicture,

@@ -53,7 +53,7 @@ const tick =
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
   }
 
-/** Shown at once, before the server has agreed. */
+/** The like is shown immediately, before the server has responded. */
 export const Liking: Story = {
   tags: ['state:clipLikes:liking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
@@ -89,7 +89,7 @@ export const Unliking: Story = {
   },
 }
 
-/** Rolled back, and no good news from before stands beside it. */
+/** The like is rolled back, and no earlier success message is left. */
 export const LikeRefused: Story = {
   tags: ['state:clipLikes:idle', 'state:clipNotice:quiet'],
   play: async (context) => {
@@ -102,7 +102,7 @@ export const LikeRefused: Story = {
   },
 }
 
-/** Deleted elsewhere: it is not there to be liked, so it leaves the list. */
+/** The clip was deleted elsewhere, so it is removed from the list. */
 export const LikeOfAMissingClip: Story = {
   tags: ['state:clipLikes:idle'],
   parameters: noPicture,
@@ -366,7 +366,7 @@ export const NewCutThere: Story = {
   },
 }
 
-/** The clip is as it was, and says that its new cut failed. */
+/** The clip is unchanged and shows that its trim failed. */
 export const NewCutFailed: Story = {
   tags: ['state:clipRenderings:idle'],
   parameters: noPicture,

@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 }
 
-/** Stored clips show before the server responds. */
+/** Stored clips are shown before the server responds. */
 export const Unopened: Story = {
   tags: ['state:clipLibrary:unopened'],
   render: function Known() {
@@ -112,7 +112,7 @@ export const Empty: Story = {
   },
 }
 
-/** Which clips are shown stands in the address; a clip that is exported meanwhile stays in sight until the next visit. */
+/** The URL contains the filter. A clip that is exported in the meantime stays visible until the next visit. */
 export const NotExported: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   parameters: noPicture,
@@ -133,7 +133,7 @@ export const NotExported: Story = {
 let draws = 0
 let watched: ReturnType<typeof useClips> | null = null
 
-/** The flow as a hook, so that each time it is drawn is counted. */
+/** Uses the flow as a hook and counts its renders. */
 function CountedClips(props: ClipsFlowProps) {
   draws += 1
   return ClipsFlow(props)
@@ -142,7 +142,7 @@ function CountedClips(props: ClipsFlowProps) {
 const firstAddress = readClipAddress('')
 const noTurn = () => {}
 
-/** A refresh and a poll that bring nothing new draw nothing again. */
+/** A refresh and a poll without changes cause no further render. */
 export const NothingNew: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:notReady:resting'],
   parameters: noPicture,
@@ -164,7 +164,7 @@ export const NothingNew: Story = {
     if (!watched) throw new Error('The story has no clips.')
     const { library, notReady } = watched
     await waitForState(notReady, (it) => it.matches('resting'))
-    // The folders too have come, and have been drawn.
+    // The folders have loaded and rendered, too.
     await waitFor(() => expect(window.__FLOW_STATES__?.().clipFolders ?? []).not.toContain('resting.loading'), patience)
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     const before = draws
@@ -181,7 +181,7 @@ export const NothingNew: Story = {
   },
 }
 
-/** The list does not wait for the videos that it can be narrowed to. */
+/** The list does not wait for the videos of its filter. */
 export const VideosLoading: Story = {
   tags: ['state:clipVideos:loading'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.videos)),
@@ -216,7 +216,7 @@ export const AsList: Story = {
 }
 
 const scrollDown = () => window.scrollTo(0, document.documentElement.scrollHeight)
-/** The first page of many, and at its end. */
+/** Stages a list with more than one page. */
 const firstPage: Story['beforeEach'] = ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(100) }))
 
 export const LoadingMore: Story = {
@@ -263,7 +263,7 @@ export const AllLoaded: Story = {
   },
 }
 
-/** Ten thousand clips in one answer: only what can be seen is drawn. */
+/** Ten thousand clips in one response: only visible rows are rendered. */
 export const TenThousand: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   parameters: noPicture,
@@ -277,7 +277,7 @@ export const TenThousand: Story = {
   },
 }
 
-/** A video is finished while one looks at the list: it is fetched again behind what is shown. */
+/** A video finishes while the list is open: the list is fetched again in the background. */
 export const Refreshing: Story = {
   tags: ['state:clipLibrary:ready.refreshing', 'state:notReady:resting'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
@@ -287,12 +287,12 @@ export const Refreshing: Story = {
     msw.use(...anything.pending(api.clips.list), ...clipHandlers())
     clock.increment(2000)
     await waitFor(() => expect(screen.queryByText(mockAnalysing.title)).not.toBeInTheDocument())
-    // Rows that scroll into the window are rendered then.
+    // Rows that scroll into view are rendered then.
     await waitFor(async () => expect(await titles()).toHaveLength(6), patience)
   },
 }
 
-/** New clips come in above what one is looking at; what one looks at stays where it is. */
+/** New clips are added above the visible ones without moving those. */
 export const PlaceKept: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   parameters: noPicture,

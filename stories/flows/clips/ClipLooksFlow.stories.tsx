@@ -60,7 +60,7 @@ export const Applying: Story = {
   },
 }
 
-/** One “Undo” for all of them. */
+/** One “Undo” reverts all of them. */
 export const Applied: Story = {
   tags: ['state:clipLooks:idle'],
   play: async (context) => {
@@ -69,7 +69,7 @@ export const Applied: Story = {
   },
 }
 
-/** Neither hides the other: the way back, and what else can be done with the selection. */
+/** Neither the undo notice nor the actions of the selection covers the other. */
 export const AppliedOnAPhone: Story = {
   ...Applied,
   globals: { viewport: { value: 'phone' } },
@@ -120,7 +120,7 @@ const copyLook =
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
   }
 
-/** A selected clip of another video takes the look, and gives it back. */
+/** A selected clip of another video receives the look, and its old one is restored by “Undo”. */
 export const CopiedToSelected: Story = {
   tags: ['state:clipLooks:idle'],
   parameters: noPicture,
@@ -134,7 +134,7 @@ export const CopiedToSelected: Story = {
   },
 }
 
-/** The clips of this video look alike already. */
+/** The clips of this video already have the same look. */
 export const CopiedToTheVideo: Story = {
   tags: ['state:clipLooks:idle'],
   parameters: noPicture,
@@ -144,7 +144,7 @@ export const CopiedToTheVideo: Story = {
   },
 }
 
-/** Clips that cannot be changed are counted; the others are. */
+/** Clips that cannot be changed are counted; all others are changed. */
 export const NotAll: Story = {
   tags: ['state:clipLooks:idle'],
   parameters: noPicture,

@@ -80,7 +80,7 @@ export const Sorted: Story = {
   },
 }
 
-/** One video only: its known clips are shown at once, and the URL says so. */
+/** Only one video: its known clips are shown immediately, and the URL contains the filter. */
 export const OneVideo: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:clipVideos:loaded'],
   play: async ({ userEvent }) => {
@@ -117,7 +117,7 @@ export const FromAddress: Story = {
   },
 }
 
-/** A video whose clips are gone, or that never was one’s own. */
+/** The clips of a video were deleted, or the video belongs to someone else. */
 export const NoneOfVideo: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   parameters: noPicture,

@@ -45,7 +45,7 @@ function start(calls: Partial<Calls>, inspect: ReturnType<typeof useActorOptions
   })
 }
 
-/** The smallest list there is: what staff, products, categories and affiliates have in common. */
+/** Shows a minimal list with what staff, products, categories and affiliates have in common. */
 function Shelves({ calls }: { calls: Partial<Calls> }) {
   const collection = useShelves(calls)
   const { items, error, working } = useCollection(collection)
@@ -97,7 +97,7 @@ export const Adding: Story = {
   args: { calls: { add: never } },
   play: press('Add'),
 }
-/** It was made, and the answer did not say what: the list is fetched to find it. */
+/** The entry was created, but the response did not contain it, so the list is fetched. */
 export const FindingAdded: Story = {
   tags: ['state:collection:findingAdded'],
   args: { calls: { add: async () => undefined, list: never } },
@@ -112,7 +112,7 @@ export const Removing: Story = {
   play: press('Remove'),
 }
 
-/** Listing replaces, adding appends, removing removes by id: in the order asked for. */
+/** Listing replaces the entries, adding appends one, removing removes by id, in the order of the requests. */
 export const OneAfterAnother: Story = {
   tags: ['state:collection:idle'],
   parameters: noPicture,

@@ -13,7 +13,7 @@ import { noPicture } from '../../noPicture.ts'
 
 const clock = new SimulatedClock()
 
-/** The list of clips, with the tray below it, as on every page. */
+/** Shows the list of clips with the tray below it, as on every page. */
 const ClipsAndTray = () => (
   <>
     <main>
@@ -46,7 +46,7 @@ const says = async (words: string) => {
   await waitFor(() => expect(within(its).getByRole('status')).toHaveTextContent(words), patience)
 }
 
-/** Two clips are selected, and exported as what the entry of the menu says. */
+/** Selects two clips and exports them in the format of the menu entry. */
 const exporting =
   (name: RegExp): Play =>
   async ({ userEvent }) => {
@@ -56,7 +56,7 @@ const exporting =
     await userEvent.click(await screen.findByRole('menuitem', { name }, patience))
   }
 
-/** One after the other, while one does something else. */
+/** Files are exported one after the other while the user does something else. */
 export const UnderWay: Story = {
   tags: ['state:clipExports:files.waiting'],
   parameters: noPicture,
@@ -105,7 +105,7 @@ export const FailedAndTriedAgain: Story = {
   },
 }
 
-/** On another page, where nobody has asked for the clips yet: it goes on by itself. */
+/** The exports continue by themselves on another page, which has not loaded the clips yet. */
 export const AfterReload: Story = {
   tags: ['state:clipExports:files.waiting'],
   parameters: noPicture,

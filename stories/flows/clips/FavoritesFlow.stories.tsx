@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 60_000 }
 
-/** Only what is liked; what is not ready stands with the clips, and is not asked for here. */
+/** Only liked clips. Entries that are not ready are listed with the clips and not requested here. */
 export const Ready: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:notReady:paused'],
   play: async () => {
@@ -38,7 +38,7 @@ export const Ready: Story = {
   },
 }
 
-/** It stays in sight until the next visit, so that a slip can be taken back. */
+/** An unliked clip stays visible until the next visit, so that a mistake can be undone. */
 export const Unliked: Story = {
   tags: ['state:clipLikes:idle'],
   parameters: noPicture,

@@ -9,7 +9,7 @@ import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** Two folders; one clip is in the first. */
+/** Returns a backend with two folders, the first with one clip. */
 function withFolders() {
   const backend = createBackend({ signedInAs: 'user' })
   const { state } = backend
@@ -64,7 +64,7 @@ export const Loading: Story = {
   },
 }
 
-/** The list works without them. */
+/** The list works without folders. */
 export const LoadFailed: Story = {
   tags: ['state:clipFolders:resting.failed'],
   parameters: noPicture,
@@ -74,7 +74,7 @@ export const LoadFailed: Story = {
   },
 }
 
-/** The address says which folder is shown. */
+/** The URL contains the current folder. */
 export const OneFolder: Story = {
   tags: ['state:clipFolders:resting.idle'],
   play: async ({ canvasElement, userEvent }) => {
@@ -86,7 +86,7 @@ export const OneFolder: Story = {
   },
 }
 
-/** A selection goes into a folder, and back. */
+/** A selection is moved into a folder and back. */
 export const Moved: Story = {
   tags: ['state:clipFolders:resting.idle'],
   parameters: noPicture,
@@ -110,7 +110,7 @@ export const Moving: Story = {
   },
 }
 
-/** A new folder for a selection; a name that is taken is refused, and what was typed stays. */
+/** A new folder for a selection; a taken name is refused, and the typed name stays. */
 export const MadeForClips: Story = {
   tags: ['state:clipFolders:resting.idle'],
   parameters: noPicture,
@@ -156,7 +156,7 @@ export const Renamed: Story = {
   },
 }
 
-/** From the menu of one clip; whoever thinks better of a new folder is back where they were. */
+/** From the menu of one clip. Cancelling a new folder returns the focus to the menu button. */
 export const MovedFromItsMenu: Story = {
   tags: ['state:clipFolders:resting.idle'],
   parameters: noPicture,
@@ -179,7 +179,7 @@ export const MovedFromItsMenu: Story = {
   },
 }
 
-/** The focus returns to what opened the dialog. */
+/** The focus returns to the control that opened the dialog. */
 export const NamingCancelled: Story = {
   tags: ['state:clipFolders:resting.idle'],
   parameters: noPicture,
@@ -195,7 +195,7 @@ export const NamingCancelled: Story = {
   },
 }
 
-/** Its clips stay, and go back into it when that is taken back. */
+/** Its clips stay, and return to the folder on undo. */
 export const Deleted: Story = {
   tags: ['state:clipFolders:resting.idle'],
   parameters: noPicture,

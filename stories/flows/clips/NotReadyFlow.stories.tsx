@@ -41,7 +41,7 @@ const press =
     await userEvent.click(await screen.findByRole('button', { name }, patience))
   }
 
-/** Nobody knows yet. */
+/** The list has not loaded yet. */
 export const Fetching: Story = {
   tags: ['state:notReady:fetching'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.notReady)),
@@ -55,7 +55,7 @@ export const Working: Story = {
   },
 }
 
-/** Two polls later it has progressed. */
+/** Progress after two polls. */
 export const Progress: Story = {
   tags: ['state:notReady:working'],
   parameters: noPicture,
@@ -88,7 +88,7 @@ export const Analysing: Story = {
   },
 }
 
-/** The best moments are chosen; their files are being made. */
+/** The best moments are chosen; their files are being rendered. */
 export const Rendering: Story = {
   tags: ['state:notReady:working'],
   parameters: noPicture,
@@ -98,7 +98,7 @@ export const Rendering: Story = {
   },
 }
 
-/** Only one that has failed is left: nothing moves, so it is seldom asked. */
+/** Only a failed video is left, so polls are rare. */
 export const Resting: Story = {
   tags: ['state:notReady:resting'],
   parameters: noPicture,
@@ -147,7 +147,7 @@ export const Retried: Story = {
   },
 }
 
-/** Somebody was faster, in another tab: the list is read again. */
+/** The retry was already started in another tab, so the list is fetched again. */
 export const RetriedElsewhere: Story = {
   tags: ['state:notReady:working'],
   parameters: noPicture,
@@ -185,7 +185,7 @@ export const Removed: Story = {
   },
 }
 
-/** The work on a video is stopped. */
+/** The processing of a video is cancelled. */
 export const Stopped: Story = {
   tags: ['state:notReady:resting'],
   parameters: noPicture,
@@ -207,7 +207,7 @@ export const AskingWhatItWas: Story = {
   },
 }
 
-/** The same file as before: its video has it again, with clips and edits. */
+/** The same file as before: the earlier video has its file again, with clips and edits. */
 export const KnownFile: Story = {
   tags: ['state:returnedVideos:settled'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 const patience = { timeout: 60_000 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-/** The address names the list alone. */
+/** The URL names no clip. */
 export const Closed: Story = {
   tags: ['state:openClip:closed'],
   args: { openId: null },
@@ -47,7 +47,7 @@ export const Closed: Story = {
   },
 }
 
-/** A reload, or a link from somewhere else: the player opens by itself. */
+/** After a reload, or through an external link, the player opens by itself. */
 export const Open: Story = {
   tags: ['state:openClip:open'],
   play: async () => {
@@ -75,7 +75,7 @@ export const Waiting: Story = {
 
 const noNetwork: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...anything.networkDown(api.clips.list))
 
-/** The list says what is wrong; nothing stands before it. */
+/** The list shows the error, without a player in front of it. */
 export const ListFailed: Story = {
   tags: ['state:openClip:seeking.waiting', 'state:clipLibrary:failed'],
   beforeEach: noNetwork,
@@ -86,7 +86,7 @@ export const ListFailed: Story = {
   },
 }
 
-/** It is found once the list works again. */
+/** The clip is found once the list has loaded. */
 export const FoundAfterRetry: Story = {
   tags: ['state:openClip:open'],
   beforeEach: noNetwork,
@@ -98,7 +98,7 @@ export const FoundAfterRetry: Story = {
   },
 }
 
-/** The list shows 60 at first; it is read on until the clip is there. */
+/** The list shows 60 clips at first; further pages are loaded until the clip is found. */
 export const FarDown: Story = {
   tags: ['state:openClip:open'],
   args: { openId: last.id },
@@ -109,7 +109,7 @@ export const FarDown: Story = {
   },
 }
 
-/** Deleted meanwhile, or never one's own. */
+/** The clip was deleted, or belongs to someone else. */
 export const Missing: Story = {
   tags: ['state:openClip:seeking.missing'],
   args: { openId: 'gone' },

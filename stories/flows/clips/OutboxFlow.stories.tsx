@@ -20,7 +20,7 @@ interface PageProps {
   send: () => Promise<unknown>
 }
 
-/** A page on which clips can be liked, and the notice that hangs over it. */
+/** Shows a page on which clips can be liked, with the notice above it. */
 function PageWithOutbox({ calls, isOffline, send }: PageProps) {
   const options = useActorOptions()
   const [outbox] = useState(() => {
@@ -62,7 +62,7 @@ export const Waiting: Story = {
   },
 }
 
-/** There is a network again, and no server behind it yet. */
+/** The network is back, but the server is not. */
 export const ServerUnreachable: Story = {
   tags: ['state:outbox:waiting.told'],
   parameters: noPicture,
@@ -73,7 +73,7 @@ export const ServerUnreachable: Story = {
   },
 }
 
-/** Closed, it says nothing more until something else waits. */
+/** Once closed, the notice stays hidden until there is another pending change. */
 export const Closed: Story = {
   tags: ['state:outbox:waiting.told'],
   parameters: noPicture,

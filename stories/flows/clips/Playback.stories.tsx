@@ -17,11 +17,11 @@ import { noPicture } from '../../noPicture.ts'
 
 const [model = mockLongClip] = mockClips
 const [width, height] = [720, 1280]
-/** Just chosen: nobody has made a file of it. */
+/** A newly chosen clip without a file. */
 const clip = { ...model, has_file: false, playable: true, width, height, start: 0.5, end: 5.5, duration: 2.5 }
 
 const words = ['So', 'here', 'is', 'the', 'thing'].map((text, i) => ({ text, start: i * 0.5, end: i * 0.5 + 0.45 }))
-/** Two parts of the demo's small video, its left and then its right side. */
+/** Two parts of the demo's small video: its left side, then its right side. */
 const plan: Playback = {
   clip_id: clip.id,
   version: 1,
@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const patience = { timeout: 60_000 }
-/** The playback rate while a story inspects the video: the machine may be busy, and the clip is short. */
+/** A slow playback rate while a story inspects the video: the machine may be busy, and the clip is short. */
 const slowly = 0.1
 const video = () => {
   const element = screen.getByRole('dialog').querySelector('video')
@@ -76,24 +76,24 @@ const video = () => {
 async function open({ userEvent }: Context, rate = 1) {
   await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
   await screen.findByRole('dialog', { name: clip.title }, patience)
-  // The default too, which a video that is yet to be opened begins with.
+  // The default rate as well, which a video uses when it opens.
   video().defaultPlaybackRate = rate
   video().playbackRate = rate
 }
-/** Plays from the video, muted: without sound a browser lets anybody play. */
+/** Plays from the video, muted, since browsers allow muted autoplay. */
 async function play(context: Context, rate = 1) {
   await open(context, rate)
   await waitFor(() => expect(video().dataset.look).toBe('framed'), patience)
   video().muted = true
   await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
-  // Not by a key, which would stop it if it began by itself meanwhile.
+  // A key press would pause the video if it had started by itself.
   await video().play()
   await waitFor(() => expect(time()).toBeGreaterThan(0.1), patience)
 }
 const time = () => Number((screen.getByRole('slider', { name: 'Position' }) as HTMLInputElement).value)
 const inFirst = () => video().currentTime >= 0.45 && video().currentTime < 1.9
 const inSecond = () => video().currentTime >= 3.95 && video().currentTime < 5.8
-/** A video that stays where it is, wherever it is sent. */
+/** Makes a video ignore all seeks. */
 const hold = () => Object.defineProperty(video(), 'currentTime', { get: () => 1, set: () => undefined })
 
 /** The request for the clip's playback is pending. */
@@ -106,7 +106,7 @@ export const Asking: Story = {
   },
 }
 
-/** There is a file: nothing else is asked for. */
+/** There is a file, so no other request is sent. */
 export const FromItsFile: Story = {
   tags: ['state:playback:file'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clip, has_file: true }] })),
@@ -117,7 +117,7 @@ export const FromItsFile: Story = {
   },
 }
 
-/** Browsers cannot play the video: a light stream plays. */
+/** Browsers cannot play the video, so a light stream plays. */
 export const FromAStream: Story = {
   tags: ['state:playback:stream'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] })),
@@ -146,7 +146,7 @@ export const FromTheVideo: Story = {
     await waitFor(() => expect(time()).toBeGreaterThan(0.2), patience)
     await context.userEvent.keyboard('k')
     await waitFor(() => expect(video().paused).toBe(true))
-    // On a busy machine it may be in the second part by now.
+    // On a busy machine it may already be in the second part.
     await context.userEvent.keyboard('1')
     await waitFor(
       () => expect([inFirst(), Math.round(Number.parseFloat(video().style.left))]).toEqual([true, -29]),
@@ -155,7 +155,7 @@ export const FromTheVideo: Story = {
   },
 }
 
-/** Playback skips the gap between the two parts, and the second part has a crop of its own. */
+/** Playback skips the gap between the two parts, and the second part has its own crop. */
 export const OverAJoin: Story = {
   tags: ['state:playback:source.shown'],
   play: async (context) => {
@@ -175,7 +175,7 @@ export const OverAJoin: Story = {
   },
 }
 
-/** On its way to where somebody jumped. */
+/** A seek is in progress. */
 export const Skipping: Story = {
   tags: ['state:playback:source.skipping'],
   play: async (context) => {
@@ -187,7 +187,7 @@ export const Skipping: Story = {
   },
 }
 
-/** At the end of its last part it stops, long before the video itself ends; playing again begins at its first. */
+/** Playback stops at the end of the last part, long before the video's end. Playing again starts at the first part. */
 export const Ended: Story = {
   tags: ['state:playback:source.ended'],
   play: async (context) => {
@@ -202,7 +202,9 @@ export const Ended: Story = {
   },
 }
 
-/** dB of what is heard of a tone of this level (dB) that is changed by `gain`, once it has settled; and its highest sample. */
+/**
+ * Returns how much louder a tone of this level (dB) is heard with this `gain`, once settled, and its highest sample.
+ */
 async function heardOf(level: number, gain: number, from = 0) {
   const context = new OfflineAudioContext(1, 48_000, 48_000)
   const tone = new OscillatorNode(context, { frequency: 1000 })
@@ -215,14 +217,14 @@ async function heardOf(level: number, gain: number, from = 0) {
   return { highest: 20 * Math.log10(highest), level: 20 * Math.log10(settled) }
 }
 
-/** Played as loud as its file will be: exactly, and without clipping where that makes it loud. */
+/** Plays exactly as loud as the future file, without clipping when the sound is amplified. */
 export const AsLoudAsTheFile: Story = {
   tags: ['state:playback:source.shown'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(planned({ gain: 12 })),
   play: async (context) => {
     await play(context, slowly)
-    // Muted, it is left alone.
+    // Muted sound is not processed.
     await expect(video().dataset.sound).toBeUndefined()
     video().pause()
     await expect((await heardOf(-30, 12)).level).toBeCloseTo(-18, 0)
@@ -235,7 +237,7 @@ export const AsLoudAsTheFile: Story = {
   },
 }
 
-/** The video cannot be opened after all: the stream plays instead, and nobody is bothered. */
+/** The video cannot be opened after all: the stream plays instead, without an error. */
 export const FallsBackToTheStream: Story = {
   tags: ['state:playback:stream'],
   beforeEach: ({ msw }) => msw.use(planned({ source_url: '/gone.mp4' })),

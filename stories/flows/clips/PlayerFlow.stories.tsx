@@ -44,13 +44,13 @@ const open: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
   await screen.findByRole('dialog', { name: clip.title }, patience)
 }
-/** Without sound a browser lets anybody play. */
+/** Plays muted, since browsers allow muted autoplay. */
 const play: Play = async (context) => {
   await open(context)
   video().muted = true
-  // The machine may take longer than the clip.
+  // The machine may take longer than the clip lasts.
   video().loop = true
-  // Not by a key, which would stop it if it began by itself meanwhile.
+  // A key press would pause the video if it had started by itself.
   await video().play()
   await waitFor(() => expect([video().paused, video().currentTime > 0]).toEqual([false, true]), patience)
 }
@@ -59,7 +59,7 @@ const hanging = http.get('*/hanging.mp4', holdRequest)
 const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 403 }))
 const withMedia = (media_url: string) => clipHandlers({ clips: [{ ...clip, media_url }] })
 
-/** The file is on its way. */
+/** The file is loading. */
 export const Opening: Story = {
   tags: ['state:player:media.opening', 'state:player:view.uncounted', 'state:player:panel.details'],
   beforeEach: ({ msw }) => msw.use(hanging, ...withMedia('/hanging.mp4')),
@@ -80,7 +80,7 @@ export const Counting: Story = {
   play,
 }
 
-/** A view is counted once, however often one starts it. */
+/** A view is counted once, regardless of how often the clip is played. */
 export const Paused: Story = {
   tags: ['state:player:media.paused', 'state:player:view.counted'],
   play: async (context) => {
@@ -93,7 +93,7 @@ export const Paused: Story = {
   },
 }
 
-/** The address has expired, and a fresh one was asked for. */
+/** The URL has expired, and a new one was requested. */
 export const Renewing: Story = {
   tags: ['state:player:media.renewing'],
   beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
@@ -116,7 +116,7 @@ export const Renewed: Story = {
   },
 }
 
-/** The fresh address does not work either. */
+/** The new URL does not work either. */
 export const Broken: Story = {
   tags: ['state:player:media.broken'],
   beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
@@ -142,7 +142,7 @@ export const NextAndPrevious: Story = {
   },
 }
 
-/** The focus was in the video that is gone; the keys go on working. */
+/** The focused video was replaced, but the keys still work. */
 export const NextAndPreviousByKey: Story = {
   tags: ['state:player:panel.details'],
   play: async (context) => {
@@ -165,7 +165,7 @@ export const LikedHere: Story = {
   },
 }
 
-/** The focus goes back to the picture that opened it. */
+/** The focus returns to the poster that opened the player. */
 export const Closed: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   play: async (context) => {
@@ -185,7 +185,7 @@ export const Trimming: Story = {
   },
 }
 
-/** Saved: the player shows the former cut until the new file is there. */
+/** Saved: the player shows the previous version until the new file is ready. */
 export const Trimmed: Story = {
   tags: ['state:player:panel.details', 'state:clipRenderings:waiting'],
   play: async (context) => {
@@ -209,7 +209,7 @@ const pressCut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Use this cut' }))
 }
 
-/** The cut of a second opinion is a trim. The opinion was about the former cut, so it goes. */
+/** Using the cut of a second opinion is a trim. The opinion applied to the previous version, so it is removed. */
 export const UsedCut: Story = {
   tags: ['state:player:panel.details', 'state:trim:saved', 'state:clipRenderings:waiting'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged, next] })),
@@ -219,7 +219,7 @@ export const UsedCut: Story = {
     await screen.findByText(/Your new cut is rendering/, undefined, patience)
     await expect(screen.getByText('3:25 to 4:01')).toBeVisible()
     await expect(screen.queryByText(/^Second opinion/)).not.toBeInTheDocument()
-    // The button is gone; the keys go on working.
+    // The focused button has disappeared, but the keys still work.
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
     await screen.findByRole('dialog', { name: next.title }, patience)
   },
@@ -236,7 +236,7 @@ export const UsingCut: Story = {
   },
 }
 
-/** The clip and its opinion stay as they are. */
+/** The clip and its opinion are unchanged. */
 export const CutFailed: Story = {
   tags: ['state:trim:rejected'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged] })),
@@ -262,7 +262,7 @@ export const CutTriedAgain: Story = {
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
-/** Escape leaves the trim, and not the player around it. */
+/** Escape leaves the trim but not the player. */
 export const EscapeLeavesTrim: Story = {
   tags: ['state:player:panel.details'],
   play: async (context) => {
@@ -273,7 +273,7 @@ export const EscapeLeavesTrim: Story = {
   },
 }
 
-/** Moved edges are dropped only when one says so: by Escape, by the close button and on the way to the next clip. */
+/** Moved edges are discarded only after a confirmation: on Escape, on close and when moving to the next clip. */
 export const MovedEdgesAreKept: Story = {
   tags: ['state:player:panel.trimming', 'state:trim:editing'],
   play: async (context) => {
@@ -310,7 +310,7 @@ export const DiscardedOnTheWayToTheNext: Story = {
   },
 }
 
-/** Renamed in its place; the list behind has the new title too. */
+/** Renamed in place; the list behind it shows the new title, too. */
 export const RenamedHere: Story = {
   tags: ['state:clipRename:idle'],
   play: async (context) => {
@@ -325,7 +325,7 @@ export const RenamedHere: Story = {
   },
 }
 
-/** Escape in the field is for the field. */
+/** Escape in the field only cancels the renaming. */
 export const RenameCancelled: Story = {
   tags: ['state:clipRename:idle'],
   play: async (context) => {

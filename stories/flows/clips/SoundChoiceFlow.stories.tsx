@@ -51,7 +51,7 @@ const chooseOtherTrack: Play = async ({ userEvent }) => {
   await userEvent.click(press('Use this track'))
 }
 
-/** The track that is heard needs no call. */
+/** Choosing the current track sends no request. */
 export const SoundTracks: Story = {
   tags: ['state:soundChoice:editing'],
   play: async () => {
@@ -71,7 +71,7 @@ export const ChoosingSound: Story = {
   },
 }
 
-/** Something is still made of the video. */
+/** The video is still being processed. */
 export const SoundRefused: Story = {
   tags: ['state:soundChoice:rejected'],
   beforeEach: ({ msw }) => msw.use(...clips.stillAtWork()),
@@ -92,7 +92,7 @@ export const SoundChosen: Story = {
   },
 }
 
-/** The video is measured again, and has the other sound then. */
+/** The video is measured again and then has the other sound. */
 export const MeasuredAgain: Story = {
   tags: ['state:videoPage:loaded'],
   parameters: noPicture,

@@ -11,7 +11,7 @@ import { SpeechFlow } from '../../../src/flows/speech/SpeechFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** The mocked server, with the model as it is said. */
+/** Returns a mocked server with the given state of the model. */
 function handlers(change: Partial<Speech> = {}) {
   const backend = createBackend({ signedInAs: 'staff' })
   Object.assign(backend.state.speech, change)
@@ -93,7 +93,7 @@ export const Looking: Story = {
   },
 }
 
-/** From nothing to installed. */
+/** From no model to an installed one. */
 export const Installs: Story = {
   tags: ['state:speech:installed'],
   beforeEach: ({ msw }) => msw.use(...handlers({ fetched_bytes: 600_000_000, state: 'unfinished' })),
@@ -134,7 +134,7 @@ export const Removing: Story = {
   },
 }
 
-/** A failure is shown, and nothing has changed. */
+/** A failure is shown, and the state is unchanged. */
 export const InstallFailed: Story = {
   tags: ['state:speech:absent'],
   parameters: noPicture,

@@ -61,7 +61,7 @@ export const Searching: Story = {
   },
 }
 
-/** The sentence, the video, and what can be done with it. */
+/** A result shows the sentence, the video and the possible actions. */
 export const Found: Story = {
   tags: ['state:spokenSearch:found'],
   play: async () => {

@@ -44,7 +44,7 @@ const save: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-/** A handle moves its field, and shows that second of the clip. */
+/** Dragging a handle changes its field and shows that second of the clip. */
 export const Editing: Story = {
   tags: ['state:trim:editing'],
   play: async ({ userEvent, args }) => {
@@ -131,7 +131,7 @@ const cancel: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 }
 
-/** Nothing has moved, so nothing is asked. */
+/** No edge was moved, so no confirmation is needed. */
 export const LeftUnchanged: Story = {
   tags: ['state:trim:editing'],
   parameters: noPicture,
@@ -173,7 +173,7 @@ export const Discarded: Story = {
   },
 }
 
-/** Back is asked about like every other way out, and leads nowhere until it is answered. */
+/** Back requires the same confirmation as every other exit, and does nothing before it. */
 export const BackAsks: Story = {
   tags: ['state:trim:editing'],
   parameters: noPicture,
@@ -192,7 +192,7 @@ export const BackAsks: Story = {
 
 const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** A reload is asked about by the browser, as long as there is something to lose. */
+/** The browser asks before a reload while there are unsaved changes. */
 export const ReloadAsks: Story = {
   tags: ['state:trim:editing'],
   parameters: noPicture,

@@ -20,7 +20,7 @@ const meta = {
         <Story />
       </main>
     ),
-    // Plans apply by the configuration, which the app loads at its start.
+    // Plans depend on the configuration, which the app loads at its start.
     withFlowWorld({ user: mockUser, frozenClock: true, prepare: ({ loadConfig }) => void loadConfig() }),
   ],
   parameters: { layout: 'fullscreen' },
@@ -65,7 +65,7 @@ export const Empty: Story = {
   },
 }
 
-/** A caption file is no row of its own: it belongs to the video of its name. */
+/** A caption file has no row of its own: it belongs to the video with the same name. */
 export const ChosenWithCaptions: Story = {
   tags: ['state:upload:ready'],
   parameters: noPicture,
@@ -140,7 +140,7 @@ export const WrongSettings: Story = {
   },
 }
 
-/** One is sent at a time; a second click sends nothing twice, and leaving asks first. */
+/** Files are sent one at a time. A second click sends nothing again, and leaving asks for a confirmation. */
 export const Sending: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:sending'],
   parameters: noPicture,
@@ -152,7 +152,7 @@ export const Sending: Story = {
   },
 }
 
-/** The button stands below the form; what it set going comes into view. */
+/** The button is below the form, so the started upload is scrolled into view. */
 export const SendingInView: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
@@ -213,7 +213,7 @@ export const Sent: Story = {
   },
 }
 
-/** The video has left the list of those that are worked on: its row and the banner say so. */
+/** The video is no longer in processing, as its row and the banner show. */
 export const SentAndReady: Story = {
   tags: ['state:upload:sent', 'state:uploadQueue:idle'],
   parameters: noPicture,
@@ -258,7 +258,7 @@ export const QuotaUsedUp: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
   play: refused(/Your plan allows 5 videos a month/),
 }
-/** It waits for the network, or for the server, and goes on by itself. */
+/** The upload waits for the network or for the server, and resumes by itself. */
 export const Interrupted: Story = {
   tags: ['state:upload:interrupted'],
   parameters: noPicture,
@@ -269,7 +269,7 @@ export const Interrupted: Story = {
     await screen.findByRole('button', { name: 'Cancel harbour.mp4' })
   },
 }
-/** With the network it is back, without a click. */
+/** The upload resumes without a click when the network is back. */
 export const Continued: Story = {
   tags: ['state:upload:sent'],
   parameters: noPicture,
@@ -321,7 +321,7 @@ export const QuotaUnknown: Story = {
     await text(/Your Creator plan/)
   },
 }
-/** Nothing is left: said before a file is chosen. */
+/** The quota is used up, which is shown before a file is chosen. */
 export const NothingLeft: Story = {
   tags: ['state:quota:loaded'],
   parameters: noPicture,

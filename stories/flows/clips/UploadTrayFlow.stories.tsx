@@ -12,7 +12,7 @@ import { UploadTrayFlow } from '../../../src/flows/upload/UploadTrayFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** The page that opens the clips stands beside the tray. */
+/** Shows the tray next to the page that opens clips. */
 function Tray() {
   useClips()
   return <UploadTrayFlow />
@@ -22,7 +22,7 @@ const bytes = '0000ftypisom, and then something'
 const path = `${tus.path}unfinished`
 const mp4 = (name = 'harbour.mp4') => new File([bytes], name, { type: 'video/mp4', lastModified: 1_790_000_000_000 })
 
-/** The server has the first half, and this browser remembers. */
+/** Stages an upload whose first half is on the server and recorded in this browser. */
 function halfUploaded(over: Partial<UploadRecord> = {}) {
   const backend = createBackend({ signedInAs: 'user' })
   const half = new Blob([bytes.slice(0, bytes.length / 2)])
@@ -66,7 +66,7 @@ export const Offered: Story = {
   },
 }
 
-/** The clips are there; the rest may be left out. */
+/** The clips are on the server, so the rest may be left out. */
 export const RestOffered: Story = {
   tags: ['state:unfinishedUploads:settled'],
   parameters: noPicture,
@@ -90,7 +90,7 @@ export const AnotherFile: Story = {
   },
 }
 
-/** No settings, no second click: the server knows all that was said before. */
+/** No settings and no second click are needed: the server already has all settings. */
 export const GoesOn: Story = {
   tags: ['state:unfinishedUploads:settled'],
   parameters: noPicture,

@@ -16,7 +16,7 @@ import { VideoFlow } from '../../../src/flows/video/VideoFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** Speech is recognised here, or not. */
+/** Creates a backend with or without speech recognition. */
 const backend = (recognises = true) => {
   const created = createBackend({ signedInAs: 'user' })
   if (recognises) created.state.speech = { ...created.state.speech, state: 'installed', recognised_by: 'local' }
@@ -82,7 +82,7 @@ export const Sending: Story = {
   },
 }
 
-/** The server names the line that can’t be read; another file can be chosen at once. */
+/** The server names the unreadable line; another file can be chosen immediately. */
 export const Refused: Story = {
   tags: ['state:videoCaptions:rejected'],
   beforeEach: ({ msw }) =>
@@ -99,7 +99,7 @@ export const Refused: Story = {
   },
 }
 
-/** Files of another kind are not sent. */
+/** Files of another type are not sent. */
 export const AnotherKind: Story = {
   tags: ['state:videoCaptions:editing'],
   parameters: noPicture,
@@ -121,7 +121,7 @@ export const Given: Story = {
   },
 }
 
-/** The page looks again by itself while the server works on the video. */
+/** The page polls while the server processes the video. */
 export const Looking: Story = {
   tags: ['state:videoPage:looking'],
   parameters: noPicture,
@@ -140,7 +140,7 @@ export const Looking: Story = {
   },
 }
 
-/** A language model has proposed titles. */
+/** Stages titles proposed by a language model. */
 const renewed = () => {
   const created = backend()
   const made = created.state.clips.filter(({ clip }) => clip.video_id === 'video-bread').map(({ clip }) => clip)
@@ -149,7 +149,7 @@ const renewed = () => {
   return createHandlers(created)
 }
 
-/** The former titles are there again, and the line is gone. */
+/** The previous titles are restored, and the line is gone. */
 export const TitlesRestored: Story = {
   tags: ['state:titleRestoring:idle'],
   parameters: noPicture,
@@ -205,7 +205,7 @@ export const SpeechRefused: Story = {
   },
 }
 
-/** Nothing here recognises speech, which users can’t change. */
+/** The server has no speech recognition, which users can’t change. */
 export const SpeechNotHere: Story = {
   tags: ['state:videoCaptions:editing'],
   parameters: noPicture,
@@ -216,7 +216,7 @@ export const SpeechNotHere: Story = {
   },
 }
 
-/** Staff install it here, and the button comes at once. */
+/** Staff install it here, and the button appears immediately. */
 export const SpeechInstalledHere: Story = {
   tags: ['state:speech:installed'],
   parameters: noPicture,
@@ -235,14 +235,14 @@ export const SpeechInstalledHere: Story = {
   },
 }
 
-/** The words are there: they can be read, and the clips are named after them. */
+/** The words have been found: they can be read, and the clips are named after them. */
 export const Recognised: Story = {
   tags: ['state:videoPage:loaded'],
   parameters: noPicture,
   beforeEach: ({ msw }) => {
     const created = backend()
     msw.use(
-      // Each look at the video moves the work on.
+      // Each poll of the video advances the work.
       http.get('*/api/videos/video-bread/', () => advance(created, mockUser.id)),
       ...createHandlers(created),
     )

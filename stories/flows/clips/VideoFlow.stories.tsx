@@ -38,7 +38,7 @@ const clipRows = () => section('Clips').getAllByRole('listitem')
 const slide = (name: string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } })
 
-/** A worker that never answers, or that cannot be started, in place of the browser's. */
+/** Replaces the browser's worker with one that never responds or cannot be started. */
 function replaceWorker(fails: boolean) {
   const real = globalThis.Worker
   class Replaced {
@@ -70,7 +70,7 @@ export const NotFound: Story = {
   },
 }
 
-/** The curve with the clips on it, the sliders where they were stored, and what is said. */
+/** The curve with the clips, the sliders at the stored values, and the transcript. */
 export const Opened: Story = {
   tags: ['state:videoPage:loaded', 'state:chooseAgain:settled', 'state:newClip:editing'],
   play: async () => {
@@ -81,7 +81,7 @@ export const Opened: Story = {
   },
 }
 
-/** What speaks for the moment that is looked at. */
+/** The signals of the selected moment. */
 export const OpenedAtAMoment: Story = {
   tags: ['state:chooseAgain:settled'],
   parameters: noPicture,
@@ -117,7 +117,7 @@ export const CannotChoose: Story = {
   },
 }
 
-/** Clips come and go while the sliders move: liked ones stay. */
+/** Clips appear and disappear while the sliders move; liked ones stay. */
 export const OthersChosen: Story = {
   tags: ['state:chooseAgain:chosen'],
   play: async (context) => {
@@ -164,7 +164,7 @@ export const Refused: Story = {
   },
 }
 
-/** The server has chosen the same; what went can be had back. */
+/** The server has chosen the same clips; removed ones can be restored. */
 export const Used: Story = {
   tags: ['state:chooseAgain:settled'],
   parameters: noPicture,
@@ -242,7 +242,7 @@ export const ClipRefused: Story = {
   },
 }
 
-/** A clip of what is said: found, chosen in the transcript, taken over. */
+/** A clip made from speech: found, selected in the transcript, and created. */
 export const ClipOfWords: Story = {
   tags: ['state:newClip:editing'],
   parameters: noPicture,
@@ -260,7 +260,7 @@ export const ClipOfWords: Story = {
   },
 }
 
-/** From a search: the clip around what was found is prepared. */
+/** From a search: the clip around the result is prepared. */
 export const ClipPrepared: Story = {
   tags: ['state:newClip:editing'],
   parameters: noPicture,
@@ -272,7 +272,7 @@ export const ClipPrepared: Story = {
   },
 }
 
-/** Its clips are deleted, which the list of clips offers to undo. */
+/** Its clips are deleted; the list of clips offers to undo this. */
 export const Deleted: Story = {
   tags: ['state:chooseAgain:settled'],
   parameters: noPicture,
@@ -297,7 +297,7 @@ const deleteFile: Play = async (context) => {
   await context.userEvent.click(press('Delete the video file'))
 }
 
-/** All clips have their files, so nothing is lost that the video does not bring back. */
+/** All clips have their files, so everything can be restored with the video. */
 export const FileNotDeletedYet: Story = {
   tags: ['state:sourceDeletion:editing'],
   play: async (context) => {
@@ -306,7 +306,7 @@ export const FileNotDeletedYet: Story = {
   },
 }
 
-/** A clip without a file would be lost until the video is back: it can be exported first. */
+/** A clip without a file would be lost until the video returns, so it can be exported first. */
 export const FileNeededByAClip: Story = {
   tags: ['state:sourceDeletion:closed'],
   beforeEach: ({ msw }) => {
@@ -335,7 +335,7 @@ export const DeletingFile: Story = {
   },
 }
 
-/** Something is still made of the video. */
+/** The video is still being processed. */
 export const FileInUse: Story = {
   tags: ['state:sourceDeletion:rejected'],
   beforeEach: ({ msw }) => msw.use(...clips.stillAtWork()),
@@ -345,7 +345,7 @@ export const FileInUse: Story = {
   },
 }
 
-/** The clips stay, and what needs the video says what brings it back. */
+/** The clips stay, and actions that need the video explain how to bring it back. */
 export const FileDeleted: Story = {
   tags: ['state:sourceDeletion:succeeded'],
   play: async (context) => {

@@ -50,7 +50,7 @@ const some = {
 const all = { type: 'clips.found', found, isWhole: true } as const
 const tiles = () => screen.findAllByRole('button', { name: /^Play / }, patience)
 
-/** Another file is read first: there is nothing to say yet. */
+/** Another file is read first, so nothing is shown yet. */
 export const Waiting: Story = {
   tags: ['state:localAnalysis:open.waiting'],
   parameters: noPicture,
@@ -69,7 +69,7 @@ export const Reading: Story = {
   },
 }
 
-/** The first clips can be played while the rest is read. */
+/** The first clips are playable while the rest is read. */
 export const Settling: Story = {
   tags: ['state:localAnalysis:open.settling'],
   args: { told: [began, some, far, ...posters] },
@@ -119,7 +119,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** The server reads what a browser can’t: nothing is wrong, so nothing is said. */
+/** The server will read a file that this browser can’t, so no error is shown. */
 export const Unsupported: Story = {
   tags: ['state:localAnalysis:unsupported'],
   parameters: noPicture,
@@ -131,7 +131,7 @@ export const Unsupported: Story = {
   },
 }
 
-/** The decoder gave up: what was found until then stays. */
+/** The decoder failed: the clips found until then stay. */
 export const FailedInTheMiddle: Story = {
   tags: ['state:localAnalysis:failed'],
   args: { told: [began, some, ...posters, { type: 'reading.failed', code: 'decoding_failed' }] },
@@ -141,7 +141,7 @@ export const FailedInTheMiddle: Story = {
   },
 }
 
-/** It gave up before anything was found: the upload goes on as if nobody had looked. */
+/** The decoder failed before any clip was found: the upload continues as usual. */
 export const FailedAtOnce: Story = {
   tags: ['state:localAnalysis:failed'],
   parameters: noPicture,
@@ -161,7 +161,7 @@ export const FileGone: Story = {
   },
 }
 
-/** Nothing is shown twice: the clips of the server are in the list. */
+/** The server's clips are in the list, so these are no longer shown. */
 export const Replaced: Story = {
   tags: ['state:localAnalysis:replaced', 'state:localClips:unmarked'],
   args: { told: [began, all, ...posters], isReplaced: true },
@@ -172,7 +172,7 @@ export const Replaced: Story = {
   },
 }
 
-/** A like stays while other clips are searched, with the time for which it is kept. */
+/** A like survives the search for other clips, and a message says how long it is kept. */
 export const Liked: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,
@@ -202,7 +202,7 @@ export const Carried: Story = {
   },
 }
 
-/** Nothing is lost: it can be tried again. */
+/** Nothing is lost, and the transfer can be retried. */
 export const Uncarried: Story = {
   tags: ['state:localClips:uncarried'],
   args: { told: [began, all], isReplaced: true, carry: 'refused' },
@@ -243,7 +243,7 @@ const shortClips = {
   },
 }
 
-/** It plays from the file itself, from the clip’s first second on, and the next one after it. */
+/** Clips play from the file itself, from the first second of each, one after the other. */
 export const PlaysFromTheFile: Story = {
   tags: ['state:localAnalysis:open.settled', 'state:localPlayer:closed'],
   parameters: noPicture,
@@ -276,7 +276,7 @@ const openTrim = async (userEvent: { click: (element: Element) => Promise<void> 
   return { dialog, start: await within(dialog).findByRole('textbox', { name: /^Start/ }, patience) }
 }
 
-/** The other clips wait until the edges are where they should be. */
+/** The other clips wait until the trim is finished. */
 export const Trimming: Story = {
   tags: ['state:localPlayer:trimming', 'state:trim:editing'],
   parameters: noPicture,
@@ -288,7 +288,7 @@ export const Trimming: Story = {
   },
 }
 
-/** New edges are where it plays from at once; nothing is sent. */
+/** Playback uses the new edges immediately; nothing is sent. */
 export const Trims: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,
@@ -315,21 +315,21 @@ const openFirst = async (userEvent: { click: (element: Element) => Promise<void>
 }
 const vertical = { ...PlaysFromTheFile.args, settings: { ...defaultSettings, aspect: '9:16' as const } }
 
-/** It shows the part of the picture that matters, as its file will. */
+/** Shows the relevant part of the picture, as the file will. */
 export const Framed: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,
   args: { ...vertical, crops: [{ start: 1, x: 0.25, y: 0.5 }] },
   play: async ({ userEvent }) => {
     const { dialog, video } = await openFirst(userEvent)
-    // Of a picture of 16:9, a crop of 9:16 keeps 0.316 of the width.
+    // A 9:16 crop of a 16:9 picture keeps 0.316 of the width.
     const left = (0.25 - 0.3164 / 2) / 0.3164
     await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeCloseTo(-100 * left, 0), patience)
     await expect(within(dialog).queryByText(/middle of the picture/)).not.toBeInTheDocument()
   },
 }
 
-/** It plays at once; where its crop is comes a little later. */
+/** It plays immediately; its crop follows a little later. */
 export const FramingIsLookedFor: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,

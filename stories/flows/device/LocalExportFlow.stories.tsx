@@ -25,7 +25,7 @@ interface StagedProps {
   told: readonly LocalWriterEvent[]
   /** The chosen destination of the file; null after a cancel, never while the picker is open. */
   place?: Place | null | 'never'
-  /** The clip can be taken away, as when those of the server come. */
+  /** Whether the clip can be removed, as when the server's clips arrive. */
   isGone?: boolean
 }
 
@@ -35,7 +35,7 @@ const [clip] = localClipsOf(
   { file: '', posterOf: () => '' },
 )
 
-/** The real flow over a writer that tells what the story says. */
+/** Runs the real flow with a writer that sends the story's messages. */
 function Staged({ told, place = { to: 'downloads' }, isGone = false }: StagedProps) {
   const machine = useMemo(() => {
     const writer = fromCallback<AnyEventObject, LocalWriterInput>(({ sendBack }) => {
@@ -102,7 +102,7 @@ export const Choosing: Story = {
   },
 }
 
-/** Nobody wanted a place: nothing happened. */
+/** The user cancelled the file picker, so nothing happened. */
 export const Dismissed: Story = {
   tags: ['state:localExport:idle'],
   args: { told: [], place: null },
@@ -131,7 +131,7 @@ export const Writing: Story = {
     await userEvent.click(await download())
     const bar = await screen.findByRole('progressbar', undefined, patience)
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'))
-    // The button is the same one, so that nobody who uses the keyboard loses their place.
+    // The same button element stays, so that keyboard users keep their focus.
     await waitFor(async () => expect(await cancel()).toHaveFocus())
   },
 }
@@ -146,7 +146,7 @@ export const Downloaded: Story = {
   },
 }
 
-/** Without an encoder, the picture is copied from the keyframe before. */
+/** Without an encoder, the picture is copied from the previous keyframe. */
 export const DownloadedFromBefore: Story = {
   tags: ['state:localExport:done'],
   args: { told: [began, { type: 'clip.written', way: 'copied_from_before', isLevelled: true }] },
@@ -156,7 +156,7 @@ export const DownloadedFromBefore: Story = {
   },
 }
 
-/** Without an encoder for sound, it is copied as it is. */
+/** Without an audio encoder, the sound is copied unchanged. */
 export const DownloadedAsLoud: Story = {
   tags: ['state:localExport:done'],
   args: { told: [began, { type: 'clip.written', way: 'encoded', isLevelled: false }] },
@@ -186,7 +186,7 @@ export const NoEncoder: Story = {
   },
 }
 
-/** No encoder, no libass, or letters that only the fonts of a system have. */
+/** There is no encoder, no libass, or a needed glyph exists only in system fonts. */
 export const CaptionsCannotBeBurnt: Story = {
   tags: ['state:localExport:unsupported'],
   args: { told: [began, { type: 'writing.failed', code: 'no_captions' }] },
@@ -241,7 +241,7 @@ export const PlaceRefused: Story = {
   },
 }
 
-/** The server’s clips have taken the place of this one; its file is made all the same. */
+/** The server’s clips have replaced this one, but its file is still finished. */
 export const GoesOn: Story = {
   tags: ['state:localExport:exporting.writing'],
   args: { told: [began, half], isGone: true },

@@ -36,7 +36,7 @@ const other: KeptVideo = {
 const never = () => new Promise<never>(() => {})
 const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('No.'), { name }))
 
-/** A browser that keeps one video, and whose files are all that one. */
+/** A browser that has stored one video and recognises every file as that video. */
 const browser: Partial<LibraryActors> = {
   load: async () => [video],
   recognise: async (files) => files.map((chosen) => ({ chosen, id: 'a', at: 0 })),
@@ -126,7 +126,7 @@ export const CouldNotBeRead: Story = {
   },
 }
 
-/** Nothing is kept, and that is said; everything else works. */
+/** Nothing can be stored, which is shown; everything else works. */
 export const Unreadable: Story = {
   tags: ['state:localLibrary:resting.unreadable'],
   parameters: noPicture,
@@ -160,7 +160,7 @@ export const Undeleted: Story = {
   },
 }
 
-/** The focus goes to the list when the video is gone. */
+/** The focus moves to the list when the video has been removed. */
 export const DeletesOne: Story = {
   tags: ['state:localLibrary:resting.listed'],
   parameters: noPicture,
@@ -219,7 +219,7 @@ export const Comparing: Story = {
   },
 }
 
-/** Another file, or one that was changed, doesn’t take the place of the one that is kept. */
+/** A different or modified file doesn’t replace the stored one. */
 export const OtherFile: Story = {
   tags: ['state:localVideo:file.missing.other'],
   args: { actors: { ...browser, identify: async () => 'b' } },
@@ -234,7 +234,7 @@ const srt = new File(['1'], 'talk.srt')
 const captions = { name: 'talk.srt', lines: [{ start: 14, end: 17, text: 'The best part comes now.' }] }
 const word = (start: number, text: string) => ({ start, end: start + 0.5, text })
 const words = [word(14, 'The'), word(14.5, 'best'), word(15, 'part'), word(15.5, 'comes'), word(16, 'now.')]
-/** Its clips were chosen with captions. */
+/** A video whose clips were chosen with captions. */
 const captioned: KeptVideo = { ...video, captions, found: { ...found, words }, captionStyle: 'pill' }
 
 const addCaptions: Play = async (context) => {
@@ -253,7 +253,7 @@ export const CaptionsBeingRead: Story = {
   },
 }
 
-/** Clips are chosen again, by what is said. */
+/** Clips are chosen again, now based on the speech. */
 export const CaptionsAdded: Story = {
   tags: ['state:localCaptions:kept'],
   parameters: noPicture,
@@ -275,7 +275,7 @@ export const CaptionsAdded: Story = {
   },
 }
 
-/** A broken file is said to be one, and takes nothing away. */
+/** An invalid file is reported and changes nothing. */
 export const CaptionsRefused: Story = {
   tags: ['state:localCaptions:refused'],
   args: { actors: { ...browser, readCaptions: async () => ({ problem: 'unreadable' }) } },
@@ -286,7 +286,7 @@ export const CaptionsRefused: Story = {
   },
 }
 
-/** They are back with the file, and can be taken away. */
+/** Captions are restored with the file, and can be removed. */
 export const CaptionsFromBefore: Story = {
   tags: ['state:localCaptions:kept'],
   args: { actors: { ...browser, load: async () => [captioned] } },
@@ -297,7 +297,7 @@ export const CaptionsFromBefore: Story = {
   },
 }
 
-/** The focus isn’t lost with the button that took them away. */
+/** The focus is kept after the button that removed the captions disappears. */
 export const CaptionsRemoved: Story = {
   tags: ['state:localCaptions:none'],
   parameters: noPicture,

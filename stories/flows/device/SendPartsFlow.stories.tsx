@@ -24,28 +24,28 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 interface StagedProps {
-  /** Parts of the file can be sent. */
+  /** Whether parts of the file can be sent. */
   isOffered: boolean
   /** The outcome of writing the file. */
   writing?: 'awaited' | 'refused' | 'done'
   /** The outcome of sending the rest, after the clips. */
   rest?: 'awaited' | 'offline' | 'refused' | 'done'
-  /** Whether the storage has said that no upload of it was begun with captions. */
+  /** Whether the storage has reported that no upload of the file was started with captions. */
   recalled?: 'awaited' | 'none'
   /** Bytes of the file. */
   size?: number
 }
 
 const found = aLocalSelection()
-/** Says that it is so long. */
+/** Returns a file of this nominal size. */
 const fileOf = (size: number) =>
   Object.defineProperty(new File(['talk'], 'talk.mp4', { type: 'video/mp4', lastModified: 0 }), 'size', { value: size })
 const usual = 40_000_000
-/** Everything but 10 MB of sound. */
+/** Returns the parts of a file, which are everything except 10 MB of sound. */
 const groupsOf = (size: number) => ({ ...someGroups, bytes: someGroups.bytes.map(() => (size - 10_000_000) / 300) })
 
 type Sent = { body: UploadBody; onProgress: (progress: UploadProgress) => void }
-/** A server that takes the clips, and does as is said with the rest. */
+/** Stages a server that accepts the clips and handles the rest as given. */
 const uploading = (rest: NonNullable<StagedProps['rest']>) =>
   fromPromise<NotReady, Sent>(async ({ input: { body, onProgress } }) => {
     if (body.kept) return aNotReady({ status: 'queued' })
@@ -55,7 +55,7 @@ const uploading = (rest: NonNullable<StagedProps['rest']>) =>
     return rest === 'done' ? aNotReady({ id: 'v2' }) : new Promise<never>(() => {})
   })
 
-/** The real row of a file whose clips were found. */
+/** Shows the real row of a file whose clips were found. */
 function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = 'none', size = usual }: StagedProps) {
   useWatchedVideos(useClips().notReady)
   const [file] = useState(() => fileOf(size))
@@ -125,7 +125,7 @@ const meta = {
     withFlowWorld({ user: mockUser }),
   ],
   parameters: { layout: 'fullscreen', ...noPicture },
-  // The server is working on both videos.
+  // The server is processing both videos.
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [aNotReady(), aNotReady({ id: 'v2' })] })),
 } satisfies Meta<typeof Staged>
 export default meta
@@ -134,7 +134,7 @@ type Story = StoryObj<typeof meta>
 const patience = { timeout: 20_000 }
 const clipsAlone = () => screen.findByRole('radio', { name: /^Only the clips/ }, patience)
 
-/** The browser’s storage is asked whether an upload of this file was begun before, and with which captions. */
+/** The browser’s storage is searched for an earlier upload of this file and its captions. */
 export const Recalling: Story = {
   tags: ['state:upload:recalling'],
   args: { recalled: 'awaited' },
@@ -143,7 +143,7 @@ export const Recalling: Story = {
   },
 }
 
-/** Both sizes are told, and everything is sent unless somebody chooses otherwise. */
+/** Both sizes are shown, and the whole file is sent unless the user chooses otherwise. */
 export const Offered: Story = {
   tags: ['state:upload:ready'],
   play: async () => {
@@ -156,7 +156,7 @@ export const Offered: Story = {
   },
 }
 
-/** With so much left after the clips, they go first, and what that costs is told. */
+/** If the rest is this large, the clips are sent first by default, and the disadvantage is shown. */
 export const FirstByItself: Story = {
   tags: ['state:upload:ready'],
   args: { size: 400_000_000 },
@@ -177,7 +177,7 @@ export const Chosen: Story = {
 
 export const ChosenOnAPhone: Story = { ...Chosen, globals: { viewport: { value: 'phone' } } }
 
-/** A file that can't be copied in parts is sent as a whole, without a word. */
+/** A file that can't be copied in parts is sent as a whole, without a message. */
 export const NotOffered: Story = {
   tags: ['state:upload:ready'],
   args: { isOffered: false },
@@ -197,7 +197,7 @@ export const Preparing: Story = {
   },
 }
 
-/** There is no room on this device; the whole video can still be sent. */
+/** There is no space on this device, but the whole video can still be sent. */
 export const NotPrepared: Story = {
   tags: ['state:upload:failed'],
   args: { writing: 'refused' },
@@ -211,7 +211,7 @@ export const NotPrepared: Story = {
   },
 }
 
-/** Chooses the clips first; they are there at once. */
+/** Chooses to send the clips first; they are finished immediately. */
 const sendFirst: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('radio', { name: /^The clips first/ }, patience))
   await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
@@ -223,7 +223,7 @@ const sendRest: NonNullable<Story['play']> = async (context) => {
 }
 const row = () => screen.getByRole('listitem', { name: 'talk.mp4' })
 
-/** The clips of other files go before the rest of this one. */
+/** The clips of other files are sent before the rest of this one. */
 export const RestWaits: Story = {
   tags: ['state:upload:restQueued'],
   args: { writing: 'done' },
@@ -248,7 +248,7 @@ export const RestOnItsWay: Story = {
 
 export const RestOnAPhone: Story = { ...RestOnItsWay, globals: { viewport: { value: 'phone' } } }
 
-/** The clips stay as they are. */
+/** The clips are unchanged. */
 export const RestPaused: Story = {
   tags: ['state:upload:restInterrupted'],
   args: { writing: 'done', rest: 'offline' },
@@ -282,7 +282,7 @@ export const RestSent: Story = {
   },
 }
 
-/** Somebody decides that the clips are enough. */
+/** The user decides that the clips are enough. */
 export const RestDropped: Story = {
   tags: ['state:upload:sent'],
   args: { writing: 'done' },

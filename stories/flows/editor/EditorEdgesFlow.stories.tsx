@@ -28,17 +28,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-/** Seconds of a picture of the video. */
+/** The duration of one frame in seconds. */
 const frame = 1 / 24
 
-/** A video says at once where it goes; what it shows, and the playhead, follow. */
+/**
+ * Expects the video to seek to a time. A video reports its new time immediately; its picture and the playhead follow.
+ */
 const arrivesAt = (element: HTMLVideoElement, seconds: number) =>
   waitFor(() => {
     expect(element.seeking).toBe(false)
     expect(element.currentTime).toBeCloseTo(seconds, 1)
   }, patience)
 
-/** Stands still where a key leads, in seconds of the video. */
+/** Presses a key while paused and waits until the video has stopped there, in seconds of the video. */
 async function stoppedAt({ userEvent }: Pick<Context, 'userEvent'>, key: string, seconds: number) {
   const element = await openedVideo()
   element.pause()
@@ -48,7 +50,7 @@ async function stoppedAt({ userEvent }: Pick<Context, 'userEvent'>, key: string,
   return element
 }
 
-/** Set while it is looked at: the frame that is shown is part of the clip, as its first one or its last. */
+/** Sets edges while paused: the displayed frame becomes the first or the last one of the clip. */
 export const EdgesSetByKey: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -56,7 +58,7 @@ export const EdgesSetByKey: Story = {
   play: async ({ userEvent }) => {
     const element = await stoppedAt({ userEvent }, '5', 3)
     await userEvent.keyboard('o')
-    // Of 25 frames a second.
+    // The video has 25 frames per second.
     await waitFor(() => expect(secondsOf('End') - element.currentTime).toBeGreaterThan(0.01), patience)
     await expect(secondsOf('End') - element.currentTime).toBeLessThan(0.045)
     await userEvent.keyboard('2')
@@ -66,21 +68,21 @@ export const EdgesSetByKey: Story = {
   },
 }
 
-/** A key that is pressed before the picture is there means where the jump leads, not where it began. */
+/** A key pressed during a seek uses the seek's target instead of its start. */
 export const EdgeSetOnTheWay: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {
     const element = await stoppedAt({ userEvent }, '2', 1.5)
-    // Both in one go: no picture can have come in between.
+    // Both in the same task, so that no frame can arrive in between.
     for (const key of ['5', 'o']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     await expect(element.seeking).toBe(true)
     await waitFor(() => expect(secondsOf('End')).toBeCloseTo(3, 1), patience)
   },
 }
 
-/** A click on an edge moves nothing, even if the hand shakes. */
+/** A click on an edge moves nothing, even if the pointer shakes. */
 export const EdgeHeld: Story = {
   tags: ['state:timeline:holding'],
   parameters: noPicture,
@@ -95,7 +97,7 @@ export const EdgeHeld: Story = {
   },
 }
 
-/** An edge follows the hand, outward too; the whole drag is one step to undo. */
+/** A dragged edge follows the pointer, outward as well; the whole drag is one undo step. */
 export const EdgeDragged: Story = {
   tags: ['state:timeline:dragging.inside'],
   play: async () => {
@@ -136,7 +138,7 @@ export const SeenWhileDragged: Story = {
   },
 }
 
-/** At the border the timeline goes on by itself, as long as the edge is held there. */
+/** At the border the timeline scrolls by itself while the edge is held there. */
 export const EdgeHeldAtTheBorder: Story = {
   tags: ['state:timeline:dragging.atBorder'],
   parameters: noPicture,
@@ -154,7 +156,7 @@ export const EdgeHeldAtTheBorder: Story = {
   },
 }
 
-/** A time that is typed is where the edge goes, exactly. */
+/** Typing a time moves the edge to exactly that time. */
 export const TimeTyped: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -180,7 +182,7 @@ async function typeTime(
   await userEvent.type(field, `${time}{Enter}`)
 }
 
-/** The picture at an edge is that of the edge: the first that the clip shows, or the last. */
+/** The picture at an edge is the first or the last frame of the clip. */
 export const PictureAtTheEdge: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -190,7 +192,7 @@ export const PictureAtTheEdge: Story = {
     const { currentSrc } = element
     const isShown = (from: number, to: number) =>
       waitFor(() => expect(element.currentTime > from && element.currentTime < to).toBe(true), patience)
-    // Inward, where the end itself would be the first picture outside, and outward again.
+    // Inward, where the end itself would show the first frame outside the clip, and outward again.
     await typeTime(userEvent, 'End', '0:04')
     await isShown(4 - frame, 4)
     await typeTime(userEvent, 'End', '0:05.5')
@@ -204,16 +206,16 @@ export const PictureAtTheEdge: Story = {
   },
 }
 
-/** Playing, without sound: a browser lets anybody play that. */
+/** Starts playback, muted, since browsers allow muted autoplay. */
 async function playing() {
   const element = await openedVideo()
-  // The machine may take longer than the clip.
+  // The machine may take longer than the clip lasts.
   element.playbackRate = 0.1
   await element.play()
   return element
 }
 
-/** Whoever takes an edge, or goes on by single frames, looks at a picture. */
+/** Grabbing an edge or stepping by frames pauses the video. */
 export const HandPauses: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -230,7 +232,7 @@ export const HandPauses: Story = {
   },
 }
 
-/** On an edge, the keys that step by a frame move it; with Shift, arrows move the timeline as they do anywhere. */
+/** On an edge, the frame step keys move the edge; with Shift, arrows move the timeline as usual. */
 export const EdgeByKeys: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -250,7 +252,7 @@ export const EdgeByKeys: Story = {
 
 const restore = () => screen.queryByRole('button', { name: 'Back to the chosen cut' })
 
-/** Everything about the edges and the parts can be tried: one step leads back to what was chosen. */
+/** All changes of edges and parts can be reverted in one step to the originally chosen ranges. */
 export const BackToTheChosenCut: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,

@@ -42,7 +42,7 @@ const exporting =
 
 const isSeen = (element: HTMLElement) => element.checkVisibility()
 
-/** The files behind "More files". */
+/** Exports one of the files behind "More files". */
 const exportingMore =
   (name: RegExp): Play =>
   async ({ userEvent }) => {
@@ -53,7 +53,7 @@ const exportingMore =
     await userEvent.click(await screen.findByRole('button', { name }, patience))
   }
 
-/** The three files that most people want of a clip, and what to write beside it. */
+/** The three most common files of a clip, and the text for its post. */
 export const Export: Story = {
   tags: ['state:clipExports:files.idle', 'state:clipExports:texts.idle'],
   play: async ({ userEvent }) => {
@@ -83,7 +83,7 @@ export const ExportStarting: Story = {
   },
 }
 
-/** One is made, the next one waits for its turn. */
+/** One file is being made, and the next one is waiting. */
 export const ExportUnderWay: Story = {
   tags: ['state:clipExports:files.waiting'],
   play: async (context) => {
@@ -128,7 +128,7 @@ export const ExportWritten: Story = {
   play: exporting(/^Export: Captions \(SRT\)/),
 }
 
-/** On the device, with what was found in it. */
+/** The file is on the device, with the results of its checks. */
 export const Exported: Story = {
   tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
@@ -140,7 +140,7 @@ export const Exported: Story = {
   },
 }
 
-/** With the file itself, once it is on the device. */
+/** Shares the file itself once it is on the device. */
 export const ExportShared: Story = {
   tags: ['state:clipExports:files.idle'],
   parameters: noPicture,

@@ -53,7 +53,7 @@ export const Opened: Story = {
   },
 }
 
-/** It plays as soon as it is there. A browser may refuse that before a press, so a story can only see that it is asked. */
+/** Plays as soon as it is loaded. A browser may refuse this before a click, so the story only checks the attempt. */
 export const PlaysAtOnce: Story = {
   tags: ['state:playback:source.shown'],
   args: { autoPlay: true },
@@ -69,7 +69,7 @@ export const PlaysAtOnce: Story = {
   },
 }
 
-/** A saved edit is rendered anew: until then, and after it, the editor plays its own state. */
+/** A saved edit is rendered again. Before and after that, the editor plays its own state. */
 export const PlaysTheVideoBesideAFile: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -80,7 +80,7 @@ export const PlaysTheVideoBesideAFile: Story = {
   },
 }
 
-/** Somebody who wants less motion plays it by hand. */
+/** With reduced motion, playback starts only by hand. */
 export const StillWithLessMotion: Story = {
   tags: ['state:playback:source.shown'],
   args: { autoPlay: true },
@@ -108,7 +108,7 @@ export const NotFound: Story = {
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience)
 
-/** A new title is a change like all others: stored by itself, undone and redone by key. */
+/** A new title is a change like all others: saved automatically, with undo and redo by keyboard. */
 export const Renamed: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -132,7 +132,7 @@ export const Renamed: Story = {
   },
 }
 
-/** What was changed before the editor was opened, on any device, can be taken back. */
+/** Changes from before the editor was opened, on any device, can be undone. */
 export const UndoneAfterReopening: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -154,7 +154,9 @@ export const UndoneAfterReopening: Story = {
   },
 }
 
-/** The video was deleted or has expired: the clip keeps its edits, and says what brings the video back. */
+/**
+ * The video was deleted or has expired: the clip keeps its edits, and a message explains how to bring the video back.
+ */
 export const VideoFileGone: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -171,7 +173,7 @@ export const VideoFileGone: Story = {
   },
 }
 
-/** Every key on one sheet. */
+/** All keyboard shortcuts on one sheet. */
 export const Keys: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -181,14 +183,14 @@ export const Keys: Story = {
     await userEvent.keyboard('?')
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience)
     await expect(within(sheet).getByText('End here')).toBeInTheDocument()
-    // The editor itself hears nothing of what is pressed in it.
+    // The editor ignores keys pressed in the sheet.
     await userEvent.keyboard('{Control>}z{/Control}{Escape}')
     await waitFor(() => expect(sheet).not.toBeInTheDocument())
     await status('Saved')
   },
 }
 
-/** Leaving waits until everything is stored. */
+/** Leaving waits until everything is saved. */
 export const Left: Story = {
   tags: ['state:editor:left'],
   parameters: noPicture,

@@ -43,7 +43,7 @@ export const Look: Story = {
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await context.userEvent.click(screen.getByRole('radio', { name: /Fit with blur/ }))
     const pill = screen.getByRole('radio', { name: /Pill/ }).closest('label') as HTMLElement
-    // Large enough for the words in it to be read.
+    // Large enough for its words to be readable.
     await expect(pill.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(96)
     await context.userEvent.click(screen.getByRole('radio', { name: /Pill/ }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Top' }))
@@ -51,7 +51,7 @@ export const Look: Story = {
   },
 }
 
-/** A headline is typed, drawn over the picture at once, and undone in one step. */
+/** A typed headline is immediately drawn over the picture, and undone in one step. */
 export const Headline: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -80,7 +80,7 @@ export const Headline: Story = {
   },
 }
 
-/** What is in the picture, once it has been read: somebody at the left. */
+/** The picture data once it has been read: a person on the left. */
 const somebody = { start: 0, end: 100_000, shot: 0, left: 0, right: 1, interest: [] }
 const face = { x: 0.25, y: 0.2, width: 0.1, height: 0.2, score: 0.9 }
 const answerPicture = (body: PictureReading) => handle(api.videos.picture, () => toResponse({ status: 200, body }))
@@ -90,7 +90,7 @@ const openVertical: Play = async (context) => {
 }
 const looking = () => screen.findByText(/^Looking for people and movement/, undefined, patience)
 
-/** The video is still read where a vertical clip needs it. */
+/** A vertical clip, whose part of the video is still being read. */
 export const FramingOnItsWay: Story = {
   tags: ['state:pictureReading:waiting'],
   parameters: noPicture,
@@ -104,7 +104,7 @@ export const FramingOnItsWay: Story = {
   },
 }
 
-/** The answer takes its time. */
+/** The response is slow. */
 export const AskedForFraming: Story = {
   ...FramingOnItsWay,
   tags: ['state:pictureReading:asking'],
@@ -121,7 +121,7 @@ export const AskedForFraming: Story = {
   },
 }
 
-/** The crop moves once, when it has been read; another format has its own at once. */
+/** The crop moves once when the video has been read; another format then has its crop immediately. */
 export const FramingFound: Story = {
   ...FramingOnItsWay,
   tags: ['state:pictureReading:known'],
@@ -142,7 +142,7 @@ export const FramingFound: Story = {
   },
 }
 
-/** The crop of a shot put somewhere else by hand, and given back. */
+/** The crop of a shot is moved by hand and reset. */
 export const FramedByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -161,7 +161,7 @@ export const FramedByHand: Story = {
   },
 }
 
-/** A shot in two strips, one of which comes nearer; then all shots on blurred bands. */
+/** A shot in two strips, one of which is zoomed in; then all shots on blurred bands. */
 export const LaidOutByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -186,7 +186,7 @@ export const LaidOutByHand: Story = {
   },
 }
 
-/** Late in a shot the picture is closer, also where the video stands still; the radio group works by keys. */
+/** The zoom increases during a shot, also while paused. The radio group works with the keyboard. */
 export const ZoomsSlowly: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -230,7 +230,7 @@ export const TwoStrips: Story = {
   },
 }
 
-/** The other clips of the video take the look that is shown, and give it back. */
+/** The other clips of the video receive the current look, and their old one on undo. */
 export const SpreadToTheVideo: Story = {
   tags: ['state:clipLooks:idle'],
   parameters: noPicture,
@@ -246,7 +246,7 @@ export const SpreadToTheVideo: Story = {
   },
 }
 
-/** A crop is seen at once in a video that stands still. */
+/** A crop is visible immediately in a paused video. */
 export const FramedWhilePaused: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -263,7 +263,7 @@ export const FramedWhilePaused: Story = {
   },
 }
 
-/** The frame that is shown becomes the cover by a key, and is taken back by another. */
+/** One key makes the displayed frame the cover, and another one undoes that. */
 export const CoverChosen: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -283,7 +283,7 @@ export const CoverChosen: Story = {
   },
 }
 
-/** Captions in the colours of the account, and those of their style again. */
+/** Captions in the account's colours, and in those of their style again. */
 export const InBrandColours: Story = {
   tags: ['state:brandKit:loaded'],
   play: async ({ userEvent }) => {

@@ -5,7 +5,7 @@ import { clipHandlers } from '../../clipBackend.ts'
 import { args, beforeEach, clipOfVideo, decorators, openedVideo, patience, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** Of the middle of the demo's small video, with room before and after it. */
+/** A clip from the middle of the demo's small video, with room before and after it. */
 const clip = { ...clipOfVideo, start: 1.5, end: 4.5, duration: 3, video_duration: 6 }
 
 const meta = {
@@ -28,7 +28,7 @@ const start = () => Number(screen.getByRole('slider', { name: 'Start' }).getAttr
 const isOutside = () => waitFor(() => expect(mark()).toBeVisible(), patience)
 const isInside = () => waitFor(() => expect(mark()).not.toBeInTheDocument(), patience)
 
-/** As far before the clip as the video goes. */
+/** Seeks to the start of the video, before the clip. */
 async function beforeTheClip({ userEvent }: Context) {
   const element = await openedVideo()
   await userEvent.click(document.body)
@@ -53,7 +53,7 @@ export const BeforeTheClip: Story = {
   },
 }
 
-/** It is played until the clip begins, which goes on. */
+/** Playback continues from before the clip into the clip. */
 export const PlaysIntoTheClip: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -63,7 +63,7 @@ export const PlaysIntoTheClip: Story = {
     element.addEventListener('seeking', () => went.push(element.currentTime))
     await element.play()
     await isInside()
-    // Players are told that it has begun up to a frame before.
+    // Players may report the start up to a frame early.
     await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5), patience)
     element.pause()
     await isInside()
@@ -71,7 +71,7 @@ export const PlaysIntoTheClip: Story = {
   },
 }
 
-/** One press, or one key, and the clip plays. */
+/** One click or one key plays the clip. */
 export const BackToTheClip: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -90,13 +90,13 @@ export const BackToTheClip: Story = {
   },
 }
 
-/** On the way to a moment that is not in the clip. */
+/** A seek to a moment outside the clip is in progress. */
 export const GoingOutside: Story = {
   tags: ['state:playback:source.outside.going'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     const element = await openedVideo()
-    // A video that stays where it is, wherever it is sent.
+    // Makes the video ignore all seeks.
     Object.defineProperty(element, 'currentTime', { get: () => 1.6, set: () => undefined })
     await userEvent.click(document.body)
     await userEvent.keyboard('{ArrowLeft}')
@@ -104,7 +104,7 @@ export const GoingOutside: Story = {
   },
 }
 
-/** At the end of the video there is nothing more: playing begins with the clip. */
+/** Playing at the end of the video starts with the clip. */
 export const EndOfTheVideo: Story = {
   tags: ['state:playback:source.outside.ended'],
   parameters: noPicture,
@@ -131,7 +131,7 @@ export const EndOfTheVideo: Story = {
   },
 }
 
-/** A browser that cannot play the video shows only the clip, and the editor says so. */
+/** A browser that cannot play the video shows only the clip, with a message. */
 export const OnlyTheClip: Story = {
   tags: ['state:playback:stream'],
   parameters: noPicture,

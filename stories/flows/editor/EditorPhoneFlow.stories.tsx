@@ -4,7 +4,7 @@ import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import { args, beforeEach, cutTwoWords, decorators, patience, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-/** The editor in the hand: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
+/** The editor on a phone: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
 const meta = {
   title: 'Flows/Editor/Editor: phone',
   component: EditorFlow,
@@ -40,7 +40,7 @@ export const PictureFirst: Story = {
   },
 }
 
-/** Words are cut while the picture stays in sight. */
+/** Words are cut while the picture stays visible. */
 export const WordsInASheet: Story = {
   play: async (context) => {
     await context.userEvent.click(await tab('Words'))
@@ -65,7 +65,7 @@ export const SheetClosedByKey: Story = {
   },
 }
 
-/** A sheet that grows leaves the picture its place. */
+/** A growing sheet leaves the picture enough space. */
 export const FormatInASheet: Story = {
   play: async ({ userEvent }) => {
     const format = await tab('Format')

@@ -18,7 +18,7 @@ const bold: PresetLook = {
   brand: true,
 }
 
-/** Maya has kept one look. */
+/** Stages a preset saved by Maya. */
 function withPreset({ msw }: Parameters<typeof beforeEach>[0]) {
   beforeEach({ msw })
   const backend = createBackend({ signedInAs: 'user' })
@@ -67,7 +67,7 @@ const confirmDeletion: Play = async (context) => {
   await context.userEvent.click(screen.getByRole('button', { name: 'Delete preset' }))
 }
 
-/** Format, framing, captions and brand change at once, and one “Undo” takes all of it back. */
+/** Format, framing, captions and brand change at once, and one “Undo” reverts all of it. */
 export const Applied: Story = {
   tags: ['state:presets:idle'],
   play: async (context) => {
@@ -159,7 +159,7 @@ export const Deleting: Story = {
   },
 }
 
-/** Another window deleted it. */
+/** The preset was deleted in another window. */
 export const NotDeleted: Story = {
   tags: ['state:presets:asking'],
   parameters: noPicture,

@@ -57,7 +57,7 @@ export const Leaving: Story = {
   },
 }
 
-/** No answer came: what was changed is kept on this device. */
+/** There was no response, so the changes are kept on this device. */
 export const LeftWithoutAnAnswer: Story = {
   tags: ['state:editor:left'],
   parameters: noPicture,
@@ -94,7 +94,7 @@ export const KeptHere: Story = {
   },
 }
 
-/** The server takes no such clip: it says why, and the change stays here. */
+/** The server refuses the clip: the reason is shown, and the change is kept on this device. */
 export const Refused: Story = {
   tags: ['state:editor:editing.unsaved'],
   parameters: noPicture,
@@ -109,7 +109,7 @@ export const Refused: Story = {
 
 const conflicting = handle(api.edits.save, () => toResponse(editConflict({ ...mockEdit, version: 9 })))
 
-/** The clip was changed in another tab: both are there until one is chosen. */
+/** The clip was changed in another tab: both versions exist until one is chosen. */
 export const Conflict: Story = {
   tags: ['state:editor:editing.conflict'],
   parameters: noPicture,

@@ -39,7 +39,7 @@ export const PicturesOnTheirWay: Story = {
   },
 }
 
-/** A timeline without pictures still moves the edges. */
+/** Without pictures, the timeline's edges can still be moved. */
 export const WithoutPictures: Story = {
   tags: ['state:timelinePictures:failed'],
   beforeEach: ({ msw }) =>
@@ -56,7 +56,7 @@ export const WithoutPictures: Story = {
 
 const backend = { current: createBackend() }
 
-/** Its clips were listed before all shots of the video were known. */
+/** The clip was listed before all shots of the video were known. */
 export const ShotsOnTheirWay: Story = {
   tags: ['state:lateShots:waiting'],
   beforeEach: ({ msw }) => {
@@ -71,7 +71,7 @@ export const ShotsOnTheirWay: Story = {
   },
 }
 
-/** The answer takes its time. */
+/** The response is slow. */
 export const AskedForShots: Story = {
   ...ShotsOnTheirWay,
   tags: ['state:lateShots:asking'],
@@ -83,7 +83,7 @@ export const AskedForShots: Story = {
   },
 }
 
-/** As soon as they are found, they are in the timeline, and edges snap to them. */
+/** As soon as shots are found, they are in the timeline, and edges snap to them. */
 export const ShotsFound: Story = {
   ...ShotsOnTheirWay,
   tags: ['state:lateShots:known'],
@@ -101,7 +101,7 @@ export const ShotsFound: Story = {
   },
 }
 
-/** From the clip to single frames, and to the whole video. */
+/** Zooms from the clip to single frames, and out to the whole video. */
 export const Zoomed: Story = {
   tags: ['state:timeline:resting'],
   play: async ({ userEvent }) => {
@@ -117,7 +117,7 @@ export const Zoomed: Story = {
   },
 }
 
-/** The view goes where the playhead goes, until it is moved by hand. */
+/** The view follows the playhead until it is moved by hand. */
 export const PlayheadFollowed: Story = {
   tags: ['state:timeline:resting'],
   parameters: noPicture,
@@ -140,7 +140,7 @@ export const PlayheadFollowed: Story = {
   },
 }
 
-/** Around the beginning of the clip, again and again, until it is pressed again. */
+/** Loops around the start of the clip until the button is pressed again. */
 export const LoopedAroundAnEdge: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -152,9 +152,9 @@ export const LoopedAroundAnEdge: Story = {
     element.addEventListener('seeking', () => went.push(element.currentTime))
     await userEvent.click(loop)
     await expect(loop).toHaveAttribute('aria-pressed', 'true')
-    // There at once, and back there after a second and a half.
+    // It seeks immediately, and again after a second and a half.
     await waitFor(() => expect(went.slice(0, 2)).toEqual([0.5, 0.5]), patience)
-    // The machine may take longer than the clip.
+    // The machine may take longer than the clip lasts.
     element.playbackRate = 0.1
     await userEvent.keyboard('r')
     await waitFor(() => expect(loop).toHaveAttribute('aria-pressed', 'false'))
@@ -187,13 +187,13 @@ export const GroundMoved: Story = {
   },
 }
 
-/** Two fingers, twice as far apart as before. */
+/** Two fingers move apart to twice their distance. */
 export const Pinched: Story = {
   tags: ['state:timeline:pinching'],
   parameters: noPicture,
   play: async () => {
     await pressGround()
-    // The browser knows of no finger here that it could capture.
+    // The browser has no real finger here that it could capture.
     ground().setPointerCapture = () => {}
     const { left, width } = ground().getBoundingClientRect()
     const at = (pointerId: number, share: number) => ({

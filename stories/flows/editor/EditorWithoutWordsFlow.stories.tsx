@@ -18,7 +18,7 @@ import { noPicture } from '../../noPicture.ts'
 
 type Prepared = Pick<StoryContext, 'msw'>
 
-/** The mocked server, on which each poll of the video moves the work on. */
+/** Returns a mocked server on which each poll of the video advances the work. */
 function handlers(change: (backend: Backend) => void, poll = (backend: Backend) => advance(backend, mockUser.id)) {
   const backend = createBackend({ signedInAs: 'user' })
   backend.state.speech = { ...backend.state.speech, state: 'installed', recognised_by: 'local' }
@@ -32,7 +32,7 @@ const on = (...how: Parameters<typeof handlers>) => {
   }
 }
 
-/** The work of recognising the speech of the video. */
+/** Returns the speech recognition of the video as work in progress. */
 function recognition({ timestamp }: Backend, status: 'queued' | 'failed'): StoredVideo {
   const entry = {
     id: 'video-bread',
@@ -72,7 +72,7 @@ async function give(context: Pick<Played, 'userEvent'>) {
   await context.userEvent.upload(input, new File([srt], 'bread.srt'))
   await heading('Finding the words')
 }
-/** Moves the clock until something is there: the server finishes some polls later. */
+/** Advances the clock until an element appears: the server finishes after some polls. */
 const until = <Found,>(find: () => Found) =>
   waitFor(() => {
     clock.increment(2000)
@@ -90,7 +90,7 @@ export const Offered: Story = {
   },
 }
 
-/** On a phone, the offers are in the sheet of the words. */
+/** On a phone, the offers are in the words sheet. */
 export const OfferedOnPhone: Story = {
   tags: ['state:lateWords:idle'],
   parameters: noPicture,
@@ -101,7 +101,7 @@ export const OfferedOnPhone: Story = {
   },
 }
 
-/** Captions are given: their words are on the way, and the clip can be edited meanwhile. */
+/** Captions were added: their words are being processed, and the clip can be edited in the meantime. */
 export const CaptionsGiven: Story = {
   tags: ['state:lateWords:waiting'],
   play: async (context) => {
@@ -128,7 +128,7 @@ export const Looking: Story = {
   },
 }
 
-/** The words of the captions stand in the panel, and can be selected; the title follows them. */
+/** The words of the captions are in the panel and can be selected; the title is updated. */
 export const Found: Story = {
   tags: ['state:lateWords:idle'],
   parameters: noPicture,
@@ -141,7 +141,7 @@ export const Found: Story = {
   },
 }
 
-/** The same for recognised speech, in one press. */
+/** The same for recognised speech, in one click. */
 export const Recognised: Story = {
   tags: ['state:lateWords:idle'],
   parameters: noPicture,
@@ -153,7 +153,7 @@ export const Recognised: Story = {
   },
 }
 
-/** A change that is made meanwhile is saved before the words are loaded, and can be undone after. */
+/** A change made in the meantime is saved before the words are loaded, and can be undone afterwards. */
 export const EditedMeanwhile: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -196,7 +196,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Speech recognition heard nothing. */
+/** Speech recognition found no words. */
 export const Silent: Story = {
   tags: ['state:lateWords:idle'],
   parameters: noPicture,
@@ -232,7 +232,7 @@ export const Failed: Story = {
   },
 }
 
-/** Without the video’s file, there is nothing to find words in. */
+/** Without the video’s file, no words can be found. */
 export const FileGone: Story = {
   tags: ['state:lateWords:idle'],
   parameters: noPicture,
@@ -244,7 +244,7 @@ export const FileGone: Story = {
   },
 }
 
-/** One press for staff: speech recognition is installed, and the server then recognises the video by itself. */
+/** One click for staff: speech recognition is installed, and the server then recognises the video by itself. */
 export const SpeechInstalledHere: Story = {
   tags: ['state:lateWords:idle'],
   parameters: noPicture,

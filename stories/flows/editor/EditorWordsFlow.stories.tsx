@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two words are taken out; they stay in the transcript, to be brought back. */
+/** Two words are removed but stay in the transcript, so that they can be restored. */
 export const WordsCutOut: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -58,7 +58,7 @@ export const BroughtBack: Story = {
   },
 }
 
-/** Only what was chosen is left of the clip. */
+/** Only the selection is left of the clip. */
 export const KeptOnly: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -70,7 +70,7 @@ export const KeptOnly: Story = {
   },
 }
 
-/** Everything by key: to a word, on to the next ones, and out with them. */
+/** With the keyboard only: move to a word, extend the selection, and remove it. */
 export const ByKeyboard: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -102,7 +102,7 @@ export const WordCorrected: Story = {
   },
 }
 
-/** The double click of somebody who wants to write there. */
+/** A double click on a word starts correcting it. */
 export const CorrectedByDoubleClick: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
@@ -117,7 +117,7 @@ export const CorrectedByDoubleClick: Story = {
   },
 }
 
-/** One place after the other, and round again. */
+/** Steps through the results and wraps around. */
 export const WordsFound: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -136,13 +136,13 @@ export const WordsFound: Story = {
   },
 }
 
-/** Of the same talk, and of the same words. */
+/** Two clips of the same talk with the same words. */
 const clipOfTalk = mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip
 const otherOfTalk = { ...clipOfTalk, id: 'clip-other', title: 'Who gets to say no', start: 213, end: 230, duration: 17 }
 const withAnother = ({ msw }: Pick<StoryContext, 'msw'>) =>
   msw.use(...clipHandlers({ clips: [clipOfTalk, otherOfTalk] }))
 
-/** A word is corrected in the other clip that shows it, too, once this clip is stored. */
+/** The word is also corrected in the other clip that shows it, once this clip is saved. */
 export const WordCorrectedEverywhere: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
@@ -163,7 +163,7 @@ export const WordCorrectedEverywhere: Story = {
         expect.objectContaining({ id: 'clip-other', touched: true }),
       ]),
     )
-    // The choice is kept for the next word; one that no other clip shows isn’t asked about.
+    // The choice is kept for the next word. There is no question for a word that is in no other clip.
     await userEvent.click(press('Correct'))
     await expect(screen.getByRole('checkbox', { name: /other clips/ })).toBeChecked()
     await userEvent.click(press('Cancel'))
@@ -191,7 +191,7 @@ export const CorrectingOthers: Story = {
   },
 }
 
-/** This clip is stored; the others are not corrected, which is said, and can be tried again. */
+/** This clip is saved, but the others are not corrected, which is shown and can be retried. */
 export const OthersNotCorrected: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,

@@ -12,7 +12,7 @@ import { noPicture } from '../../noPicture.ts'
 const meta = {
   title: 'Flows/Shop and news/Landing page',
   component: LandingFlow,
-  // Plans apply by the configuration, which the app loads at its start.
+  // Plans depend on the configuration, which the app loads at its start.
   decorators: [withFlowWorld({ prepare: ({ loadConfig }) => void loadConfig() })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
@@ -49,7 +49,7 @@ export const Loaded: Story = {
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Start with Creator' })).toHaveAttribute('href', '/signup')
     await expect(screen.getByText('€19')).toBeVisible()
-    // The form at the foot comes when one gets there.
+    // The form at the bottom loads when it is scrolled into view.
     screen.getByRole('heading', { name: newsletterJoinStrings.title }).scrollIntoView()
     await screen.findByLabelText('Email')
   },
@@ -74,7 +74,7 @@ export const PlansFailed: Story = {
   },
 }
 
-/** With what staff have set: headline, address for help and pictures. */
+/** With the constants set by staff: headline, support address and pictures. */
 export const WithConstants: Story = {
   tags: ['state:plans:loaded'],
   parameters: noPicture,

@@ -43,7 +43,7 @@ export const Ready: Story = {
   },
 }
 
-/** Fetching records the newest as seen, with the user. */
+/** Fetching the list stores the newest newsletter as seen in the user. */
 export const Seen: Story = {
   tags: ['state:news:ready'],
   parameters: noPicture,
@@ -121,7 +121,7 @@ export const Subscribed: Story = {
   },
 }
 
-/** A user without a confirmed address is asked to confirm it first; the choice is kept. */
+/** A user with an unconfirmed address is asked to confirm it first; the choice is kept. */
 export const AddressToBeConfirmed: Story = {
   tags: ['state:news:ready'],
   parameters: noPicture,
@@ -144,7 +144,7 @@ export const Unsubscribed: Story = {
   },
 }
 
-/** The switch stays where it was. */
+/** The switch does not change. */
 export const SubscribingFailed: Story = {
   tags: ['state:news:refused'],
   parameters: noPicture,

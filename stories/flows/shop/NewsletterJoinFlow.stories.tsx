@@ -42,7 +42,7 @@ export const Joining: Story = {
   },
 }
 
-/** Whoever embeds it is called back with false. */
+/** The callback receives false. */
 export const Rejected: Story = {
   tags: ['state:newsletterJoin:rejected'],
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joinTooOften()),

@@ -62,7 +62,7 @@ export const Saved: Story = {
   },
 }
 
-/** Every 2xx is a success, also one without a body. */
+/** Every 2xx is a success, even without a body. */
 export const SavedWithoutAnswer: Story = {
   tags: ['state:ownCode:succeeded'],
   parameters: noPicture,

@@ -34,7 +34,10 @@ type Play = NonNullable<Story['play']>
 function handlers() {
   return createHandlers(createBackend({ signedInAs: 'user' }))
 }
-/** A server with payments. What a play stages answers requests under way, too, so a retry stages all of it again. */
+/**
+ * Stages a server with payments. Mocks staged in a play also answer pending requests, so a retry stages all of them
+ * again.
+ */
 function working() {
   return [...system.configured(), ...subscription.checkout('https://pay.example/session'), ...handlers()]
 }
@@ -85,7 +88,7 @@ export const LoadedOnRetry: Story = {
   },
 }
 
-/** Not known yet whether payments work. */
+/** It is not yet known whether payments work. */
 export const Checking: Story = {
   tags: ['state:subscription:editing'],
   parameters: noPicture,
@@ -114,7 +117,7 @@ export const GoingToPay: Story = {
   },
 }
 
-/** Free needs no payment: the plan is changed at once, and the session knows. */
+/** Free needs no payment: the plan changes immediately, also in the session. */
 export const ChangedAtOnce: Story = {
   tags: ['state:subscription:succeeded'],
   beforeEach: ({ msw }) => msw.use(...system.configured(), ...handlers()),
@@ -146,7 +149,7 @@ export const GoingToBilling: Story = {
   },
 }
 
-/** Failures of a purchase are silent, as the specification has it, and the buttons work again. */
+/** Purchase failures are silent, as specified, and the buttons work again. */
 export const Failed: Story = {
   name: 'Failed, silently',
   tags: ['state:subscription:rejected'],
@@ -174,7 +177,7 @@ export const PaymentsNotSetUp: Story = {
 }
 
 const clock = new SimulatedClock()
-/** Back from the payment page, before the provider has told the server. */
+/** Back from the payment page, before the provider has informed the server. */
 const paidFor = (plan: PlanName) => ({
   args: { paid: plan },
   decorators: [
@@ -196,7 +199,7 @@ export const PaymentOnItsWay: Story = {
   },
 }
 
-/** The page asks for the user again and again, and shows the plan as soon as it is there. */
+/** The page polls the user and shows the new plan as soon as it arrives. */
 export const PaymentArrived: Story = {
   parameters: noPicture,
   ...paidFor('studio'),

@@ -29,7 +29,10 @@ type Play = NonNullable<Story['play']>
 function handlers() {
   return createHandlers(createBackend({ signedInAs: 'user' }))
 }
-/** A server with payments. What a play stages answers requests under way, too, so a retry stages all of it again. */
+/**
+ * Stages a server with payments. Mocks staged in a play also answer pending requests, so a retry stages all of them
+ * again.
+ */
 function working() {
   return [...system.configured(), ...catalogue.checkout('https://pay.example/session'), ...handlers()]
 }
@@ -48,7 +51,7 @@ export const Ready: Story = {
   },
 }
 
-/** Not known yet whether payments work; the shelves show meanwhile. */
+/** It is not yet known whether payments work; the products are shown in the meantime. */
 export const Checking: Story = {
   tags: ['state:buy:editing'],
   parameters: noPicture,
@@ -105,7 +108,7 @@ export const GoingToPay: Story = {
   },
 }
 
-/** Back by the browser's own button: the page was kept as it was left. */
+/** Back through the browser's own button: the page was kept as it was left. */
 export const BackFromPaying: Story = {
   tags: ['state:buy:editing'],
   parameters: noPicture,
@@ -141,7 +144,7 @@ export const BuyingFailed: Story = {
   },
 }
 
-/** The provider is only away: the button stays, for another try. */
+/** The provider is temporarily unavailable: the button stays for a retry. */
 export const PaymentsAway: Story = {
   tags: ['state:buy:rejected'],
   parameters: noPicture,
@@ -166,7 +169,7 @@ export const PaymentsNotSetUp: Story = {
   },
 }
 
-/** The configuration says one thing, the server another (501): silent like any other failure. */
+/** The configuration and the server (501) disagree: silent like any other failure. */
 export const RefusedAsNotSetUp: Story = {
   tags: ['state:buy:rejected'],
   parameters: noPicture,

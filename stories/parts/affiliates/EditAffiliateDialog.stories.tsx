@@ -43,7 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], decorators: [liveForm], parameters: noPicture }
-/** A long name, and everything that can be wrong at once. */
+/** A long name, and all possible errors at once. */
 export const AllVariants: Story = {
   parameters: everyMode,
   args: {

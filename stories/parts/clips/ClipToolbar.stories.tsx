@@ -81,7 +81,7 @@ export const AllVariants: Story = allVariants(ClipToolbar, {
   },
 })
 
-/** Pixels that the chosen label takes, and that there are for it. */
+/** Returns the width of the selected label, and the available width, in pixels. */
 function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
   const style = getComputedStyle(select)
   const pen = document.createElement('canvas').getContext('2d')
@@ -93,7 +93,7 @@ function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
   }
 }
 
-/** The chosen values are readable; only the title of a video and the name of a folder may be truncated. */
+/** The selected values are readable; only a video's title and a folder's name may be truncated. */
 export const Phone: Story = {
   ...AllVariants,
   parameters: oneMode,
@@ -110,7 +110,7 @@ export const Phone: Story = {
 }
 export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
 
-/** On a phone, one button holds all of them, and tells how many are set. */
+/** On a phone, one button contains all filters and shows how many are set. */
 export const FoldedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: noPicture,

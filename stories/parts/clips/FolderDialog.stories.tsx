@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
-/** A name that is taken. */
+/** A taken name. */
 export const AllVariants: Story = {
   parameters: everyMode,
   args: { naming: taken },

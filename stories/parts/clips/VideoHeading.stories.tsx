@@ -41,7 +41,7 @@ export const AllVariants: Story = allVariants(VideoHeading, {
   'long title': { clip: { ...long, video_note: portrait.video_note }, count: 1 },
 })
 
-/** The note says why there are few clips, so it is not cut. */
+/** The note explains why there are few clips, so it is not truncated. */
 export const Phone: Story = {
   args: { clip: portrait, count: 2 },
   globals: { viewport: { value: 'phone' } },

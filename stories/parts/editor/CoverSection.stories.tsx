@@ -55,7 +55,7 @@ export const AllVariants: Story = {
   ),
 }
 
-/** The slider is over the clip; what was cut out of it is not on it. */
+/** The slider covers the clip without the removed parts. */
 export const Moved: Story = {
   parameters: noPicture,
   play: async ({ canvas, userEvent, args }) => {

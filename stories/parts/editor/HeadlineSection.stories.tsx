@@ -13,7 +13,7 @@ const title = 'The laugh that nobody at the table saw coming'
 const longTitle =
   'Three small habits that make every recording sound better, and one that most people never think of at all'
 
-/** Keeps the headline, as an editor does. */
+/** Stores the headline as an editor does. */
 function Kept(props: HeadlineSectionProps) {
   const [headline, setHeadline] = useState(props.headline)
   return (
@@ -67,7 +67,7 @@ export const AllVariants: Story = {
   ),
 }
 
-/** A space at the end stays while the next word is typed. */
+/** A trailing space is kept while the next word is typed. */
 export const Typed: Story = {
   parameters: noPicture,
   render: (args) => <Kept {...args} />,
@@ -83,7 +83,7 @@ export const Typed: Story = {
   },
 }
 
-/** A long title is cut after a word. */
+/** A long title is truncated after a word. */
 export const LongTitle: Story = {
   parameters: noPicture,
   args: { title: longTitle },

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
-/** With what would go. */
+/** With the text that would be removed. */
 export const AllVariants: Story = {
   parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
-/** Something that is no time. */
+/** An invalid time. */
 export const AllVariants: Story = {
   parameters: everyMode,
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test'
 import type { ExportTrayRowProps } from '../../../src/screens/exports/ExportTrayRow.tsx'
 
-/** A file that is half made. */
+/** A half-finished file. */
 export const exportRow: ExportTrayRowProps = {
   name: 'The meeting that killed the feature (tiktok).mp4',
   state: 'working',

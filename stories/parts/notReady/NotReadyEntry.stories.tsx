@@ -60,7 +60,7 @@ export const AllVariants: Story = allVariants(
   { list: true },
 )
 
-/** Trying again would fail for ever. */
+/** A retry would always fail. */
 export const PartsRefused: Story = {
   args: { entry: mockRefusedParts },
   decorators: [inList],
@@ -70,7 +70,7 @@ export const PartsRefused: Story = {
   },
 }
 
-/** Nobody has to do what is being done already. */
+/** The whole file is already being uploaded, so no action is offered. */
 export const WholeOnItsWay: Story = {
   args: { entry: mockRefusedParts, isOnItsWay: true },
   decorators: [inList],
@@ -81,7 +81,7 @@ export const WholeOnItsWay: Story = {
   },
 }
 
-/** Stage and time left stand below each other where they do not fit side by side; the title takes up to three lines. */
+/** Stage and remaining time wrap onto two lines if they do not fit on one; the title has up to three lines. */
 export const Phone: Story = {
   args: { entry: { ...mockAnalysing, title: 'Interview with Amara Okonkwo, second part, harbour' } },
   decorators: [inList],

@@ -26,5 +26,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
-/** It stands at the foot of the page, so there is one of it at a time. */
+/** Only one at a time, since it is at the bottom of the page. */
 export const AllVariants: Story = { parameters: everyMode, args: { count: 12, waitsFor: 'server' } }

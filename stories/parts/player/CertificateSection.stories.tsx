@@ -47,7 +47,7 @@ export const OtherChecksUnfold: Story = {
   },
 }
 
-/** In the editor, what a face is cut off by can be mended at once. */
+/** In the editor, a cut-off face can be fixed immediately. */
 export const MendsWhatIsFound: Story = {
   args: {
     certificate: { passed: false, checks: [check('face_cut', 12), check('face_hidden', 15), check('decodes')] },

@@ -41,6 +41,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
-/** Everything at once: a long name, and a refusal. */
+/** A long name and a refusal at once. */
 export const AllVariants: Story = { parameters: everyMode, args: { removal: { ...removals.refused, name: longName } } }
 export const Busy: Story = { parameters: noPicture, args: { removal: removals.busy } }

@@ -90,7 +90,7 @@ export const AllVariants: Story = allVariants(
   { list: true },
 )
 
-/** However many buttons there are, the name of the file has room beside them. */
+/** The file name has enough room next to any number of buttons. */
 export const Phone: Story = {
   ...AllVariants,
   parameters: noPicture,

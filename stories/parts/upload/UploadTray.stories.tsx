@@ -64,7 +64,7 @@ export const AllVariants: Story = allVariants(
   { min: '14rem' },
 )
 
-/** One line: how much is on its way, how far, how long yet. Only a change of the count is announced. */
+/** One line: number of uploads, progress and remaining time. Only a change of the number is announced. */
 export const Collapsed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Uploading 2 videos$/)
@@ -104,7 +104,7 @@ export const Failed: Story = {
   },
 }
 
-/** After a reload: what is left to do is to choose the file again. */
+/** After a reload: the user needs to choose the file again. */
 export const Unfinished: Story = {
   args: { counts: counts.unfinished, progress: null, children: <UnfinishedUploadRow {...unfinished} /> },
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const Uploaded: Story = {
   },
 }
 
-/** Below the navigation there is little room: the words break into lines, and the way to the clips is whole. */
+/** Below the navigation there is little room: the text wraps, and the link to the clips is not truncated. */
 export const BelowNavigation: Story = {
   ...Uploaded,
   decorators: [asWideAs('12.5rem')],

@@ -6,7 +6,7 @@ export const progress = { loaded: 301_000_000, total: 734_003_200, bytesPerSecon
 
 export const longFileName = `${'what-nobody-tells-you-about-estimates-'.repeat(4)}.mp4`
 
-/** A video that can be sent. */
+/** A valid video. */
 export const uploadRow: UploadRowProps = {
   state: 'ready',
   name: 'harbour-walk.mp4',
@@ -33,7 +33,7 @@ export const uploadRow: UploadRowProps = {
   onRemove: fn(),
 }
 
-/** An upload that a reload has interrupted. */
+/** An upload interrupted by a reload. */
 export const unfinished: UnfinishedUploadRowProps = {
   name: 'harbour-walk.mp4',
   bytes: 734_003_200,

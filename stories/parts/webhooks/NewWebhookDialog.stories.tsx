@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], decorators: [liveForm], parameters: noPicture }
-/** Everything that can be wrong at once. */
+/** All possible errors at once. */
 export const AllVariants: Story = {
   parameters: everyMode,
   args: {

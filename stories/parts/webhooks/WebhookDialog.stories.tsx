@@ -56,7 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
-/** Disabled, one delivery on its way again, and a refusal. */
+/** Disabled, with one delivery being retried, and a refusal. */
 export const AllVariants: Story = {
   parameters: everyMode,
   args: {

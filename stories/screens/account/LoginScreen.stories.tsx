@@ -43,7 +43,7 @@ export const FieldErrors: Story = {
 export const Refused: Story = {
   args: { email: 'maya@example.com', password: 'not this one', errors: ['Incorrect email or password.'] },
 }
-/** A second click does nothing while the first is on its way. */
+/** A second click does nothing while the first request is pending. */
 export const Busy: Story = {
   args: { email: 'maya@example.com', password: 'clip-away-demo', busy: true },
   play: async ({ canvas, userEvent, args }) => {

@@ -40,7 +40,7 @@ export const Platforms: Story = {
 export const Aspect: Story = { args: { step: 'aspect', aspect: '9:16' } }
 export const Refused: Story = { args: { step: 'aspect', aspect: '9:16', errors: ['Network error'] } }
 export const Busy: Story = { args: { step: 'aspect', aspect: '9:16', busy: true } }
-/** What comes of a video is shown by a clip that came of one: silent, and still for somebody who wants less motion. */
+/** A sample clip shows the result for a video: muted, and paused with reduced motion. */
 export const Ready: Story = {
   args: { step: 'ready' },
   play: async ({ canvas }) => {

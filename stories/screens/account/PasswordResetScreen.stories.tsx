@@ -40,7 +40,7 @@ export const MailSent: Story = {
     await waitFor(() => expect(args.onReset).toHaveBeenCalledOnce())
   },
 }
-/** The server has no mail server: nothing is promised that can't come. */
+/** Without a mail server, no email is promised. */
 export const WithoutEmail: Story = { args: { sendsEmail: false } }
 export const LinkInOutbox: Story = {
   args: { email: 'maya@example.com', mailSent: true, sendsEmail: false },

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The same services, some of them with another result. */
+/** Returns the same services, with other results for some of them. */
 const withResults = (results: Partial<Record<SetupService['name'], Partial<SetupService>>>) =>
   mockSetup.services.map((service) => ({ ...service, ...results[service.name] }))
 

@@ -52,7 +52,7 @@ export const LargeNumbers: Story = {
   },
 }
 
-/** Staff are told; nobody else sees what cannot be used. */
+/** Staff see the reason; other users don't see unavailable features. */
 export const NotSetUp: Story = {
   args: { notSetUp: ['speech', 'email', 'google', 'payments'] },
   play: async ({ canvas }) => {

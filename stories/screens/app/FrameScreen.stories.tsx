@@ -71,7 +71,7 @@ export const Dashboard: Story = { parameters: everyMode }
 export const Administration: Story = {
   args: { title: 'Admin', user: mockStaff, groups: [{ label: 'Admin', items: adminPlaces }] },
 }
-/** An affiliate administers nothing: the area bears the name of what they are in. */
+/** For an affiliate, who has no administration, the area is named after the programme. */
 export const AffiliateProgramme: Story = {
   args: {
     title: 'Affiliate programme',
@@ -114,7 +114,7 @@ export const AccountMenu: Story = {
   },
 }
 
-/** The theme is chosen where everything of one's own is. */
+/** The theme is chosen in the account menu. */
 export const ThemeInTheAccountMenu: Story = {
   parameters: noPicture,
   play: async ({ args, userEvent }) => {
@@ -128,7 +128,7 @@ export const ThemeInTheAccountMenu: Story = {
 
 const nav = () => screen.getByRole('navigation', { name: 'Sections' })
 
-/** Four places at the foot; the rest is behind the last one. */
+/** Four links at the bottom; the rest is behind the last one. */
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ userEvent }) => {
@@ -153,7 +153,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** The current page stays marked, in the bar and in its menu. */
+/** The current page is marked in the bar and in its menu. */
 export const OnAPhoneBehindMore: Story = {
   globals: phone,
   args: { groups: groupsNamed(capital, 'plan') },
@@ -166,7 +166,7 @@ export const OnAPhoneBehindMore: Story = {
   },
 }
 
-/** The end of the page can be read: it does not lie below the bar. */
+/** The end of the page is visible and not covered by the bar. */
 export const OnAPhoneTheEndIsSeen: Story = {
   globals: phone,
   parameters: noPicture,

@@ -27,7 +27,7 @@ export const Stuck: Story = {
   },
 }
 export const Broken: Story = { args: { kind: 'broken' } }
-/** Nobody says whose token it is. */
+/** The user of the token is unknown. */
 export const UnknownUser: Story = {
   args: { kind: 'unknownUser' },
   play: async ({ canvas, userEvent, args }) => {

@@ -19,12 +19,12 @@ const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]'
 const rest = async (poster: HTMLElement | undefined, pointerType: string) => {
   if (!poster) throw new Error('There is no poster.')
   fireEvent(poster, new PointerEvent('pointerover', { bubbles: true, pointerType }))
-  // Longer than the pause after which a preview begins.
+  // Longer than the delay before a preview starts.
   await new Promise((resolve) => setTimeout(resolve, 600))
 }
 const playing = () => [...document.querySelectorAll('[data-poster] video')]
 
-/** A clip plays while the mouse rests on it, silently, and only that one. */
+/** While the pointer rests on a clip, only that clip plays, muted. */
 export const HoverPlays: Story = {
   beforeEach: () => stillness(false),
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const HoverPlays: Story = {
   },
 }
 
-/** A dialog opened by a press may cover the poster: the preview stops. */
+/** A dialog opened by a click may cover the poster, so the preview stops. */
 export const PressStops: Story = {
   beforeEach: () => stillness(false),
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const PressStops: Story = {
   },
 }
 
-/** Reduced motion shows no preview. */
+/** With reduced motion, no preview plays. */
 export const ReducedMotionDoesNotPlay: Story = {
   beforeEach: () => stillness(true),
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const ReducedMotionDoesNotPlay: Story = {
   },
 }
 
-/** A finger that passes by plays nothing. */
+/** A passing finger plays no preview. */
 export const TouchDoesNotPlay: Story = {
   beforeEach: () => stillness(false),
   play: async ({ canvas }) => {

@@ -159,7 +159,7 @@ export const Selected: Story = {
   },
 }
 
-/** With shift, everything from the last one to this is wanted. */
+/** With Shift, all clips from the last selected one to this one are selected. */
 export const SelectingARange: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.keyboard('{Shift>}')
@@ -191,7 +191,7 @@ export const Renaming: Story = {
   },
 }
 
-/** One is being deleted, one downloaded, one gets a new cut, and one could not get one. */
+/** One clip is being deleted, one downloaded, one trimmed, and one failed to be trimmed. */
 export const AtWork: Story = {
   args: {
     clips: mockClips.map((clip, at) => {
@@ -217,7 +217,7 @@ export const MoreFailed: Story = { args: { hasMore: true, interrupted: true, err
 const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]')]
 const boxOf = (poster: HTMLElement) => poster.getBoundingClientRect()
 
-/** Posters have the shape of their clips: a vertical one is no strip in a wide frame. */
+/** Each poster has the shape of its clip: a vertical clip is not a strip in a wide frame. */
 export const OwnShapes: Story = {
   args: { query: { order: '-score', ...unfiltered }, clips: mockClips.toSorted((a, b) => b.score - a.score) },
   play: async () => {
@@ -231,7 +231,7 @@ export const OwnShapes: Story = {
   },
 }
 
-/** On a small phone the first clip is in sight before anybody scrolls. */
+/** On a small phone the first clip is visible without scrolling. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phoneShort' } },
   play: async () => {
@@ -253,7 +253,7 @@ export const SelectedOnAPhone: Story = {
   },
 }
 
-/** A clip that nobody has watched does not say so. */
+/** The number of views is hidden while it is zero. */
 export const NoViews: Story = {
   args: { clips: mockClips.map((clip) => ({ ...clip, views: 0 })) },
   play: async ({ canvas }) => {
@@ -284,7 +284,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Sorted by date, the clips of a video stand under its title, and one press leaves only them. */
+/** Sorted by date, the clips of a video are listed under its title, and one click shows only those. */
 export const Grouped: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Why small teams ship faster' })).toBeVisible()

@@ -47,7 +47,7 @@ export const EveryStatus: Story = {
   },
 }
 
-/** Nothing at all: the clips follow at once. */
+/** Renders nothing, so the clips follow directly. */
 export const Empty: Story = { args: { entries: [] } }
 
 export const Busy: Story = {

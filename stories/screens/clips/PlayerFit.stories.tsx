@@ -31,7 +31,7 @@ function expectInside(element: Element, around: { left: number; right: number; t
   expect({ top: top >= around.top - 1, bottom: bottom <= around.bottom + 1 }).toEqual({ top: true, bottom: true })
 }
 
-/** Nothing cut off, nothing pushed out: dialog in the window; title, video and `actions` in the dialog. */
+/** Expects nothing to be cut off: the dialog is in the window, and title, video and `actions` are in the dialog. */
 async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
@@ -49,7 +49,7 @@ async function expectFit(size: [width: number, height: number], actions: readonl
 
 const actions = [/^Liked?$/, 'Download', 'Trim', 'Edit']
 
-/** A line of the title is as high as the button beside it. */
+/** Expects a title of one line, which is as high as the button next to it. */
 const expectOneLine = () => {
   const rename = button('Rename')
   const line = rename.parentElement?.querySelector('p')
@@ -114,7 +114,7 @@ export const Zoomed: Story = {
     const video = document.querySelector('video')
     if (!video) throw new Error('There is no video.')
     expect(box(video).height).toBeGreaterThanOrEqual(140)
-    // Each button is on top where it is, once it has been scrolled to.
+    // No other element covers a button once it has been scrolled into view.
     for (const one of within(dialog).getAllByRole('button')) {
       one.scrollIntoView({ block: 'nearest' })
       const { left, top, width, height } = box(one)
@@ -124,7 +124,7 @@ export const Zoomed: Story = {
   },
 }
 
-/** While one trims, the picture and the buttons that save are in sight too. */
+/** During a trim, the picture and the save buttons are visible, too. */
 export const TrimOnLaptop: Story = {
   globals: large,
   args: { ...Trimming.args },

@@ -67,7 +67,7 @@ const video = () => {
   return element
 }
 const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 60_000 })
-/** Some browsers start it at once and some wait for a hand; the picture shall be the same. */
+/** Pauses the video, for identical pictures: only some browsers start it automatically. */
 const still = async () => {
   await loaded()
   video().pause()
@@ -101,7 +101,7 @@ export const TrimFailed: Story = {
 export const Downloading: Story = { args: { downloading: true }, play: still }
 export const Renewing: Story = { args: { renewing: true }, play: still }
 
-/** Tab goes on from the last button to the first control. */
+/** Tab moves from the last button to the first control. */
 export const TabGoesRound: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
@@ -147,7 +147,7 @@ export const Keys: Story = {
   },
 }
 
-/** Escape belongs to the trim first; the screen only hands it on. */
+/** Escape belongs to the trim first; the screen only passes it on. */
 export const EscapeInTrim: Story = {
   parameters: noPicture,
   args: { trim: <TrimScreen {...trimArgs} />, onEscape: fn() },
@@ -180,7 +180,7 @@ export const Renaming: Story = {
   },
 }
 
-/** One line, the rest on demand. */
+/** One line, with the rest on demand. */
 export const WholeTitle: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } },
@@ -194,7 +194,7 @@ export const WholeTitle: Story = {
   },
 }
 
-/** A reason that has no degree gets no bar, and neither does a value of an old version. */
+/** A reason without a degree has no bar, and neither has a value of an old version. */
 export const Strengths: Story = {
   args: {
     clip: {

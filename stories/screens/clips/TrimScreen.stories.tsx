@@ -70,7 +70,7 @@ export const FieldErrors: Story = {
 export const Refused: Story = { args: { changed: true, errors: ['Network error'] } }
 export const Busy: Story = { args: { changed: true, end: 95, endText: '1:35.0', busy: true } }
 
-/** Moved edges are not dropped unasked; the safe button has the focus. */
+/** Moved edges are discarded only after a confirmation; the safe button has the focus. */
 export const Asking: Story = {
   args: { changed: true, end: 95, endText: '1:35.0', asking: true },
   play: async ({ args, userEvent }) => {

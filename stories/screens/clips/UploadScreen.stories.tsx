@@ -47,7 +47,7 @@ export const Empty: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
-/** Nothing is sold: the limits belong to no plan, and no bigger plan is offered. */
+/** Nothing is sold: the limits are not part of a plan, and no bigger plan is offered. */
 export const WithoutPlans: Story = {
   args: {
     hasPlans: false,
@@ -172,11 +172,11 @@ export const Failed: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    // The server's reason takes the place of our guess.
+    // The server's reason replaces our guess.
     await expect(within(canvas.getByRole('listitem', { name: 'notes.mp4' })).getByRole('alert')).toHaveTextContent(
       /^This file isn’t a video\.$/,
     )
-    // Only where the same file can get through.
+    // Only where the same file can succeed.
     await expect(canvas.getAllByRole('button', { name: /Try again/ })).toHaveLength(2)
     await expect(canvas.getAllByRole('link', { name: 'See plans' })).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: train.mp4' }))
@@ -186,7 +186,7 @@ export const Failed: Story = {
 export const CaptionsProblem: Story = {
   args: { fileCount: 1, readyCount: 1, children: rows({ captionsProblem: 'notCaptions' }) },
 }
-/** Their clips are there: nothing says that they are worked on. */
+/** Their clips are ready, so they are not shown as in processing. */
 export const SentAndReady: Story = {
   args: { fileCount: 1, sentCount: 1, outcome: 'ready', children: rows({ state: 'sent', outcome: 'ready' }) },
   play: async ({ canvas }) => {
@@ -202,7 +202,7 @@ export const SentAndFailed: Story = {
   },
 }
 
-/** Said before a file is chosen, not after it was sent. */
+/** Shown before a file is chosen, instead of after sending it. */
 export const QuotaUsedUp: Story = {
   args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
   play: async ({ canvas }) => {
@@ -229,7 +229,7 @@ export const MoreThanIsLeft: Story = {
 export const NoLimit: Story = {
   args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
 }
-/** After the upload a link leads to the clips, and the page may be closed. */
+/** After the upload there is a link to the clips, and the page may be closed. */
 export const AllSent: Story = {
   args: { fileCount: 1, sentCount: 1, children: rows({ state: 'sent' }) },
   play: async ({ canvas }) => {
@@ -241,7 +241,7 @@ export const AllSent: Story = {
   },
 }
 
-/** An error takes the place of the hint: the fields and the button below stay where they are. */
+/** An error replaces the hint, so that the fields and the button below do not move. */
 export const ErrorsMoveNothing: Story = {
   parameters: noPicture,
   args: { fileCount: 1, readyCount: 1, children: rows({}) },
@@ -260,7 +260,7 @@ export const ErrorsMoveNothing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Clip settings'))
     const submit = canvas.getByRole('button', { name: 'Upload video' })
-    // Focus scrolls to the field: only what happens after that is due to the error.
+    // Focusing scrolls to the field, so only later movement is due to the error.
     await userEvent.click(canvas.getByRole('textbox', { name: /Shortest clip/ }))
     const before = submit.getBoundingClientRect().top
     await userEvent.tab()
@@ -269,7 +269,7 @@ export const ErrorsMoveNothing: Story = {
   },
 }
 
-/** A picture out of the chosen file itself, with its length and size. */
+/** A frame of the chosen file, with its length and size. */
 export const WithPicture: Story = {
   parameters: noPicture,
   args: { fileCount: 1, readyCount: 1 },

@@ -137,22 +137,22 @@ export const Ready: Story = { parameters: everyMode }
 
 export const Phone: Story = { args: { choice: tried }, globals: { viewport: { value: 'phone' } } }
 
-/** What would stay, come and go. */
+/** Shows which clips would stay, be added and be removed. */
 export const TryingWishes: Story = { args: { choice: tried } }
 
 export const AtWork: Story = {
   args: { video: { ...video, status: 'analysing', analysis: null }, choice: { ...choice, clips: [] }, words: [] },
 }
 
-/** Its file has been freed: what there is stays, and the same file brings everything back. */
+/** The file was deleted to free space: clips and words stay, and uploading the same file restores everything. */
 export const FileGone: Story = { args: { video: { ...video, has_source: false } } }
 
-/** It went with the last clip. */
+/** The file was deleted with the last clip. */
 export const ClipsGone: Story = {
   args: { video: { ...video, has_source: false, analysis: null }, choice: { ...choice, clips: [] }, words: [] },
 }
 
-/** Only the clips were sent, so nothing else can be made of it. */
+/** Only the clips were sent, so no other clips can be made. */
 export const SentInParts: Story = {
   args: {
     video: {
@@ -168,7 +168,7 @@ export const SentInParts: Story = {
   },
 }
 
-/** The first track is silent, so another is heard; browsers can't play the file with it. */
+/** The first track is silent, so another one is played; browsers can't play the file with it. */
 export const SeveralSoundTracks: Story = {
   args: {
     video: { ...video, sound_tracks: tracks },
@@ -196,7 +196,7 @@ export const SeveralSoundTracks: Story = {
   },
 }
 
-/** Nobody was heard, and the server says why. */
+/** There was no speech, and the server gives the reason. */
 export const WithoutWords: Story = {
   args: {
     words: [],
@@ -207,7 +207,7 @@ export const WithoutWords: Story = {
   },
 }
 
-/** Its clips have new titles, and the former ones can be restored. */
+/** Its clips have new titles, and the previous ones can be restored. */
 export const TitlesRenewed: Story = {
   args: { titles: <RenewedTitles by="words" errors={[]} busy={false} onRestore={fn()} /> },
   play: async ({ canvas }) => {
@@ -215,7 +215,7 @@ export const TitlesRenewed: Story = {
   },
 }
 
-/** Captions were given after the upload. */
+/** Captions were added after the upload. */
 export const WordsDue: Story = {
   args: { video: { ...video, status: 'analysing', progress: 0.4, words_due: true } },
   play: async ({ canvas }) => {

@@ -163,7 +163,7 @@ export const Saving: Story = { args: { saveState: 'saving' } }
 export const Unsaved: Story = { args: { saveState: 'unsaved', errors: ['Network error'] } }
 /** The clip was changed elsewhere: one of the two versions has to be chosen. */
 export const Conflict: Story = { args: { saveState: 'conflict', theirs: { ...mockEdit, version: 3 } } }
-/** A new format: its crops are being chosen. */
+/** A new format, whose crops are being chosen. */
 export const Framing: Story = {
   args: { isFraming: true, words: [], allWords: [] },
   play: async ({ canvas }) => expect(canvas.getByText(/^Looking for people/)).toBeVisible(),
@@ -199,7 +199,7 @@ const openWords: Story['play'] = async ({ canvas, userEvent }) =>
 
 /** A clip without words: a caption file can be added, or its speech recognised. */
 export const WithoutWords: Story = { args: withoutWords({ missing: 'none' }), play: openWords }
-/** The words are on their way; the clip can be edited meanwhile. */
+/** The words are being processed; the clip can be edited in the meantime. */
 export const WordsDueSoon: Story = {
   args: { ...withoutWords({ missing: 'due', progress: 0.4 }), wordsStatus: 'Finding the words' },
   play: async (context) => {
@@ -207,9 +207,9 @@ export const WordsDueSoon: Story = {
     await expect(context.canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', '40%')
   },
 }
-/** Speech recognition heard nothing. */
+/** Speech recognition found no words. */
 export const NothingSaid: Story = { args: withoutWords({ missing: 'silent' }), play: openWords }
-/** The server says why it couldn’t find the words. */
+/** The server gives the reason why there are no words. */
 export const WordsNotFound: Story = {
   args: withoutWords({ missing: 'failed', problem: 'The sound of this video can’t be read.' }),
   play: openWords,

@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The example stands still for those who want less motion, and plays when asked to. */
+/** With reduced motion the example is paused and plays on demand. */
 export const Ready: Story = {
   parameters: everyMode,
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const QuestionOpen: Story = {
     await expect(canvas.getByText(/Your videos and clips are yours/)).toBeVisible()
   },
 }
-/** Nothing is sold: no prices, neither in the promise nor among the questions. */
+/** Nothing is sold: there are no prices in the claims or the questions. */
 export const WithoutPlans: Story = {
   args: { hasPlans: false },
   play: async ({ canvas }) => {

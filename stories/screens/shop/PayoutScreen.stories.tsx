@@ -36,7 +36,7 @@ export const NotSetUp: Story = {
     await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
-/** Staff are told why. */
+/** Staff see the reason. */
 export const NotSetUpForStaff: Story = {
   args: { paymentsOff: true, forStaff: true },
   play: async ({ canvas }) => {

@@ -51,14 +51,14 @@ export const PaymentsNotSetUp: Story = {
     await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
-/** Staff are told why. */
+/** Staff see the reason. */
 export const PaymentsNotSetUpForStaff: Story = {
   args: { paymentsOff: true, forStaff: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
   },
 }
-/** The outcome of the user's own payment or choice comes first. */
+/** The result of the user's own payment or choice comes first. */
 export const PaidBeforePaymentsWereOff: Story = {
   args: { paymentsOff: true, current: 'free', payment: { plan: 'studio', state: 'waiting' } },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const LongText: Story = {
   args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },
 }
 
-/** The rest of the month's quota is above the plans, before a file is chosen. */
+/** The remaining monthly quota is shown above the plans, before a file is chosen. */
 export const QuotaUsedUp: Story = {
   args: { current: 'free', quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
   play: async ({ canvas }) => {

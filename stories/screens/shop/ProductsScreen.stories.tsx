@@ -38,7 +38,7 @@ export const PaymentsNotSetUp: Story = {
     await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
-/** Staff are told why. */
+/** Staff see the reason. */
 export const PaymentsNotSetUpForStaff: Story = {
   args: { paymentsOff: true, forStaff: true },
   play: async ({ canvas }) => {

@@ -134,7 +134,7 @@ export const WithKeyboard: Story = {
   },
 }
 
-/** By the pointer: its docs page plays several menus at once, and the keyboard goes to one of them alone. */
+/** With the pointer: its docs page plays several menus at once, and only one of them has the keyboard focus. */
 export const MenuOfAnItem: Story = {
   args: { initiallyOpen: true },
   play: async () => {

@@ -18,7 +18,7 @@ export const chart = {
   loadingLabel: 'Loading',
 }
 
-/** Both charts are given the same. */
+/** The controls shared by both charts. */
 export const chartControls = {
   title: words('What the chart shows; its caption.'),
   height: range(120, 480, 20, 'Pixels.'),

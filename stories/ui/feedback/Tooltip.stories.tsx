@@ -57,7 +57,7 @@ const meta = {
       ],
       announced: 'Its text, after the name of the control.',
     },
-    // A docs page that is scrolled would hide it.
+    // Scrolling a docs page would hide it.
     overPage: true,
     frameHeight: 180,
   }),

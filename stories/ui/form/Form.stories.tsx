@@ -125,7 +125,7 @@ export const SubmitsWithEnter: Story = {
   },
 }
 
-/** A form with two errors, which the page knows at once or `later`, when the answer comes. */
+/** Shows a form with two errors, either immediately or `later`, with the response. */
 function Late({ later }: { later: boolean }) {
   const [answered, setAnswered] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -165,7 +165,7 @@ export const FocusWaitsForTheAnswer: Story = {
   },
 }
 
-/** Whoever types on while the answer is on its way is not pulled elsewhere. */
+/** Typing while the response is pending keeps the focus. */
 export const TypingOnKeepsTheFocus: Story = {
   parameters: noPicture,
   render: () => <Late later />,
@@ -179,7 +179,7 @@ export const TypingOnKeepsTheFocus: Story = {
   },
 }
 
-/** A form whose caller knows what is in its fields only from their events. */
+/** Shows a form whose caller learns the field values only from events. */
 function Filled({ onSent }: { onSent: (values: string[]) => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -201,7 +201,7 @@ function Filled({ onSent }: { onSent: (values: string[]) => void }) {
   )
 }
 
-/** Writes into a field as a password manager does: past React, and without an event. */
+/** Fills a field as a password manager does: bypassing React, and without an event. */
 function fill(field: HTMLElement, value: string) {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -213,7 +213,7 @@ export const SendsWhatAManagerFilledInSilently: Story = {
   play: async ({ canvas, userEvent }) => {
     fill(canvas.getByLabelText('Email'), 'ada@example.com')
     fill(canvas.getByLabelText('Password'), 'correct horse')
-    // Typing renders the form, which must not empty the other fields.
+    // Typing renders the form, which must not clear the other fields.
     await userEvent.type(canvas.getByLabelText('Note'), 'Hi')
     fill(canvas.getByLabelText('Password'), 'battery staple')
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))

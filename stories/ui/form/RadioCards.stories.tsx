@@ -17,10 +17,10 @@ const shapes = [
 ] as const
 type Shape = (typeof shapes)[number]['value']
 
-/** Width by height. */
+/** Width divided by height. */
 const ratios: Record<Shape, number> = { tall: 9 / 16, square: 1, wide: 16 / 9 }
 
-/** A frame of this shape on a wide picture. */
+/** Draws a frame of this shape on a wide picture. */
 function Outline({ ratio }: { ratio: number }) {
   const width = 80 * ratio
   return (
@@ -104,7 +104,7 @@ export const AllVariants: Story = {
   ),
 }
 
-/** A drawing of the choice, as wide as its card; icons keep their size. */
+/** A drawing of each choice fills the width of its card; icons keep their size. */
 export const WithPictures: Story = {
   args: {
     value: 'square',

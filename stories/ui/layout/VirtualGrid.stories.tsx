@@ -100,7 +100,7 @@ export const DrawsOnlyWhatIsNear: Story = {
     await expect(cards.length).toBeLessThan(120)
     await expect(cards[0]).toHaveAttribute('aria-setsize', '10000')
     await expect(args.onEndReached).not.toHaveBeenCalled()
-    // The list has the shapes of rows as its ground, and each row covers its own.
+    // The list's background shows placeholders for rows, and each row covers its own.
     const [list, row] = [canvas.getByRole('list'), cards[0]?.parentElement]
     await expect(getComputedStyle(list).backgroundImage).toContain('repeating-linear-gradient')
     await expect(row && getComputedStyle(row).backgroundColor).toBe(getComputedStyle(document.body).backgroundColor)

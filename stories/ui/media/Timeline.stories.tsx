@@ -140,7 +140,7 @@ export const MovedByKeyboard: Story = {
   },
 }
 
-/** From afar, what is too narrow to be seen is no element either. */
+/** Zoomed out, parts that are too narrow to be seen have no element. */
 export const HoursFromAfar: Story = {
   parameters: noPicture,
   args: {
@@ -163,7 +163,7 @@ export const HoursFromAfar: Story = {
   },
 }
 
-/** The edges have room for a finger at both ends of a phone, and the page does not scroll sideways for it. */
+/** At both ends of a phone, there is room for a finger on the edges, without horizontal scrolling of the page. */
 export const EdgesAtTheEnds: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { ranges: [{ start: 192, end: 264 }], view: { start: 192, end: 264 } },
@@ -179,7 +179,7 @@ export const EdgesAtTheEnds: Story = {
   },
 }
 
-/** A finger that is lifted elsewhere is told of as well: what it was put on may have been drawn anew meanwhile. */
+/** A finger lifted elsewhere is detected, too, even if its original target was rendered again in the meantime. */
 export const TouchCaptured: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
@@ -196,7 +196,7 @@ export const TouchCaptured: Story = {
 
 const callsOf = (mock: unknown) => (mock as { mock: { calls: unknown[][] } }).mock.calls
 
-/** With the control key a wheel zooms about the pointer; sideways it moves the view; otherwise the page scrolls. */
+/** With Ctrl the wheel zooms around the pointer; sideways it moves the view; otherwise the page scrolls. */
 export const ByWheel: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {

@@ -119,7 +119,7 @@ export const SelectedByPointer: Story = {
   },
 }
 
-/** A tap goes to a word, a finger that moves along the words selects them, and one that scrolls does neither. */
+/** A tap seeks to a word, dragging along the words selects them, and scrolling does neither. */
 export const SelectedByTouch: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
@@ -157,7 +157,7 @@ export const AskedToCorrect: Story = {
   },
 }
 
-/** In a box of its own the words go along with what is spoken, until somebody scrolls away from it. */
+/** In a scrollable box the words follow playback until the user scrolls away. */
 export const FollowsWhatIsSpoken: Story = {
   args: {
     words: Array.from({ length: 1000 }, (_, index) => ({

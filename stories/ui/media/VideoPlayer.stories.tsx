@@ -171,7 +171,7 @@ export const DrivenByKeyboard: Story = {
   },
 }
 
-/** While it plays and nobody points at it; a touch that finds no controls only brings them back. */
+/** The controls hide during playback without a pointer over it. A touch on hidden controls only shows them. */
 export const ControlsLeaveThePicture: Story = {
   parameters: noPicture,
   play: async ({ canvas, canvasElement }) => {
@@ -202,7 +202,7 @@ export const ControlsLeaveThePicture: Story = {
   },
 }
 
-/** A stream is as long as what of it has arrived; its whole length is known from elsewhere. */
+/** A stream's duration is that of its loaded part; the whole duration is given separately. */
 export const StreamInTheMaking: Story = {
   args: { duration: 62 },
   parameters: noPicture,
