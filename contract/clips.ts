@@ -36,7 +36,7 @@ export const Reason = v.object({
   text: v.string(),
 })
 
-/** A proposal of a language model for the text beside a post. It holds while the clip still says the quote. */
+/** A language model's proposal for the text of a post. It is valid while the quote is still spoken in the clip. */
 export const ProposedPost = v.object({
   quote: v.string(),
   /** Empty if there is none. */
@@ -46,8 +46,8 @@ export const ProposedPost = v.object({
 })
 
 /**
- * A language model's judgement whether a clip makes sense by itself. It goes when the words or the ranges of the clip
- * change. Its texts are words of the video.
+ * A language model's judgement whether a clip makes sense by itself. It is removed when the words or the ranges of the
+ * clip change. Its texts are quotes from the video.
  */
 export const SecondOpinion = v.object({
   stands_alone: v.boolean(),

@@ -10,7 +10,7 @@ import { limits } from './values/limits.ts'
  */
 export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'fcpxml', 'edl', 'otio'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** All download formats of a clip, beside the clip itself. */
+/** All download formats of a clip, in addition to the clip itself. */
 export type DownloadFormat = ExportFormat | FileFormat
 
 export const exportClip = endpoint({

@@ -42,9 +42,9 @@ export function refusalIn(body: unknown): string | null {
 }
 
 /**
- * Converts any JSON body to the contract's errors. `current`, beside a conflict, is data. Each key keeps its strings,
- * and a key without any is dropped, so one odd value never discards the others. An array belongs to no field; a single
- * string is the message. Returns null if the body contains no message at all.
+ * Converts any JSON body to the contract's errors. `current`, in the body of a conflict, is data. Each key keeps its
+ * strings, and a key without any is dropped, so one odd value never discards the others. An array belongs to no field; a
+ * single string is the message. Returns null if the body contains no message at all.
  */
 export function readErrorBody(body: unknown): ErrorBody | null {
   if (typeof body === 'string') return body === '' ? null : { message: body }

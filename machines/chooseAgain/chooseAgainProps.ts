@@ -50,7 +50,7 @@ export function chooseAgainProps(
   const { wanted, stored, chosen, used, error } = snapshot.context
   return {
     wanted,
-    /** By the current settings; null while the stored ones apply. */
+    /** The interest with the current settings; null while the stored ones apply. */
     interest: chosen?.interest ?? null,
     note: chosen?.note ?? null,
     clips: listedClips(snapshot),

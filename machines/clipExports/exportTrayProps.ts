@@ -26,7 +26,7 @@ export function exportTrayProps(jobs: readonly ExportJob[], send: (event: ClipEx
   const underWay = shown.find(({ state }) => state === 'working')?.render?.progress ?? 0
   return {
     counts: { all: shown.length, active: active.length, made: count('made'), failed: count('failed') },
-    /** Of all files together, 0 to 1. */
+    /** The progress of all files together, 0 to 1. */
     progress: shown.length === 0 ? 0 : (shown.length - active.length + underWay) / shown.length,
     rows: shown.map((job) => rowOf(job, send)),
     onCancelAll: () => send({ type: 'exports.cancelled' }),

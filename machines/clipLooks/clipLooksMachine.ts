@@ -3,7 +3,7 @@ import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import type { ChangedLook, LookSource, LooksAnswer, LookTarget } from './ChangedLook.ts'
 
-/** Which look, for which clips. */
+/** A look and the clips that should receive it. */
 export interface LookWish {
   source: LookSource
   target: LookTarget

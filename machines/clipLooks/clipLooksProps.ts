@@ -33,7 +33,7 @@ export function clipLooksProps(snapshot: SnapshotFrom<typeof clipLooksMachine>, 
     /** Gives the look of a clip to all of its video. */
     onCopyToVideo: ({ id, video_id: videoId }: Clip) =>
       send({ type: 'look.requested', source: { from: 'clip', id }, target: { videoId } }),
-    /** The same with a look that may not be stored yet. */
+    /** Does the same with a look that may not be stored yet. */
     onSpread: ({ id, video_id: videoId }: Pick<Clip, 'id' | 'video_id'>, look: Look) =>
       send({ type: 'look.requested', source: { from: 'edit', id, look }, target: { videoId } }),
   }

@@ -83,7 +83,7 @@ export function editorView(snapshot: Snapshot) {
     clip,
     video,
     edit,
-    /** Of the stored edit. */
+    /** The version of the stored edit. */
     version: version.version,
     /** Segments of the parts of the video that were shown so far. */
     picture,

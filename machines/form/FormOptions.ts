@@ -14,7 +14,7 @@ export interface FormContext<Values, Given, Answer = unknown> {
   values: Values
   error: Failure | null
   fieldErrors: FieldErrors
-  /** Of the last success. */
+  /** The response of the last success. */
   answer: Exclude<Answer, Refusal> | null
 }
 

@@ -34,7 +34,7 @@ interface GoogleContext extends GoogleInput {
   clientId: string
   proof: GoogleProof | null
   error: Failure | null
-  /** Of the provider's window. */
+  /** A problem of the provider's window. */
   problem: GoogleProblem | null
   result: SignedIn | null
 }

@@ -59,7 +59,7 @@ export interface LocalAnalysisContext extends LocalAnalysisInput {
   share: number
   captions: KeptCaptions | null
   found: LocalSelection | null
-  /** By the start of their clip. */
+  /** Posters by the start of their clip. */
   posters: ReadonlyMap<number, Blob>
   failure: LocalFailureCode | null
 }

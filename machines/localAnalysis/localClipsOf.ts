@@ -14,9 +14,9 @@ import type { LocalAnalysisContext } from './localAnalysisMachine.ts'
 
 /** Object URLs of local data. */
 export interface LocalUrls {
-  /** Of the file. */
+  /** The URL of the file. */
   file: string
-  /** Of the poster of a clip, by its start; none before it is drawn. */
+  /** Returns the URL of a clip's poster by the clip's start, once it is drawn. */
   posterOf: (start: number) => string
 }
 

@@ -3,9 +3,9 @@ import type { CaptionNotes } from '../../clipper/pure/captionFile/CaptionNotes.t
 
 /** A captions file that was added to a video on this device. */
 export interface KeptCaptions {
-  /** Of the file. */
+  /** The name of the file. */
   name: string
-  /** In order of time; seconds of the video. */
+  /** The lines in chronological order, in seconds of the video. */
   lines: Cue[]
   /** How the parser read the file; older versions didn't store it. */
   notes?: CaptionNotes

@@ -26,7 +26,7 @@ interface LocalClipsInput {
 
 interface LocalClipsContext {
   file: File
-  /** By the id of the clip. */
+  /** Exports by the id of their clip. */
   exports: ReadonlyMap<string, ActorRefFrom<typeof localExportMachine>>
   /** The marks to carry over, by clip id: liked and trimmed clips. */
   marks: ReadonlyMap<string, LocalMark>

@@ -28,9 +28,9 @@ export interface KeptVideo {
   captionStyle: CaptionChoice
   /** Null until the whole file was read. */
   found: LocalSelection | null
-  /** By the start of their clip. */
+  /** Posters by the start of their clip. */
   posters: ReadonlyMap<number, Blob>
-  /** By the id of the clip. */
+  /** Marks by the id of their clip. */
   marks: ReadonlyMap<string, LocalMark>
 }
 

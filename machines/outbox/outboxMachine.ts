@@ -5,7 +5,7 @@ import { unprovided } from '../unprovided.ts'
 /** A call that may be sent later and more than once: it is idempotent. */
 export interface PostponedCall {
   kind: 'like' | 'unlike' | 'view'
-  /** Of the clip. */
+  /** The id of the clip. */
   id: string
 }
 

@@ -5,7 +5,7 @@ import { unprovided } from '../unprovided.ts'
 
 export interface SpokenSearchContext {
   search: string
-  /** Of the last answered search. */
+  /** The results of the last answered search. */
   places: readonly SpokenPlace[]
   error: Failure | null
 }

@@ -19,7 +19,7 @@ export interface PrerenderedPage {
 export interface PrerenderedPages {
   /** The styles in the head of every page, prerendered or not. */
   globalStyle: string
-  /** By file name. */
+  /** Pages by file name. */
   pages: Record<string, PrerenderedPage>
 }
 

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 export interface PageFailureScreenProps {
   /**
    * `updating` while a reload is scheduled; `stuck` when reloading didn't help; `broken` for an error in the page;
-   * `unknownUser` when nobody says who is signed in.
+   * `unknownUser` when the signed-in user could not be loaded.
    */
   kind: 'updating' | 'stuck' | 'broken' | 'unknownUser'
   /** Reloads the page; for `unknownUser`, loads the user again. */

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/Text.tsx'
 export interface SecretBannerProps {
   title: string
   text: string
-  /** Of the field. */
+  /** The label of the field. */
   label: string
   secret: string
   copyLabel: string

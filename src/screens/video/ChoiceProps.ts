@@ -24,7 +24,7 @@ export interface ChoiceProps {
   interest: readonly number[] | null
   /** Why there are few clips or none. */
   note: string | null
-  /** In order of time. */
+  /** The clips in chronological order. */
   clips: readonly ListedClip[]
   /** The shown settings differ from the stored ones. */
   isMoved: boolean

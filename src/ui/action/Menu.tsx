@@ -16,7 +16,7 @@ export interface MenuAction {
   disabled?: boolean | undefined
   /** Shows a tick: this option is active. */
   checked?: boolean | undefined
-  /** Opens a menu of its own beside it. */
+  /** The items of a submenu, which opens next to this one. */
   actions?: readonly MenuAction[] | undefined
   /** Links to the current page. */
   current?: boolean | undefined

@@ -61,7 +61,7 @@ export interface DataTableProps<Item extends object> {
   /** Search, order and page, if the parent controls them; without it the table does. */
   view?: TableView | undefined
   onViewChange?: ((change: Partial<TableView>) => void) | undefined
-  /** Stands beside the search field. */
+  /** Shown next to the search field. */
   toolbar?: ReactNode
 }
 

@@ -62,7 +62,7 @@ export function CropFrame({ label, valueText, aspect, kept, x, y, onMove, onZoom
   const pinch = usePinch((by, isNew) => onZoom?.(by, isNew))
   const middle = { x: clamp(x, kept.width), y: clamp(y, kept.height) }
   const room = { x: 1 - kept.width, y: 1 - kept.height }
-  /** The side along which the value of the slider is told: the one with more room. */
+  /** The axis announced as the value of the slider: the one with more room to move. */
   const main = room.y > room.x ? 'y' : 'x'
   const at = main === 'y' ? middle.y - kept.height / 2 : middle.x - kept.width / 2
 
