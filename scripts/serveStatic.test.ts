@@ -32,6 +32,14 @@ it('serves byte ranges, so that videos can be seeked', async () => {
   expect(await part.text()).toBe('234')
 })
 
+it('ends a range at the last byte', async () => {
+  for (const range of ['bytes=8-', 'bytes=8-10', 'bytes=8-99']) {
+    const part = await fetch(`${server.url}/clip.webm`, { headers: { range } })
+    expect(part.headers.get('content-range')).toBe('bytes 8-9/10')
+    expect(await part.text()).toBe('89')
+  }
+})
+
 it('answers 405 to a call without a mock', async () => {
   expect((await fetch(`${server.url}/api/auth/login/`, { method: 'POST' })).status).toBe(405)
 })

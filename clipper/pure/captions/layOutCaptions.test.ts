@@ -60,6 +60,16 @@ describe('layOutCaptions', () => {
     expect(groups.every(({ lines }) => lines.length === 1)).toBe(true)
   })
 
+  it('centres a line with the spaces between its words', () => {
+    const groups = layOutCaptions(spoken('one two three four'), captionStyles.calm, { width: 1280, height: 720 })
+    const [line] = groups[0]?.lines ?? []
+    const [first, last] = [line?.words[0], line?.words.at(-1)]
+    if (!line || !first || !last) throw new Error('There is no line.')
+    expect(line.words.length).toBeGreaterThan(2)
+    expect(first.x - first.width / 2).toBeCloseTo(line.x - line.width / 2)
+    expect(last.x + last.width / 2).toBeCloseTo(line.x + line.width / 2)
+  })
+
   it('shrinks a word that is too long', () => {
     const [group] = layOutCaptions(spoken('Donaudampfschifffahrtsgesellschaft'), captionStyles.pop, vertical)
     expect(group?.lines[0]?.width).toBeCloseTo(0.78 * 1080)

@@ -134,4 +134,10 @@ export const folderCases: readonly Case[] = [
     request: async (c) => ({ body: { clip_ids: await firstTwo(c), folder_id: (await make(c, 'x', 'user')).id } }),
     expect: notFound,
   }),
+  row(folders.move, {
+    name: 'finds no folder that is another’s',
+    as: 'owner',
+    request: async (c) => ({ body: { clip_ids: await firstTwo(c), folder_id: (await make(c, 'y', 'user')).id } }),
+    expect: notFound,
+  }),
 ]

@@ -81,6 +81,8 @@ describe('the file of a clip', () => {
     expect((await media(media_url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416)
     const head = await media(media_url, { method: 'HEAD' })
     expect(Number(head.headers.get('content-length'))).toBe(whole.length)
+    // Without it, browsers play from the beginning and cannot seek.
+    expect(head.headers.get('accept-ranges')).toBe('bytes')
   })
 
   it('is served whole when If-Range names another file', async () => {
