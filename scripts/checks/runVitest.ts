@@ -3,10 +3,8 @@ import { join, relative } from 'node:path'
 import { type Result, runCommand, type Say } from './runCommand.ts'
 
 export interface VitestOptions {
-  /** A pattern of project names. */
-  projects: string
-  /** Test files that run at once; one per processor without it. */
-  workers?: number | undefined
+  /** A pattern of project names, or several. */
+  projects: readonly string[]
   /** Test files to run; all when empty. */
   files: readonly string[]
   /** Folder for the JSON report. */
@@ -29,11 +27,10 @@ interface VitestReport {
 
 /** Runs projects of vitest and counts from its JSON report. A crash without a report is a failure. */
 export async function runVitest(name: string, options: VitestOptions, say: Say): Promise<Result> {
-  const { projects, workers, files, reports, env } = options
+  const { projects, files, reports, env } = options
   const outputFile = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`]
-  const args = ['run', '--project', projects, ...limit, ...reporters, ...files]
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters, ...files]
   const code = await runCommand('vitest', args, { env, onLine: say })
   const report = JSON.parse(readFileSync(outputFile, 'utf8')) as VitestReport
   if (report.numPendingTests > 0) say(`${name}: ${report.numPendingTests} skipped`)

@@ -22,16 +22,10 @@ export interface Step {
   onRequest?: boolean
 }
 
-/**
- * Workers for tests that wait for the database, for files and for programs that they start. With one per processor, the
- * processors are idle for a third of the time.
- */
-const workersThatWait = Math.ceil(1.5 * availableParallelism())
-
 const vitest =
-  (name: string, projects: string, workers?: number): Step['run'] =>
+  (name: string, ...projects: string[]): Step['run'] =>
   ({ say, ...options }) =>
-    runVitest(name, { projects, workers, ...options }, say)
+    runVitest(name, { projects, ...options }, say)
 
 /** A program that reports success by its exit code alone: one check. */
 const command =
@@ -56,7 +50,7 @@ export const steps: readonly Step[] = [
   // Projects whose name starts with that of a room belong to it: tests that replace modules run isolated.
   { name: 'machines', run: vitest('machines', 'machines*') },
   { name: 'clipper', run: vitest('clipper', 'clipper*') },
-  { name: 'server', run: vitest('server', 'server*', workersThatWait) },
+  { name: 'server', run: vitest('server', 'server*') },
   { name: 'conformance', run: vitest('conformance', 'conformance') },
   { name: 'stories', run: stories },
   { name: 'journey', run: vitest('journey', 'journey') },
