@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseRanges } from '../pure/testing/parseEdit.ts'
 import { makeFaces } from '../testing/makeFaces.ts'
 import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -47,10 +48,7 @@ describe('the crop of a vertical clip', () => {
     const graph = `${scene('0x303840', 70, subjectCut)};${scene('0xd0c8b0', 500, 7 - subjectCut)};[s70][s500]concat[v]`
     const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0']
     await makeWithFfmpeg(['-filter_complex', graph, '-map', '[v]', ...encode, scenes])
-    const ranges = [
-      { start: 1, end: 2 },
-      { start: 2.5, end: 6 },
-    ]
+    const ranges = parseRanges('1-2 2.5-6')
     const known = await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: [subjectCut] })
     expect(known).toHaveLength(2)
     expect(await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: null })).toEqual(known)
@@ -82,10 +80,7 @@ describe('the crop of a shot with people', () => {
       ],
     ]
     await makeFaces(film, [left, two, apart, []])
-    const ranges = [
-      { start: 0.5, end: 5 },
-      { start: 5.5, end: 8 },
-    ]
+    const ranges = parseRanges('0.5-5 5.5-8')
     const cuts = [1, 2, 3].map((shot) => shot * seconds)
     const crops = await chooseFraming(film, await probe(film), ranges, { aspect: '9:16', cuts })
     expect(crops.map(({ start }) => start)).toEqual([0.5, ...cuts])

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import { framesInClip } from '../pure/edit/framesInClip.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -70,17 +70,10 @@ describe('a clip with the maximum numbers of ranges and crops', () => {
     const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac']
     await makeWithFfmpeg([...inputs, ...encode, file])
     source = await probe(file)
-    edit = {
-      ...editOf({ start: 0, end: 1 }),
-      // Of each quarter of a second, the first tenth.
-      ranges: Array.from({ length: ranges }, (_, i) => ({ start: i / 4, end: i / 4 + 0.1 })),
-      aspect: '1:1',
-      framing: {
-        mode: 'manual',
-        crops: Array.from({ length: crops }, (_, i) => ({ start: (50 * i) / crops, x: (i * 0.61803) % 1, y: 0.5 })),
-      },
-      loudness: 'source',
-    }
+    // Of each quarter of a second, the first tenth.
+    const pieces = Array.from({ length: ranges }, (_, i) => `${i / 4}-${i / 4 + 0.1}`)
+    const places = Array.from({ length: crops }, (_, i) => `@${(50 * i) / crops}=${(i * 0.61803) % 1},0.5`)
+    edit = parseEdit(`${pieces.join(' ')} | 1:1 manual unlevelled ${places.join(' ')}`)
   })
 
   it('is rendered with its ranges in order', async () => {

@@ -8,6 +8,7 @@ import type { Word } from '../pure/Analysis.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import { platforms } from '../pure/exports/fileFormats.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { closed, edit, expectEncoded, hashes, makeMoving } from '../testing/originalQuality.ts'
 import { greyDifference, pictureAt, type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
@@ -71,7 +72,7 @@ describe('original quality', () => {
   it('is encoded when the edit changes the picture', async () => {
     await mkdir(at('encoded'))
     const outFile = at('encoded/square.mp4')
-    const made = await exportFile(file, source, { ...edit, aspect: '1:1' }, { format: 'original', clip, outFile })
+    const made = await exportFile(file, source, parseEdit('| 1:1', edit), { format: 'original', clip, outFile })
     expect(made.isCopy).toBe(false)
     expect((await readStreams(outFile)).streams[0]?.width).toBe(180)
     expect(await readdir(at('encoded'))).toEqual(['square.mp4'])
@@ -84,12 +85,7 @@ describe('files for a platform', () => {
     const input = ['-f', 'lavfi', '-i', 'color=0x303030:s=320x180:r=25:d=3', '-f', 'lavfi', '-i', 'sine=d=3']
     await makeWithFfmpeg([...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', at('dark.mp4')])
     const words: Word[] = [{ start: 0.7, end: 1.8, text: 'caption' }]
-    const spoken: Edit = {
-      ...edit,
-      ranges: [{ start: 0.5, end: 2 }],
-      framing: { mode: 'centre', crops: [] },
-      captions: { style: 'pop', position: 'bottom' },
-    }
+    const spoken = parseEdit('0.5-2 | pop centre', edit)
     const options = { format: 'reels', clip, words, cuts: [], outFile: at('reels.mp4') } as const
     const made = await exportFile(at('dark.mp4'), await probe(at('dark.mp4')), spoken, options)
     expect(made.certificate?.checks.map(({ code }) => code)).toContain('in_step')
@@ -107,7 +103,7 @@ describe('files for a platform', () => {
 
   it('keep their aspect ratio for x', async () => {
     const outFile = at('x.mp4')
-    const short = { ...edit, ranges: [{ start: 3.3, end: 4.3 }] }
+    const short = parseEdit('3.3-4.3', edit)
     await exportFile(file, source, short, { format: 'x', clip, outFile })
     expect((await readStreams(outFile)).streams[0]).toMatchObject({ width: 320, height: 180 })
   })

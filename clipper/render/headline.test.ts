@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -17,11 +17,8 @@ import { stillOf } from './stills/stillOf.ts'
 const folder = testFolder()
 let file = ''
 let source: SourceInfo
-const whole: Edit = {
-  ...editOf({ start: 0.5, end: 2.5 }, { aspect: '9:16' }),
-  framing: { mode: 'fit', crops: [] },
-}
-const titled: Edit = { ...whole, headline: 'Nobody saw this coming' }
+const whole = parseEdit('0.5-2.5 | 9:16 fit')
+const titled = parseEdit('0.5-2.5 | 9:16 fit headline="Nobody saw this coming"')
 /** The whole picture of a 16:9 source is between these shares of a 9:16 frame. */
 const picture = { top: 0.342, bottom: 0.658 }
 const [width, height] = [90, 160]
@@ -60,9 +57,8 @@ describe('the headline of a clip', () => {
   })
 
   it('is drawn near the top of a picture that fills the frame', async () => {
-    const filled = { ...whole, framing: { mode: 'centre', crops: [] } } satisfies Edit
-    const [plain] = await rendered(filled, 'filled.mp4')
-    const [shown] = await rendered({ ...filled, headline: 'Nobody saw this coming' }, 'filledTitled.mp4')
+    const [plain] = await rendered(parseEdit('| centre', whole), 'filled.mp4')
+    const [shown] = await rendered(parseEdit('| centre', titled), 'filledTitled.mp4')
     const { top, bottom } = changed(plain, shown)
     expect(top).toBeGreaterThan(0.13)
     expect(bottom).toBeLessThan(0.36)
@@ -93,8 +89,7 @@ describe('the headline of a clip', () => {
   })
 
   it('requires frames to be encoded', () => {
-    const copied = editOf({ start: 0, end: 2 })
-    expect(keepsPictures(copied, false)).toBe(true)
-    expect(keepsPictures({ ...copied, headline: 'Wait for it' }, false)).toBe(false)
+    expect(keepsPictures(parseEdit('0-2'), false)).toBe(true)
+    expect(keepsPictures(parseEdit('0-2 | headline="Wait for it"'), false)).toBe(false)
   })
 })

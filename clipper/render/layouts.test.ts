@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
-import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -27,17 +26,9 @@ beforeAll(async () => {
 })
 
 /** A second of each layout, one after the other. */
-const places: CropPlace[] = [
-  { start: 0, x: 0.1, y: 0.5 },
-  { start: 1, x: 0.25, y: 0.2, zoom: 2, layout: 'two', second: { x: 0.75, y: 0.8, zoom: 2 } },
-  { start: 2, x: 0.5, y: 0.5, layout: 'fit' },
-  { start: 3, x: 0.5, y: 0.5, layout: 'screen', second: { x: 0.9, y: 0.1, zoom: 3 } },
-  { start: 4, x: 0.9, y: 0.9, zoom: 2 },
-]
-const edit: Edit = {
-  ...editOf({ start: 0.5, end: 4.5 }, { aspect: '9:16' }),
-  framing: { mode: 'manual', crops: places },
-}
+const edit = parseEdit(
+  '0.5-4.5 | 9:16 manual @0=0.1,0.5 @1=two:0.25,0.2*2/0.75,0.8*2 @2=fit:0.5,0.5 @3=screen:0.5,0.5/0.9,0.1*3 @4=0.9,0.9*2',
+)
 
 /** Grey levels at columns and rows of a clip's frame, in limited range. */
 const columns = 6
@@ -78,14 +69,7 @@ describe('the layouts of a clip', () => {
     // A dark stripe above, which a closer crop leaves out.
     const picture = "color=black:s=320x180:r=10:d=6,geq=lum='if(lt(Y,H*0.04),40,200)':cb=128:cr=128"
     await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', striped])
-    const cut: Edit = {
-      ...editOf({ start: 0, end: 2 }, { aspect: '9:16' }),
-      ranges: [
-        { start: 0, end: 2 },
-        { start: 3, end: 5 },
-      ],
-      framing: { mode: 'centre', crops: [], zoom: 'cuts' },
-    }
+    const cut = parseEdit('0-2 3-5 | 9:16 centre zoom=cuts')
     const outFile = join(folder.path, 'closer.mp4')
     const stripedSource = await probe(striped)
     await renderEdit(striped, stripedSource, cut, { outFile })
@@ -108,7 +92,7 @@ describe('the layouts of a clip', () => {
   })
 
   it.each(['two', 'screen', 'fit'] as const)('%s is drawn into the still before the file exists', async (layout) => {
-    const cover = (places.find((place) => place.layout === layout)?.start ?? 0) + 0.5
+    const cover = (edit.framing.crops.find((place) => place.layout === layout)?.start ?? 0) + 0.5
     const jpeg = await stillOf(file, source, { ...edit, cover })
     const { data } = await sharp(jpeg)
       .resize(columns, rows, { fit: 'fill', kernel: 'linear' })

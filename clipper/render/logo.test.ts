@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { LogoCorner } from '../pure/captions/Brand.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import { lookOf } from '../pure/playback/lookOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg, runUnconfined } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { renderEdit } from './renderEdit.ts'
@@ -71,7 +71,7 @@ function expectInCorner(red: Awaited<ReturnType<typeof redIn>>, edit: Edit): voi
 
 describe('a logo', () => {
   it('is in its corner in the file, as in the preview', async () => {
-    const edit = { ...editOf({ start: 2, end: 4 }), brand: branded('bottom-right') }
+    const edit = { ...parseEdit('2-4'), brand: branded('bottom-right') }
     const logoFile = at("lo'go.png")
     const clip = await renderEdit(at('blue.mp4'), source, edit, { outFile: at('corner.mp4'), logoFile })
     const red = await redIn(await readFile(clip.poster))
@@ -80,14 +80,7 @@ describe('a logo', () => {
   })
 
   it('is translucent, and in every range of a light stream', async () => {
-    const edit = {
-      ...editOf({ start: 2, end: 4 }),
-      ranges: [
-        { start: 2, end: 4 },
-        { start: 33, end: 35 },
-      ],
-      brand: branded('top-left', 0.7),
-    }
+    const edit = { ...parseEdit('2-4 33-35'), brand: branded('top-left', 0.7) }
     const { signal } = new AbortController()
     const logoFile = at("lo'go.png")
     const stream = await streamEdit(at('blue.mp4'), source, edit, { tempDir: folder.path, signal, logoFile })
@@ -103,7 +96,7 @@ describe('a logo', () => {
   })
 
   it('is omitted when its file is not provided', async () => {
-    const edit = { ...editOf({ start: 2, end: 4 }), brand: branded('top-left') }
+    const edit = { ...parseEdit('2-4'), brand: branded('top-left') }
     const clip = await renderEdit(at('blue.mp4'), source, edit, { outFile: at('without.mp4') })
     expect(await redIn(await readFile(clip.poster))).toBeNull()
   })

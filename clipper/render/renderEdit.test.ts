@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import { readStreams } from '../probe/readStreams.ts'
-import type { Edit } from '../pure/edit/Edit.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { colouredPictures, pictureAt, seenPictures, shownAt } from '../testing/seenPictures.ts'
 import {
-  editWith,
   expectMomentsInPlace,
   makeSteppedClock,
   peakOf,
-  type Ranges,
   type SteppedClock,
   secondsSeen,
 } from '../testing/steppedClock.ts'
@@ -31,12 +29,7 @@ beforeAll(async () => {
 // `renderEdit.full.test.ts` has ranges that are all near each other, and all far.
 describe('an edit of several ranges', () => {
   it('shows every moment at its time with its sound, and fades at joins to avoid clicks', async () => {
-    const ranges: Ranges = [
-      [3, 4],
-      [5.003, 6.1],
-      [40, 41.5],
-      [43, 44],
-    ]
+    const ranges = '3-4 5.003-6.1 40-41.5 43-44'
     const { samples, joins } = await expectMomentsInPlace(clock, ranges, at('moments.mp4'))
     for (const join of joins) {
       expect(peakOf(samples, join - 0.002, join + 0.002)).toBeLessThan(0.1)
@@ -52,16 +45,7 @@ describe('an edit of several ranges', () => {
     const picture = `color=black:s=160x90:r=25:d=40,geq=lum='20+3*floor(T)':cb=128:cr=128,fps=0.2`
     await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-qp', '4', '-g', '1', slides])
     const outFile = at('slides-cut.mp4')
-    await renderEdit(
-      slides,
-      await probe(slides),
-      editWith([
-        [6, 7],
-        [8, 9],
-        [16, 18],
-      ]),
-      { outFile },
-    )
+    await renderEdit(slides, await probe(slides), parseEdit('6-7 8-9 16-18'), { outFile })
     const seen = await secondsSeen(outFile)
     const original = await secondsSeen(slides)
     const shownAt = (time: number) => original.findLast((picture) => picture.time <= time)?.second
@@ -91,12 +75,7 @@ describe('the captions of an edit', () => {
   ]
 
   it('follow the corrected words across cuts', async () => {
-    const ranges: Ranges = [
-      [2, 3],
-      [41, 43],
-    ]
-    const captions = { style: 'single', position: 'middle' } as const
-    const edit = editWith(ranges, { captions, corrections: [{ word: 2, text: '' }], loudness: 'source' })
+    const edit = parseEdit('2-3 41-43 | single middle 2="" unlevelled')
     await renderEdit(clock.file, clock.source, edit, { words, outFile: at('captions.mp4') })
     const pictures = await seenPictures(at('captions.mp4'), 320, 180)
     // The share of pixels lighter than anything in the source.
@@ -133,10 +112,10 @@ describe('the frame of an edit', () => {
    */
   const render = async (
     name: string,
-    change: Partial<Edit>,
-    { ranges = [[0.5, 1.5]], of = wide, source = info }: { ranges?: Ranges; of?: string; source?: SourceInfo } = {},
+    notation: string,
+    { of = wide, source = info }: { of?: string; source?: SourceInfo } = {},
   ) => {
-    const clip = await renderEdit(of, source, editWith(ranges, change), { outFile: at(name) })
+    const clip = await renderEdit(of, source, parseEdit(notation), { outFile: at(name) })
     const [width, height] = [clip.width / 2, clip.height / 2]
     const pictures = await colouredPictures(at(name), width, height)
     const colourAt = (time: number, x: number, y: number) => {
@@ -147,8 +126,7 @@ describe('the frame of an edit', () => {
   }
 
   it('puts the whole picture between blurred bands', async () => {
-    const framing: Edit['framing'] = { mode: 'fit', crops: [] }
-    const { width, height, colour, colourAt } = await render('fit.mp4', { aspect: '9:16', framing })
+    const { width, height, colour, colourAt } = await render('fit.mp4', '0.5-1.5 | 9:16 fit')
     expect([width, height]).toEqual([720, 1280])
     // Halfway down, the full width is visible.
     expect([0.1, 0.5, 0.9].map((x) => colour(0.5, x, 0.5))).toEqual(['red', 'green', 'blue'])
@@ -159,8 +137,7 @@ describe('the frame of an edit', () => {
   })
 
   it('keeps the centre in 4:5', async () => {
-    const framing: Edit['framing'] = { mode: 'centre', crops: [] }
-    const { width, height, colour } = await render('centre.mp4', { aspect: '4:5', framing })
+    const { width, height, colour } = await render('centre.mp4', '0.5-1.5 | 4:5 centre')
     expect([width, height]).toEqual([720, 900])
     const { streams } = await readStreams(at('centre.mp4'))
     expect(streams[0]).toMatchObject({ width: 720, height: 900, sample_aspect_ratio: '1:1' })
@@ -169,22 +146,12 @@ describe('the frame of an edit', () => {
   })
 
   it('follows manual crops across cuts, in both directions', async () => {
-    const crops = [
-      { start: 0, x: 0.1, y: 0.5 },
-      { start: 2.5, x: 0.9, y: 0.5 },
-    ]
-    const manual = { aspect: '9:16', framing: { mode: 'manual', crops } } as const
-    const ranges: Ranges = [
-      [0.5, 1.5],
-      [2.2, 3.5],
-    ]
-    const { colour } = await render('manual.mp4', manual, { ranges })
+    const { colour } = await render('manual.mp4', '0.5-1.5 2.2-3.5 | 9:16 manual @0=0.1,0.5 @2.5=0.9,0.5')
     expect([0.5, 1.1, 1.5].map((time) => colour(time, 0.5, 0.5))).toEqual(['red', 'red', 'blue'])
 
     const tall = at('tall.mp4')
     await makeWithFfmpeg(['-i', wide, '-vf', 'transpose=1', ...finely, tall])
-    const framing = { mode: 'manual' as const, crops: [{ start: 0, x: 0.5, y: 0.1 }] }
-    const top = await render('top.mp4', { aspect: '16:9', framing }, { of: tall, source: await probe(tall) })
+    const top = await render('top.mp4', '0.5-1.5 | 16:9 manual @0=0.5,0.1', { of: tall, source: await probe(tall) })
     expect(top.colour(0.5, 0.5, 0.5)).toBe('red')
   })
 })

@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
-import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import { framesInClip } from '../pure/edit/framesInClip.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import { viewAt } from '../pure/framing/slowZoom.ts'
 import { stepAtTime } from '../pure/playback/cropView.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { pictureAt, type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -35,23 +34,9 @@ beforeAll(async () => {
   source = await probe(file)
 })
 
-const edit: Edit = {
-  ...editOf({ start: 0.34, end: 4.5 }, { aspect: '1:1' }),
-  // Starts half a frame after the start of a frame, and far enough away to be encoded in a second part.
-  ranges: [
-    { start: 0.34, end: 4.5 },
-    { start: second + 0.02, end: second + 3 },
-  ],
-  framing: {
-    mode: 'manual',
-    crops: [
-      { start: 0, x: 0.5, y: 0.5 },
-      { start: 2.34, x: 0.55, y: 0.5 },
-      { start: second, x: 0.48, y: 0.5 },
-    ],
-    zoom: 'gentle',
-  },
-}
+/** Starts half a frame after the start of a frame, and far enough away to be encoded in a second part. */
+const ranges = `0.34-4.5 ${second + 0.02}-${second + 3}`
+const edit = parseEdit(`${ranges} | 1:1 manual @0=0.5,0.5 @2.34=0.55,0.5 @${second}=0.48,0.5 zoom=gentle`)
 /** Seconds of the clip: the first, a middle and the last moments of its three shots. */
 const moments = [0.01, 1, 1.9, 2.05, 3, 4.1, 4.2, 5.5, 7.1]
 

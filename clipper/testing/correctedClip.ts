@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Word } from '../pure/Analysis.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import type { FormerFile } from '../render/captions/fixFormer.ts'
 import { type RenderedClip, renderEdit } from '../render/renderEdit.ts'
 import { codedPictures } from './codedPictures.ts'
@@ -18,7 +18,7 @@ export const words: Word[] = Array.from({ length: 24 }, (_, i) => {
 })
 
 /** Returns the edit with the word at 3.6 s corrected. */
-export const corrected = (edit: Edit): Edit => ({ ...edit, corrections: [{ word: 6, text: 'something else' }] })
+export const corrected = (edit: Edit): Edit => parseEdit('| 6="something else"', edit)
 
 export interface FormerClip {
   file: string
@@ -29,27 +29,12 @@ export interface FormerClip {
   given: FormerFile
 }
 
-interface Captioned {
-  ranges: Edit['ranges']
-  aspect?: Edit['aspect']
-  fps?: number
-}
-
-/** Renders a captioned clip of a talk of fourteen seconds. */
-export async function makeFormer(
-  folder: string,
-  { ranges, aspect = 'source', fps = 25 }: Captioned,
-): Promise<FormerClip> {
+/** Renders a clip of a talk of fourteen seconds. `notation` is its edit, with captions. */
+export async function makeFormer(folder: string, notation: string, fps = 25): Promise<FormerClip> {
   const file = join(folder, 'talk.mp4')
   await makeTalk({ file, seconds: 14, fps, cuts: [3, 6, 10] })
   const source = await probe(file)
-  const edit: Edit = {
-    ...editOf(ranges[0] ?? { start: 0, end: 1 }),
-    ranges,
-    aspect,
-    captions: { style: 'pop', position: 'bottom' },
-    framing: { mode: 'centre', crops: [] },
-  }
+  const edit = parseEdit(notation)
   const rendered = await renderEdit(file, source, edit, { outFile: join(folder, 'former.mp4'), words })
   const { burnt, automaticCrops } = rendered
   if (burnt === null) throw new Error('no captions were drawn')

@@ -3,15 +3,14 @@ import { execa } from 'execa'
 import { expect } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
-import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { exportFile } from '../render/exportFile.ts'
 import { makeWithFfmpeg } from './makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from './seenPictures.ts'
 
 /** The edit of every file here. */
-export const edit: Edit = editOf({ start: 3.3, end: 8.1 })
+export const edit = parseEdit('3.3-8.1')
 
 /** Arguments of x264 for a keyframe every two seconds, from which everything after it can be decoded. */
 export const closed = ['-preset', 'veryfast', '-g', '50', '-bf', '3', '-x264-params', 'scenecut=0:open-gop=0']

@@ -3,17 +3,14 @@ import { execa } from 'execa'
 import { expect } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
-import type { Edit } from '../pure/edit/Edit.ts'
-import { editOf } from '../pure/edit/editOf.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { renderEdit } from '../render/renderEdit.ts'
 import { makeWithFfmpeg } from './makeMedia.ts'
 import { seenPictures } from './seenPictures.ts'
 
 // A video that changes with every second, and edits of it.
-
-export type Ranges = readonly (readonly [start: number, end: number])[]
 
 export interface SteppedClock {
   file: string
@@ -33,12 +30,6 @@ export async function makeSteppedClock(folder: string): Promise<SteppedClock> {
   await makeWithFfmpeg([...inputs, ...x264, '-c:a', 'aac', '-b:a', '192k', file])
   return { file, source: await probe(file) }
 }
-
-export const editWith = (ranges: Ranges, change: Partial<Edit> = {}): Edit => ({
-  ...editOf({ start: 0, end: 1 }),
-  ranges: ranges.map(([start, end]) => ({ start, end })),
-  ...change,
-})
 
 /** Returns the second of the source that each picture of a clip shows, with its time. */
 export async function secondsSeen(clip: string): Promise<{ time: number; second: number }[]> {
@@ -74,11 +65,11 @@ function pitchOf(samples: Float32Array, from: number, to: number): number {
 }
 
 /**
- * Renders ranges of the clock, and expects every moment at its time, with its sound. Returns the samples and the seconds
+ * Renders ranges of the clock, such as `3-4 8-9`, and expects every moment at its time, with its sound. Returns the samples and the seconds
  * of the clip at which ranges are joined.
  */
-export async function expectMomentsInPlace({ file, source }: SteppedClock, ranges: Ranges, outFile: string) {
-  const edit = editWith(ranges, { loudness: 'source' })
+export async function expectMomentsInPlace({ file, source }: SteppedClock, ranges: string, outFile: string) {
+  const edit = parseEdit(`${ranges} | unlevelled`)
   const steps: number[] = []
   const clip = await renderEdit(file, source, edit, { outFile, onProgress: (fraction) => steps.push(fraction) })
   const total = editDuration(edit.ranges)

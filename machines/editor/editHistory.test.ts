@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anEditedClip } from '../testing/anEditedClip.ts'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { changeContent, type EditHistory, redo, startHistory, undo } from './editHistory.ts'
 
-const { clip, version } = anEditedClip()
-const first = { edit: version.edit, title: clip.title }
+const first = { edit: parseEdit('60-68'), title: 'A good moment' }
 /** Returns edits with different starts. */
-const at = (start: number) => ({ edit: { ...first.edit, ranges: [{ start, end: 300 }] } })
+const at = (start: number) => ({ edit: parseEdit(`${start}-300`) })
 const startIn = ({ now: { edit } }: EditHistory) => edit.ranges[0]?.start
 
 it('undoes 300 changes one by one and redoes them', () => {

@@ -51,7 +51,7 @@ describe('a correction for the other clips of the video', () => {
 
   it('keeps changes made in the meantime and saves them afterwards', async () => {
     let answer: (clips: readonly Clip[]) => void = () => {}
-    const { editor, props, clock, calls, reach } = await openEditor({
+    const { editor, props, clock, sent, reach } = await openEditor({
       share: () => new Promise((resolve) => (answer = resolve)),
     })
     props().onCorrect(4, 'King', true)
@@ -63,7 +63,7 @@ describe('a correction for the other clips of the video', () => {
     await reach('waiting')
     clock.increment(800)
     await reach('saved')
-    expect(calls.mock.lastCall?.[0].edit).toMatchObject({ aspect: '1:1', corrections: [{ word: 4, text: 'King' }] })
+    expect(sent()).toEqual(['3: 60-68 | 9:16 pop 4="King"', '4: 60-68 | 1:1 pop 4="King"'])
   })
 
   it.each([

@@ -1,13 +1,14 @@
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { anEditedClip } from '../testing/anEditedClip.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { editorMachine } from './editorMachine.ts'
 
 const opened = anEditedClip()
 const { version } = opened
-const changed = { ...version.edit, aspect: '1:1' as const }
+const changed = parseEdit('60-68 | 1:1 pop')
 const correction = { word: 1, text: 'hear' }
-const corrected = { ...changed, corrections: [correction] }
-const theirs = { ...version, version: version.version + 1, edit: { ...version.edit, loudness: 'source' as const } }
+const corrected = parseEdit('60-68 | 1:1 pop 1="hear"')
+const theirs = { ...version, version: version.version + 1, edit: parseEdit('60-68 | 9:16 pop unlevelled') }
 const newer = { ...version, version: version.version + 1, edit: changed }
 
 export const reachability = reachabilityOf(editorMachine, {
@@ -16,7 +17,7 @@ export const reachability = reachabilityOf(editorMachine, {
   events: [
     { type: 'load.requested' },
     { type: 'edit.changed', edit: changed },
-    { type: 'edit.changed', edit: { ...changed, ranges: [{ start: 2, end: 2.1 }] } },
+    { type: 'edit.changed', edit: parseEdit('2-2.1 | 1:1 pop') },
     { type: 'edit.changed', edit: corrected, everywhere: correction },
     { type: 'title.changed', title: 'Better' },
     { type: 'edit.undone' },

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { plainBrand } from '../../contract/brand.ts'
-import type { Edit, EditVersion } from '../../contract/edit.ts'
 import { problem } from '../../contract/messages/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { type Opened, openEditor, opened, stored, storing } from '../testing/openEditor.ts'
+import { type Opened, openEditor, opened, stored, storing, versionWith } from '../testing/openEditor.ts'
 import type { SaveAnswer } from './EditedClip.ts'
 
 describe('editorMachine', () => {
   it('debounces changes and saves them as one version', async () => {
-    const { props, clock, calls, reach, told } = await openEditor()
+    const { props, clock, calls, sent, reach, told } = await openEditor()
     expect(props()).toMatchObject({ saveState: 'saved', canUndo: false, canRedo: false })
     props().onAspect('1:1')
     clock.increment(700)
@@ -18,31 +18,26 @@ describe('editorMachine', () => {
     expect(calls).not.toHaveBeenCalled()
     clock.increment(100)
     await reach('saved')
-    expect(calls).toHaveBeenCalledExactlyOnceWith({
-      id: 'c1',
-      version: 3,
-      edit: expect.objectContaining({ aspect: '1:1', framing: { mode: 'fit', crops: [] } }),
-    })
+    expect(sent()).toEqual(['3: 60-68 | 1:1 pop fit'])
     expect(told.findLast((event) => event.type === 'saved')).toMatchObject({ version: { version: 4 } })
   })
 
   it('sets a frame as the cover in one step per drag, and returns to the automatic one', async () => {
-    const { props, clock, calls, reach } = await openEditor()
+    const { props, clock, sent, edit, reach } = await openEditor()
     props().onCover(12, 'cover 1')
     props().onCover(13.5, 'cover 1')
     clock.increment(800)
     await reach('saved')
-    expect(calls.mock.lastCall?.[0].edit.cover).toBe(13.5)
     props().onCover(undefined)
     clock.increment(800)
     await reach('saved')
-    expect(JSON.stringify(calls.mock.lastCall?.[0].edit)).toBe(JSON.stringify(stored.edit))
+    expect(sent()).toEqual(['3: 60-68 | 9:16 pop cover=13.5', '4: 60-68 | 9:16 pop'])
     props().onUndo()
-    expect(props().edit.cover).toBe(13.5)
+    expect(edit()).toBe('60-68 | 9:16 pop cover=13.5')
   })
 
   it('applies the colours of a brand, and removes them again', async () => {
-    const { props, clock, calls, reach } = await openEditor()
+    const { props, clock, calls, sent, reach } = await openEditor()
     props().onBrand(plainBrand)
     clock.increment(800)
     await reach('saved')
@@ -50,71 +45,72 @@ describe('editorMachine', () => {
     props().onBrand(undefined)
     clock.increment(800)
     await reach('saved')
-    expect(JSON.stringify(calls.mock.lastCall?.[0].edit)).toBe(JSON.stringify(stored.edit))
+    expect(sent().at(-1)).toBe('4: 60-68 | 9:16 pop')
   })
 
   it('saves changes made during a save on top of the saved version', async () => {
     const answers: ((answer: SaveAnswer) => void)[] = []
-    const { props, clock, calls, reach, kept } = await openEditor({
+    const { props, clock, calls, sent, reach, kept } = await openEditor({
       save: () => new Promise((resolve) => answers.push(resolve)),
     })
     props().onAspect('1:1')
     clock.increment(800)
     await reach('saving')
     props().onLoudness('source')
-    answers[0]?.(await storing({ version: 3, edit: { ...stored.edit, aspect: '1:1' } }))
+    answers[0]?.({ saved: versionWith('| 1:1', 4) })
     await reach('waiting')
-    expect(kept()).toEqual({ version: 4, edit: { ...stored.edit, aspect: '1:1', loudness: 'source' } })
+    expect(kept()).toEqual({ version: 4, edit: parseEdit('60-68 | 1:1 pop unlevelled') })
     clock.increment(800)
     await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
-    expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 4, edit: { aspect: '1:1', loudness: 'source' } })
+    expect(sent().at(-1)).toBe('4: 60-68 | 1:1 pop unlevelled')
   })
 
   it('continues with the edit as the server normalised it', async () => {
-    const tidy = { ...stored.edit, ranges: [{ start: 60.123, end: 68 }] }
-    const { props, clock, reach } = await openEditor({
-      save: async () => ({ saved: { ...stored, version: 4, edit: tidy } }),
+    const { props, edit, clock, reach } = await openEditor({
+      save: async () => ({ saved: versionWith('60.123-68', 4) }),
     })
     props().onMoveEdge('start', 60.12345, { free: true })
     clock.increment(800)
     await reach('saved')
-    expect(props().outline.start).toBe(60.123)
+    expect(edit()).toBe('60.123-68 | 9:16 pop')
   })
 
   it('undoes to an edit that was stored before opening, and saves that as a new change', async () => {
-    const former = { ...stored.edit, aspect: '1:1' as const }
-    const { props, clock, calls, reach } = await openEditor({ load: async () => ({ ...opened, earlier: [former] }) })
+    const earlier = [parseEdit('55-68 | 1:1 pop')]
+    const { props, edit, clock, sent, reach } = await openEditor({ load: async () => ({ ...opened, earlier }) })
     expect(props()).toMatchObject({ saveState: 'saved', canUndo: true })
     props().onUndo()
-    expect(props()).toMatchObject({ edit: { aspect: '1:1' }, canUndo: false, canRedo: true })
+    expect(edit()).toBe('55-68 | 1:1 pop')
+    expect(props()).toMatchObject({ canUndo: false, canRedo: true })
     clock.increment(800)
     await reach('saved')
-    expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', version: 3, edit: former })
+    expect(sent()).toEqual(['3: 55-68 | 1:1 pop'])
   })
 
   it('puts a local draft on top of the earlier edits', async () => {
-    const former = { ...stored.edit, aspect: '1:1' as const }
-    const draft = { version: 3, edit: { ...stored.edit, aspect: '4:5' as const } }
-    const { props } = await openEditor({ load: async () => ({ ...opened, earlier: [former] }), draft })
-    expect(props().edit.aspect).toBe('4:5')
-    props().onUndo()
-    expect(props().edit.aspect).toBe(stored.edit.aspect)
-    props().onUndo()
-    expect(props().edit.aspect).toBe('1:1')
+    const earlier = [parseEdit('55-68 | 1:1 pop')]
+    const draft = { version: 3, edit: parseEdit('60-68 | 4:5 pop') }
+    const { props, edit } = await openEditor({ load: async () => ({ ...opened, earlier }), draft })
+    const shown = [edit()]
+    for (let step = 0; step < 2; step += 1) {
+      props().onUndo()
+      shown.push(edit())
+    }
+    expect(shown).toEqual(['60-68 | 4:5 pop', '60-68 | 9:16 pop', '55-68 | 1:1 pop'])
   })
 
   it('undoes and redoes changes that are already saved', async () => {
-    const { props, clock, calls, reach } = await openEditor()
+    const { props, edit, clock, sent, reach } = await openEditor()
     props().onAspect('1:1')
     clock.increment(800)
     await reach('saved')
     props().onUndo()
-    expect(props()).toMatchObject({ edit: { aspect: '9:16' }, canUndo: false, canRedo: true })
+    expect(props()).toMatchObject({ canUndo: false, canRedo: true })
     clock.increment(800)
-    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
-    expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 4, edit: { aspect: '9:16' } })
+    await vi.waitFor(() => expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '4: 60-68 | 9:16 pop']))
     props().onRedo()
-    expect(props()).toMatchObject({ edit: { aspect: '1:1' }, canRedo: false })
+    expect(edit()).toBe('60-68 | 1:1 pop')
+    expect(props().canRedo).toBe(false)
   })
 
   it('saves nothing when a change is undone before the save', async () => {
@@ -161,7 +157,7 @@ describe('editorMachine', () => {
     clock.increment(800)
     await reach('unsaved')
     expect(props().errors).toEqual(errors)
-    expect(kept()).toEqual({ version: 3, edit: { ...stored.edit, aspect: '1:1' } })
+    expect(kept()).toEqual({ version: 3, edit: parseEdit('60-68 | 1:1 pop') })
     clock.increment(10_000)
     await reach('unsaved')
     expect(calls).toHaveBeenCalledTimes(2)
@@ -172,7 +168,7 @@ describe('editorMachine', () => {
   })
 
   describe('a newer version from elsewhere', () => {
-    const theirs: EditVersion = { ...stored, version: 7, edit: { ...stored.edit, loudness: 'source' } }
+    const theirs = versionWith('| unlevelled', 7)
     const conflicting = async () => {
       let answer: SaveAnswer | null = { theirs }
       const world = await openEditor({ save: (input) => (answer ? Promise.resolve(answer) : storing(input)) })
@@ -184,31 +180,30 @@ describe('editorMachine', () => {
     }
 
     it('is shown, and overwritten only if the user chooses that', async () => {
-      const { props, clock, calls, reach } = await conflicting()
+      const { props, clock, calls, sent, reach } = await conflicting()
       expect(props()).toMatchObject({ theirs: { version: 7 }, edit: { aspect: '1:1' } })
       clock.increment(60_000)
       expect(calls).toHaveBeenCalledOnce()
       props().onKeepOurs()
       clock.increment(800)
       await reach('saved')
-      expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 7, edit: { aspect: '1:1', loudness: 'levelled' } })
+      expect(sent().at(-1)).toBe('7: 60-68 | 1:1 pop')
     })
 
     it('replaces the local edit if the user chooses that, with the local one an undo away', async () => {
-      const { props, clock, calls, state } = await conflicting()
+      const { props, edit, clock, sent, state } = await conflicting()
       props().onTakeTheirs()
       expect(state()).toEqual({ editing: 'saved' })
-      expect(props()).toMatchObject({ edit: { aspect: '9:16', loudness: 'source' }, theirs: null })
+      expect([edit(), props().theirs]).toEqual(['60-68 | 9:16 pop unlevelled', null])
       props().onUndo()
-      expect(props().edit).toMatchObject({ aspect: '1:1', loudness: 'levelled' })
+      expect(edit()).toBe('60-68 | 1:1 pop')
       clock.increment(800)
-      await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
-      expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 7 })
+      await vi.waitFor(() => expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '7: 60-68 | 1:1 pop']))
     })
   })
 
   describe('a local draft', () => {
-    const edit: Edit = { ...stored.edit, aspect: '4:5' }
+    const edit = parseEdit('60-68 | 4:5 pop')
 
     it('is saved as soon as the editor opens again', async () => {
       const { props, clock, calls, reach } = await openEditor({ draft: { version: 3, edit } })
@@ -267,7 +262,7 @@ describe('editorMachine', () => {
     insist(world)
     expect(editor.getSnapshot().status).toBe('done')
     expect(told.at(-1)).toEqual({ type: 'left' })
-    expect(kept()).toEqual({ version: 3, edit: { ...stored.edit, aspect: '1:1' } })
+    expect(kept()).toEqual({ version: 3, edit: parseEdit('60-68 | 1:1 pop') })
   })
 
   it('exports the saved clip: at once or after the pending save, in the requested order, each once', async () => {

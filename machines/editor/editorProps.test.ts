@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zoomModes } from '../../clipper/pure/edit/Edit.ts'
+import { parseRanges } from '../../clipper/pure/testing/parseEdit.ts'
 import { lookOf } from '../clipLooks/ChangedLook.ts'
 import { openEditor, opened } from '../testing/openEditor.ts'
 
@@ -40,7 +41,7 @@ describe('editorProps', () => {
   })
 
   it('restores the chosen ranges in one step, and keeps the look and the corrections', async () => {
-    const chosen = [{ start: 60, end: 68 }]
+    const chosen = parseRanges('60-68')
     const { props } = await openEditor({ load: async () => ({ ...opened, chosen }) })
     expect(props().canRestoreCut).toBe(false)
     props().onAspect('1:1')
@@ -85,41 +86,31 @@ describe('editorProps', () => {
       { start: 65, end: 66, kind: 'silence' as const, text: '' },
       { start: 90, end: 91, kind: 'silence' as const, text: '' },
     ]
-    const { props } = await openEditor({ load: async () => ({ ...opened, cuts }) })
+    const { props, edit } = await openEditor({ load: async () => ({ ...opened, cuts }) })
     expect(props().suggested).toEqual(cuts.slice(0, 2))
     props().onCutSuggested(props().suggested)
-    expect(props().edit.ranges).toEqual([
-      { start: 60, end: 62 },
-      { start: 62.5, end: 65 },
-      { start: 66, end: 68 },
-    ])
+    expect(edit()).toBe('60-62 62.5-65 66-68 | 9:16 pop')
     expect(props().suggested).toEqual([])
     props().onUndo()
     expect(props()).toMatchObject({ cuts: 0, canUndo: false })
   })
 
   it('moves the crop of one shot in one step, and returns to automatic framing', async () => {
-    const { props } = await openEditor()
+    const { props, edit } = await openEditor()
     expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
     for (const x of [0.2, 0.1]) props().onShotFraming(62, { x, y: 0.5 }, 'crop 1')
-    expect(props().edit.framing).toEqual({
-      mode: 'manual',
-      crops: [
-        { start: 0, x: 0.1, y: 0.5 },
-        { start: 64.45, x: 0.5, y: 0.5 },
-      ],
-    })
+    expect(edit()).toBe('60-68 | 9:16 pop manual @0=0.1,0.5 @64.45=0.5,0.5')
     expect(props().framingAt(63)).toEqual({ x: 0.1, y: 0.5 })
     expect(props().framingAt(66)).toEqual({ x: 0.5, y: 0.5 })
     props().onFraming('automatic')
     expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
     props().onUndo()
     props().onUndo()
-    expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic' } } })
+    expect([edit(), props().canUndo]).toEqual(['60-68 | 9:16 pop', false])
   })
 
   it('sets the layout of one shot or of all, and returns one shot to automatic', async () => {
-    const { props } = await openEditor()
+    const { props, edit } = await openEditor()
     props().onShotLayout(62, 'two')
     expect(props().framingAt(62)).toMatchObject({ layout: 'two', second: { x: 0.75 } })
     expect(props().framingAt(66)).toEqual({ x: 0.5, y: 0.5 })
@@ -128,31 +119,30 @@ describe('editorProps', () => {
     props().onLayoutOfAll('fit')
     expect([62, 66].map((at) => props().framingAt(at).layout)).toEqual(['fit', 'fit'])
     for (let steps = 3; steps > 0; steps--) props().onUndo()
-    expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic', crops: [] } } })
+    expect([edit(), props().canUndo]).toEqual(['60-68 | 9:16 pop', false])
   })
 
   it('makes one undo step of typing a headline, and one of showing the whole picture below it', async () => {
-    const { props } = await openEditor()
+    const { props, edit } = await openEditor()
     for (const text of ['W', 'Wait', 'Wait ', 'Wait for it']) props().onHeadline(text, 'headline')
-    expect(props().edit.headline).toBe('Wait for it')
+    expect(edit()).toBe('60-68 | 9:16 pop headline="Wait for it"')
     props().onWholeBelow('Watch this')
-    expect(props().edit).toMatchObject({ headline: 'Watch this', framing: { mode: 'fit' } })
+    expect(edit()).toBe('60-68 | 9:16 pop fit headline="Watch this"')
     props().onUndo()
-    expect(props().edit).toMatchObject({ headline: 'Wait for it', framing: { mode: 'automatic' } })
+    expect(edit()).toBe('60-68 | 9:16 pop headline="Wait for it"')
     props().onHeadline(' ')
-    expect(props().edit.headline).toBeUndefined()
+    expect(edit()).toBe('60-68 | 9:16 pop')
     for (const _ of [1, 2]) props().onUndo()
-    expect(props()).toMatchObject({ canUndo: false })
-    expect(props().edit.headline).toBeUndefined()
+    expect([edit(), props().canUndo]).toEqual(['60-68 | 9:16 pop', false])
   })
 
   it('excludes the headline from the look for other clips', async () => {
-    const { props } = await openEditor()
+    const { props, edit } = await openEditor()
     props().onHeadline('Wait for it')
     const look = lookOf(props().edit)
     expect(Object.keys(look)).not.toContain('headline')
     props().onLook({ ...look, aspect: '1:1' })
-    expect(props().edit).toMatchObject({ headline: 'Wait for it', aspect: '1:1' })
+    expect(edit()).toBe('60-68 | 1:1 pop headline="Wait for it"')
   })
 
   it.each(zoomModes)('keeps the zoom “%s” when the framing changes', async (zoom) => {

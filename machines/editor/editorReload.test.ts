@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Edit } from '../../contract/edit.ts'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { openEditor, opened, stored, storing } from '../testing/openEditor.ts'
+import { openEditor, opened, stored, storing, versionWith } from '../testing/openEditor.ts'
 import type { EditedClip } from './EditedClip.ts'
 
 const wordless: EditedClip = { ...opened, words: [], clip: { ...opened.clip, title: 'Clip at 1:00' } }
@@ -37,7 +37,7 @@ describe('reloading an open clip', () => {
     expect(props().clip.title).toBe('Here is the thing')
     props().onRedo()
     expect(props()).toMatchObject({ edit: { aspect: '1:1' }, clip: { title: 'Here is the thing' } })
-    expect(kept()).toEqual({ version: 4, edit: { ...stored.edit, aspect: '1:1' } })
+    expect(kept()).toEqual({ version: 4, edit: parseEdit('60-68 | 1:1 pop') })
   })
 
   it('saves pending changes first', async () => {
@@ -53,7 +53,7 @@ describe('reloading an open clip', () => {
   })
 
   it('saves a change made during the load, and loads once more', async () => {
-    const edit: Edit = { ...stored.edit, aspect: '1:1' }
+    const edit = parseEdit('60-68 | 1:1 pop')
     let answer = (_: EditedClip) => {}
     const again = vi
       .fn<() => Promise<EditedClip>>()
@@ -73,7 +73,7 @@ describe('reloading an open clip', () => {
   })
 
   it('saves over a newer version that has the same edit', async () => {
-    const { props, clock, calls, reach } = await open(undefined, {
+    const { props, edit, clock, sent, reach } = await open(undefined, {
       save: (input: Parameters<typeof storing>[0]) =>
         input.version === 3 ? Promise.resolve({ theirs: worded.version }) : storing(input),
     })
@@ -82,18 +82,20 @@ describe('reloading an open clip', () => {
     await vi.waitFor(() => expect(props().saveState).toBe('waiting'))
     clock.increment(800)
     await reach('saved')
-    expect(calls.mock.calls.map(([{ version }]) => version)).toEqual([3, 4])
-    expect(props()).toMatchObject({ theirs: null, version: 5, edit: { aspect: '1:1' } })
+    expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '4: 60-68 | 1:1 pop'])
+    expect(edit()).toBe('60-68 | 1:1 pop')
+    expect(props()).toMatchObject({ theirs: null, version: 5 })
   })
 
   it('takes over an edit that was stored elsewhere, with the local one an undo away', async () => {
-    const edit: Edit = { ...stored.edit, loudness: 'source' }
-    const { props, reloaded } = await open(async () => ({ ...worded, version: { ...worded.version, edit } }))
+    const version = versionWith('| unlevelled', worded.version.version)
+    const { props, edit, reloaded } = await open(async () => ({ ...worded, version }))
     props().onReload()
     await reloaded()
-    expect(props()).toMatchObject({ edit: { loudness: 'source' }, canUndo: true, saveState: 'saved' })
+    expect(edit()).toBe('60-68 | 9:16 pop unlevelled')
+    expect(props()).toMatchObject({ canUndo: true, saveState: 'saved' })
     props().onUndo()
-    expect(props().edit).toEqual(stored.edit)
+    expect(edit()).toBe('60-68 | 9:16 pop')
   })
 
   it('changes nothing when it fails, and can be requested again', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EditVersion } from '../../contract/edit.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { openEditor, opened, stored } from '../testing/openEditor.ts'
+import { openEditor, opened, stored, versionWith } from '../testing/openEditor.ts'
 import type { SaveAnswer } from './EditedClip.ts'
 
 describe('the title', () => {
@@ -90,7 +89,7 @@ describe('the title', () => {
   })
 
   it('is replaced together with the edit in a conflict, and restored by undo', async () => {
-    const theirs: EditVersion = { ...stored, version: 7, edit: { ...stored.edit, loudness: 'source' } }
+    const theirs = versionWith('| unlevelled', 7)
     const { props, clock, reach } = await openEditor({ save: async () => ({ theirs }) })
     props().onTitle('Better')
     clock.increment(800)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plan, playing, ranges } from '../testing/startPlayback.ts'
+import { playing, showEdit } from '../testing/startPlayback.ts'
 import type { PlaybackEmitted } from './playbackSetup.ts'
 
 describe('looping around an edge', () => {
@@ -41,8 +41,7 @@ describe('looping around an edge', () => {
   it('follows a moved edge without restarting at each step', async () => {
     const { playback, at, told } = await around('end')
     const show = (end: number) => {
-      const edit = { ...plan.edit, ranges: [ranges[0] ?? { start: 60, end: 70 }, { start: 80, end }] }
-      playback.send({ type: 'edit.shown', edit })
+      playback.send(showEdit(`60-70 80-${end}`))
       playback.send({ type: 'edge.moved', edge: 'end' })
     }
     show(101)
@@ -82,14 +81,10 @@ describe('looping around an edge', () => {
 
   it('follows the nearest join when words are cut', async () => {
     const { playback } = await around(80)
-    const show = (...starts: number[]) => {
-      const parts = [60, ...starts].map((start) => ({ start, end: start + 2 }))
-      playback.send({
-        type: 'edit.shown',
-        edit: { ...plan.edit, ranges: parts },
-      })
+    const show = (ranges: string) => {
+      playback.send(showEdit(ranges))
       return playback.getSnapshot().context.edge
     }
-    expect([show(66, 81), show(66, 90), show()]).toEqual([81, 90, 'end'])
+    expect(['60-62 66-68 81-83', '60-62 66-68 90-92', '60-62'].map(show)).toEqual([81, 90, 'end'])
   })
 })

@@ -1,21 +1,17 @@
-import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { playbackMachine } from './playbackMachine.ts'
 
 const clip = aClip({ has_file: false })
-const ranges = [
-  { start: 60, end: 70 },
-  { start: 80, end: 100 },
-]
 const plan: Playback = {
   clip_id: clip.id,
   version: 1,
   source_url: '/media/source?signature=1',
   width: 1920,
   height: 1080,
-  edit: { ...editOf({ start: 60, end: 100 }), ranges },
+  edit: parseEdit('60-70 80-100'),
   automatic_crops: null,
   words: [],
   gain: 0,
@@ -33,8 +29,8 @@ export const reachability = reachabilityOf(playbackMachine, {
   ],
   events: [
     { type: 'clip.shown', clip: { ...clip, end: clip.end + 1 } },
-    { type: 'edit.shown', edit: { ...plan.edit, aspect: '1:1' } },
-    { type: 'edit.shown', edit: { ...plan.edit, ranges: ranges.slice(1) } },
+    { type: 'edit.shown', edit: parseEdit('| 1:1', plan.edit) },
+    { type: 'edit.shown', edit: parseEdit('80-100') },
     { type: 'edit.shown', edit: plan.edit, at: 50 },
     { type: 'edit.shown', edit: plan.edit, at: 75 },
     { type: 'edit.shown', edit: plan.edit, at: 90 },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { listed, plan, playing, startPlayback } from '../testing/startPlayback.ts'
+import { listed, plan, playing, showEdit, startPlayback } from '../testing/startPlayback.ts'
 
 describe('the playback source', () => {
   it('is the clip’s file if it exists, without a call', () => {
@@ -124,9 +125,8 @@ describe('the ranges of a video', () => {
 
   it('follow the shown edit at once', async () => {
     const { playback, at, told } = await playing()
-    const edit = { ...plan.edit, ranges: [{ start: 60, end: 66 }] }
-    playback.send({ type: 'edit.shown', edit })
-    expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit })
+    playback.send(showEdit('60-66'))
+    expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit: parseEdit('60-66') })
     at(66)
     expect(told.at(-1)).toEqual({ type: 'pause' })
   })
@@ -134,8 +134,7 @@ describe('the ranges of a video', () => {
   it('keep the video’s URL during edits, because a new one would reload it', async () => {
     const { playback, reached, told } = startPlayback()
     await reached('source')
-    const edit = { ...plan.edit, ranges: [{ start: 50, end: 66 }] }
-    playback.send({ type: 'edit.shown', edit })
+    playback.send(showEdit('50-66'))
     expect(playback.getSnapshot().context.opensAt).toBe(60)
     // Edits before the video has loaded change its start.
     playback.send({ type: 'media.opened', width: 1920, duration: 600 })

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { plan, playing, startPlayback } from '../testing/startPlayback.ts'
-import type { PlaybackEvent } from './playbackSetup.ts'
+import { parseRanges } from '../../clipper/pure/testing/parseEdit.ts'
+import { playing, showEdit, startPlayback } from '../testing/startPlayback.ts'
 
 describe('playing outside the clip', () => {
-  const whole = [{ start: 0, end: 600 }]
-  const shown = (ranges: { start: number; end: number }[], at?: number): PlaybackEvent => ({
-    type: 'edit.shown',
-    edit: { ...plan.edit, ranges },
-    at,
-  })
-  const outer = { start: 60, end: 70 }
-  const inner = { start: 80, end: 100 }
   /** Starts an editor at a moment outside the clip. */
-  async function outside(seconds: number, parts: { start: number; end: number }[] = whole) {
-    const started = startPlayback({ isEdited: true, parts })
+  async function outside(seconds: number, sent = '0-600') {
+    const started = startPlayback({ isEdited: true, parts: parseRanges(sent) })
     await started.reached('source')
     started.playback.send({ type: 'media.opened', width: 1920, duration: 600 })
     started.playback.send({ type: 'media.seeked' })
@@ -53,12 +45,11 @@ describe('playing outside the clip', () => {
   })
 
   it('stays within the uploaded parts', async () => {
-    const parts = [{ start: 50, end: 110 }]
-    const { at, told, state } = await outside(30, parts)
+    const { at, told, state } = await outside(30, '50-110')
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 50 })
     at(50)
     expect(state()).toBe('{"source":{"outside":"shown"}}')
-    const after = await outside(105, parts)
+    const after = await outside(105, '50-110')
     after.at(110.01)
     expect([after.told.at(-1), after.state()]).toEqual([{ type: 'pause' }, '{"source":{"outside":"ended"}}'])
   })
@@ -68,7 +59,7 @@ describe('playing outside the clip', () => {
     plain.told.length = 0
     plain.playback.send({ type: 'moment.requested', seconds: 30 })
     expect([plain.told, plain.state()]).toEqual([[], '{"source":"shown"}'])
-    const opening = startPlayback({ isEdited: true, parts: whole })
+    const opening = startPlayback({ isEdited: true, parts: parseRanges('0-600') })
     await opening.reached('source')
     opening.playback.send({ type: 'moment.requested', seconds: 30 })
     expect(opening.state()).toBe('{"source":"opening"}')
@@ -115,51 +106,50 @@ describe('playing outside the clip', () => {
   it('counts as the clip when the clip is extended there, and as outside after undo', async () => {
     const { playback, state, told } = await outside(55)
     const before = told.length
-    playback.send(shown([{ start: 55, end: 70 }, inner], 55))
+    playback.send(showEdit('55-70 80-100', 55))
     expect([state(), told.length]).toEqual(['{"source":"shown"}', before])
-    playback.send(shown([outer, inner], 55))
+    playback.send(showEdit('60-70 80-100', 55))
     expect([state(), told.length]).toEqual(['{"source":{"outside":"shown"}}', before])
   })
 
   it('still seeks outside when the clip shrinks during the seek, but not around an edge', async () => {
     const { playback, state } = await outside(55)
-    const begun = [{ start: 55, end: 70 }, inner]
-    playback.send(shown(begun, 55))
+    playback.send(showEdit('55-70 80-100', 55))
     playback.send({ type: 'seek.requested', seconds: 0 })
-    playback.send(shown([outer, inner], 55))
+    playback.send(showEdit('60-70 80-100', 55))
     expect(state()).toBe('{"source":"skipping"}')
     playback.send({ type: 'media.seeked' })
     expect(state()).toBe('{"source":{"outside":"shown"}}')
-    playback.send(shown(begun, 55))
+    playback.send(showEdit('55-70 80-100', 55))
     playback.send({ type: 'loop.toggled', edge: 'start' })
-    playback.send(shown([outer, inner], 55))
+    playback.send(showEdit('60-70 80-100', 55))
     playback.send({ type: 'media.seeked' })
     expect(state()).toBe('{"source":"shown"}')
   })
 
   it('stays outside when another part of the clip changes', async () => {
     const { playback, state } = await outside(55)
-    playback.send(shown([outer, { start: 80, end: 90 }], 55))
+    playback.send(showEdit('60-70 80-90', 55))
     expect(state()).toBe('{"source":{"outside":"shown"}}')
     expect(playback.getSnapshot().context.plan?.edit.ranges.at(-1)?.end).toBe(90)
   })
 
   it('skips to the next range when the paused frame is cut out', async () => {
     const { playback, state, told } = await playing()
-    playback.send(shown([outer, { start: 85, end: 100 }], 82))
+    playback.send(showEdit('60-70 85-100', 82))
     expect([state(), told.at(-1)]).toEqual(['{"source":"skipping"}', { type: 'seek', seconds: 85 }])
   })
 
   it('does not start when an edit changes during playback or around an edge', async () => {
     const { playback, state, at, told } = await playing()
-    playback.send(shown([{ start: 65, end: 70 }, inner]))
+    playback.send(showEdit('65-70 80-100'))
     expect(state()).toBe('{"source":"shown"}')
     at(62)
     expect(told.at(-1)).toEqual({ type: 'seek', seconds: 65 })
     const looped = await playing()
     looped.playback.send({ type: 'loop.toggled', edge: 'start' })
     looped.playback.send({ type: 'media.seeked' })
-    looped.playback.send(shown([{ start: 65, end: 70 }, inner], 60))
+    looped.playback.send(showEdit('65-70 80-100', 60))
     expect(looped.state()).toBe('{"source":"shown"}')
   })
 })

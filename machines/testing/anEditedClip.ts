@@ -1,4 +1,4 @@
-import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import type { EditedClip } from '../editor/EditedClip.ts'
 import { aVideo } from './aVideo.ts'
@@ -12,7 +12,7 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
     version: {
       clip_id: 'c1',
       version: 3,
-      edit: editOf({ start: 60, end: 68 }, { aspect: '9:16', captionStyle: 'pop' }),
+      edit: parseEdit('60-68 | 9:16 pop'),
       created_at: '2026-01-01T00:00:00Z',
     },
     video: aVideo({

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { formatEdit } from '../../clipper/pure/testing/formatEdit.ts'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import type { Clip } from '../../contract/clips.ts'
-import type { Correction, Edit } from '../../contract/edit.ts'
+import type { Correction, Edit, EditVersion } from '../../contract/edit.ts'
 import type { EditDraft, EditedClip, SaveAnswer, SaveInput } from '../editor/EditedClip.ts'
 import { editorActions } from '../editor/editorActions.ts'
 import { editorMachine } from '../editor/editorMachine.ts'
@@ -20,6 +22,13 @@ interface Options {
   save?: (input: SaveInput) => Promise<SaveAnswer>
   share?: (input: Shared) => Promise<readonly Clip[]>
 }
+
+/** Returns a version of the opened clip with what the notation changes about its edit, `60-68 | 9:16 pop`. */
+export const versionWith = (notation: string, version = stored.version): EditVersion => ({
+  ...stored,
+  version,
+  edit: parseEdit(notation, stored.edit),
+})
 
 /** Stores each received edit as the next version. */
 export const storing = async ({ version, edit }: { version: number; edit: Edit }): Promise<SaveAnswer> => ({
@@ -55,8 +64,12 @@ export async function openEditor({
     return { ...found, ...editorActions(editor) }
   }
   const reach = (state: EditorProps['saveState']) => waitFor(editor, (it) => it.matches({ editing: state }))
+  /** Returns the shown edit in its notation. */
+  const edit = () => formatEdit(props().edit)
+  /** Returns the edits that were sent to the server, with the version each of them changes. */
+  const sent = () => calls.mock.calls.map(([call]) => `${call.version}: ${formatEdit(call.edit)}`)
   const kept = () => told.findLast((event) => event.type === 'kept')?.draft
-  return { editor, clock, calls, shares, told, kept, props, reach, state: () => editor.getSnapshot().value }
+  return { editor, clock, calls, sent, shares, told, kept, props, edit, reach, state: () => editor.getSnapshot().value }
 }
 
 export type Opened = Awaited<ReturnType<typeof openEditor>>

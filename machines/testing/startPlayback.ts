@@ -1,27 +1,30 @@
 import { vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { playbackMachine } from '../playback/playbackMachine.ts'
-import type { PlaybackEmitted, PlaybackInput } from '../playback/playbackSetup.ts'
+import type { PlaybackEmitted, PlaybackEvent, PlaybackInput } from '../playback/playbackSetup.ts'
 
 export const listed = aClip({ has_file: false })
-export const ranges = [
-  { start: 60, end: 70 },
-  { start: 80, end: 100 },
-]
 export const plan: Playback = {
   clip_id: listed.id,
   version: 1,
   source_url: '/media/source?signature=1',
   width: 1920,
   height: 1080,
-  edit: { ...editOf({ start: 60, end: 100 }), ranges },
+  edit: parseEdit('60-70 80-100'),
   automatic_crops: null,
   words: [],
   gain: 0,
 }
+
+/** Returns the event of an edit in its notation, at a second of the source. */
+export const showEdit = (notation: string, at?: number): PlaybackEvent => ({
+  type: 'edit.shown',
+  edit: parseEdit(notation),
+  at,
+})
 
 /** Starts a playback machine over a provided `ask`. */
 export function startPlayback(

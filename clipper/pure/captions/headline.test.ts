@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { editOf } from '../edit/editOf.ts'
 import { framesInClip } from '../edit/framesInClip.ts'
 import { outputSize } from '../framing/outputSize.ts'
+import { parseEdit } from '../testing/parseEdit.ts'
 import { burntCaptions } from './burntCaptions.ts'
 import { captionFontPaths } from './captionTexts.ts'
 import { bandAbove, layOutHeadline } from './headline.ts'
@@ -106,7 +106,7 @@ describe('bandAbove', () => {
 
 describe('a headline in the captions', () => {
   const words = [{ text: 'hello', start: 1, end: 2 }]
-  const edit = editOf({ start: 10, end: 20 }, { aspect: '9:16', captionStyle: 'calm' })
+  const edit = parseEdit('10-20 | 9:16 calm')
   const steps = framesInClip([], edit.ranges, outputSize(widescreen, '9:16'))
   const burnt = (changes: Partial<typeof edit>, spoken = words) =>
     burntCaptions({ ...edit, ...changes }, { words: spoken, steps })

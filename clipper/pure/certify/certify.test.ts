@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../Analysis.ts'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { certificateCodes, check, isUnusable, needsAnotherTry } from './Certificate.ts'
 import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
@@ -25,7 +26,7 @@ const words: Word[] = [
   { start: 119.2, end: 121, text: 'there' },
   { start: 121.1, end: 122, text: 'again.' },
 ]
-const edit: CertifiedEdit = { ranges: [{ start: 100, end: 120 }], duration: 300, loudness: 'levelled' }
+const edit: CertifiedEdit = { ranges: parseRanges('100-120'), duration: 300, loudness: 'levelled' }
 const codesOf = (measured: Partial<ClipMeasurements> = {}, other: Partial<CertifiedEdit> = {}) =>
   certify({ ...fine, ...measured }, { ...edit, ...other }).checks.map(({ code }) => code)
 
@@ -33,18 +34,18 @@ describe('the edges of a clip', () => {
   it.each([
     ['a pause', { pauses: [{ start: 99.2, end: 100.4 }] }, 'starts_in_pause'],
     ['a sentence', { words }, 'starts_at_sentence'],
-    ['the middle of a word', { words, ranges: [{ start: 101.5, end: 118.9 }] }, 'starts_in_word'],
-    ['between two words', { words, ranges: [{ start: 101.05, end: 118.9 }] }, 'starts_between_words'],
+    ['the middle of a word', { words, ranges: parseRanges('101.5-118.9') }, 'starts_in_word'],
+    ['between two words', { words, ranges: parseRanges('101.05-118.9') }, 'starts_between_words'],
     ['a new shot', { cuts: [50, 100.04] }, 'starts_on_cut'],
     ['sound', {}, 'starts_in_sound'],
-    ['the video itself', { ranges: [{ start: 0, end: 20 }] }, 'starts_with_video'],
+    ['the video itself', { ranges: parseRanges('0-20') }, 'starts_with_video'],
   ] satisfies [string, Partial<CertifiedEdit>, string][])('begins with %s', (_, other, code) => {
     expect(codesOf({}, other)[0]).toBe(code)
   })
 
   it.each([
     ['a pause', { pauses: [{ start: 119.9, end: 120.4 }] }, 'ends_in_pause'],
-    ['a sentence', { words, ranges: [{ start: 96, end: 102 }] }, 'ends_at_sentence'],
+    ['a sentence', { words, ranges: parseRanges('96-102') }, 'ends_at_sentence'],
     ['the middle of a word', { words }, 'ends_in_word'],
     ['the end of the video', { duration: 120 }, 'ends_with_video'],
   ] satisfies [string, Partial<CertifiedEdit>, string][])('ends in %s', (_, other, code) => {
@@ -61,10 +62,7 @@ describe('the edges of a clip', () => {
   })
 
   it('report words that are cut at a join', () => {
-    const ranges = [
-      { start: 96, end: 97.5 },
-      { start: 101.5, end: 122.5 },
-    ]
+    const ranges = parseRanges('96-97.5 101.5-122.5')
     expect(certify(fine, { ...edit, words, ranges }).checks).toContainEqual(check('joins_in_words', 2))
   })
 })
@@ -121,10 +119,7 @@ describe('picture and sound', () => {
     expect(soundOf(curve((at) => (at < 103 ? -80 : -24)))).toEqual([check('sound_complete')])
     expect(soundOf(curve((at) => (at < 103 ? -47 : -24)))).toEqual([check('sound_complete')])
     // After a join, the source's sound is taken from the range shown there.
-    const ranges = [
-      { start: 50, end: 51 },
-      { start: 100, end: 119 },
-    ]
+    const ranges = parseRanges('50-51 100-119')
     expect(
       soundOf(
         curve((at) => (at < 60 ? -80 : -24)),
@@ -160,7 +155,7 @@ describe('moved edges', () => {
   })
 
   it('move out to the edges of words, which fixes the clip', () => {
-    const ranges = moved({}, { words, ranges: [{ start: 101.5, end: 120 }] }) ?? []
+    const ranges = moved({}, { words, ranges: parseRanges('101.5-120') }) ?? []
     expect(ranges).toEqual([{ start: expect.closeTo(100.98, 6), end: expect.closeTo(121.12, 6) }])
     const again = certify(fine, { ...edit, words, ranges })
     expect(again.checks.filter(({ code }) => code.endsWith('in_word'))).toEqual([])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { bringBack, bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from './changeRanges.ts'
 import { editOf } from './editOf.ts'
 import { editDuration, outlineOf, toClipTime } from './editTime.ts'
@@ -94,11 +95,11 @@ describe('spanOfWords', () => {
 
 describe('bringWordsBack', () => {
   /** Separated by pauses of more than half a second, except at two joins. */
-  const words = [word(0, 1), word(1.1, 2), word(3, 4), word(5, 6), word(7, 8), word(8.1, 9), word(10, 11)]
-  const ranges = [{ start: 2.9, end: 6.1 }]
+  const words = parseRanges('0-1 1.1-2 3-4 5-6 7-8 8.1-9 10-11').map(({ start, end }) => word(start, end))
+  const ranges = parseRanges('2.9-6.1')
 
   it('extends the clip to nearby words without a gap', () => {
-    expect(bringWordsBack(ranges, words, 0, 1)).toEqual([{ start: 0, end: 6.1 }])
+    expect(bringWordsBack(ranges, words, 0, 1)).toEqual(parseRanges('0-6.1'))
     expect(bringWordsBack(ranges, words, 5, 4)).toEqual([{ start: 2.9, end: expect.closeTo(9.15) }])
   })
 
@@ -111,8 +112,8 @@ describe('bringWordsBack', () => {
   })
 
   it('restores only the given words inside the clip', () => {
-    const cut = cutOut([{ start: 0, end: 9 }], spanOfWords(words, 3, 3))
-    expect(bringWordsBack(cut, words, 3, 3)).toEqual([{ start: 0, end: 9 }])
+    const cut = cutOut(parseRanges('0-9'), spanOfWords(words, 3, 3))
+    expect(bringWordsBack(cut, words, 3, 3)).toEqual(parseRanges('0-9'))
     const more = cutOut(cut, spanOfWords(words, 2, 2))
     expect(bringWordsBack(more, words, 2, 2)).toEqual(cut)
   })

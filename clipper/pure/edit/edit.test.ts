@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyEdit, moment } from '../../testing/anyEdit.ts'
 import type { Word } from '../Analysis.ts'
-import { type Edit, shotLayouts } from './Edit.ts'
-import { editOf } from './editOf.ts'
+import { formatEdit } from '../testing/formatEdit.ts'
+import { parseEdit, parseRanges } from '../testing/parseEdit.ts'
+import type { Edit } from './Edit.ts'
 import { editProblem } from './editProblem.ts'
 import { coverTime, editDuration, joinsOf, nearestClipTime, outlineOf, toClipTime, toSourceTime } from './editTime.ts'
 import { framesInClip, framingAt } from './framesInClip.ts'
@@ -10,34 +12,6 @@ import { normaliseEdit, shortestPiece } from './normaliseEdit.ts'
 import { applyCorrections, wordsInClip } from './wordsInClip.ts'
 
 const videoSeconds = 600
-const moment = fc.double({ min: -5, max: 620, noNaN: true })
-const anyRange = fc.tuple(moment, moment).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
-const share = fc.double({ min: -0.5, max: 1.5, noNaN: true })
-const near = fc.double({ min: 1, max: 3, noNaN: true })
-const point = fc.record({ x: share, y: share, zoom: near }, { requiredKeys: ['x', 'y'] })
-const crop = fc
-  .tuple(moment, point, fc.constantFrom(...shotLayouts), fc.option(point, { nil: undefined }))
-  .map(([start, first, layout, second]) => ({ start, ...first, layout, ...(second && { second }) }))
-const anyEdit: fc.Arbitrary<Edit> = fc.record({
-  ranges: fc.array(anyRange, { minLength: 1, maxLength: 12 }),
-  aspect: fc.constantFrom('source', '9:16', '4:5', '1:1', '16:9'),
-  framing: fc.record(
-    {
-      mode: fc.constantFrom('automatic', 'centre', 'fit', 'manual'),
-      crops: fc.array(crop, { maxLength: 6 }),
-      zoom: fc.constantFrom('gentle', 'cuts'),
-    },
-    { requiredKeys: ['mode', 'crops'] },
-  ),
-  captions: fc.record({
-    style: fc.constantFrom('none', 'pop', 'calm'),
-    position: fc.constantFrom('top', 'middle', 'bottom'),
-  }),
-  corrections: fc.array(fc.record({ word: fc.nat(40), text: fc.string({ maxLength: 12 }) }), { maxLength: 8 }),
-  loudness: fc.constantFrom('levelled', 'source'),
-  cover: fc.option(moment, { nil: undefined }),
-  brand: fc.constantFrom(undefined, { text: '#fff7e0', highlight: '#ff3366', background: '#123456', font: null }),
-})
 /** Normalised edits with at least one range, as they are stored. */
 const stored = anyEdit.map((edit) => normaliseEdit(edit, videoSeconds)).filter(({ ranges }) => ranges.length > 0)
 
@@ -67,12 +41,12 @@ describe('normaliseEdit', () => {
   })
 
   it('keeps a cover that is cut out, so that it returns with its range', () => {
-    const edit = { ...editOf({ start: 10, end: 20 }), cover: 14.00049 }
-    const cut = { ...edit, ranges: [edit.ranges[0] ?? { start: 0, end: 0 }].map(({ start }) => ({ start, end: 12 })) }
+    const edit = parseEdit('10-20 | cover=14.00049')
+    const cut = parseEdit('10-12 | cover=14.00049')
     expect(normaliseEdit(edit, videoSeconds).cover).toBe(14)
     expect(coverTime(edit)).toBeCloseTo(4, 2)
     expect([normaliseEdit(cut, videoSeconds).cover, coverTime(cut)]).toEqual([14, null])
-    expect('cover' in normaliseEdit(editOf({ start: 1, end: 5 }), videoSeconds)).toBe(false)
+    expect('cover' in normaliseEdit(parseEdit('1-5'), videoSeconds)).toBe(false)
   })
 
   it('keeps exactly the moments of the former ranges', () => {
@@ -91,29 +65,8 @@ describe('normaliseEdit', () => {
   })
 
   it('keeps the later of two crops at one time, and of two corrections of one word', () => {
-    const edit = editOf({ start: 10, end: 20 })
-    edit.framing = {
-      mode: 'manual',
-      crops: [
-        { start: 12, x: 0.9, y: 0.5 },
-        { start: 10, x: 0.1, y: 0.5 },
-        { start: 12, x: 2, y: 0.5 },
-      ],
-    }
-    edit.corrections = [
-      { word: 4, text: 'one' },
-      { word: 2, text: ' two ' },
-      { word: 4, text: '' },
-    ]
-    const { framing, corrections } = normaliseEdit(edit, 60)
-    expect(framing.crops).toEqual([
-      { start: 10, x: 0.1, y: 0.5 },
-      { start: 12, x: 1, y: 0.5 },
-    ])
-    expect(corrections).toEqual([
-      { word: 2, text: 'two' },
-      { word: 4, text: '' },
-    ])
+    const edit = parseEdit('10-20 | manual @12=0.9,0.5 @10=0.1,0.5 @12=2,0.5 4="one" 2=" two " 4=""')
+    expect(formatEdit(normaliseEdit(edit, 60))).toBe('10-20 | manual @10=0.1,0.5 @12=1,0.5 2="two" 4=""')
   })
 })
 
@@ -142,10 +95,7 @@ describe('time conversion', () => {
   })
 
   it('gives null for times that are cut out', () => {
-    const ranges = [
-      { start: 10, end: 14 },
-      { start: 20, end: 26 },
-    ]
+    const ranges = parseRanges('10-14 20-26')
     expect([editDuration(ranges), outlineOf(ranges), joinsOf(ranges)]).toEqual([10, { start: 10, end: 26 }, [4]])
     expect([9, 10, 13, 14, 17, 20, 26, 27].map((at) => toClipTime(ranges, at))).toEqual([
       null,
@@ -164,44 +114,28 @@ describe('time conversion', () => {
 
 describe('editProblem', () => {
   const limits = { seconds: { min: 1, max: 60 }, edgeTolerance: 0.05 }
-  const wrong = (ranges: Edit['ranges'], corrections: Edit['corrections'] = []) =>
-    editProblem({ ...editOf({ start: 0, end: 0 }), ranges, corrections }, { duration: 100, words: 3 }, limits)?.problem
+  const problemOf = (edit: Edit) => editProblem(edit, { duration: 100, words: 3 }, limits)?.problem
 
   it.each([
-    [[{ start: 5, end: 5 }], 'endBeforeStart'],
-    [[{ start: 90, end: 101 }], 'endAfterVideo'],
-    [[{ start: 5, end: 5.5 }], 'clipTooShort'],
-    [[], 'clipTooShort'],
-    [[{ start: 5, end: 66 }], 'clipTooLong'],
-    [[{ start: 95, end: 100.04 }], undefined],
-    [
-      [
-        { start: 1, end: 1.5 },
-        { start: 80, end: 80.5 },
-      ],
-      undefined,
-    ],
-  ] as const)('says what is wrong with %j: %s', (ranges, problem) => {
-    expect(wrong([...ranges])).toBe(problem)
-  })
-
-  it('rejects a correction of an unknown word', () => {
-    expect(wrong([{ start: 1, end: 9 }], [{ word: 3, text: 'x' }])).toBe('wordUnknown')
-    expect(wrong([{ start: 1, end: 9 }], [{ word: 2, text: 'x' }])).toBeUndefined()
+    ['5-5', 'endBeforeStart'],
+    ['90-101', 'endAfterVideo'],
+    ['5-5.5', 'clipTooShort'],
+    ['', 'clipTooShort'],
+    ['5-66', 'clipTooLong'],
+    ['95-100.04', undefined],
+    ['1-1.5 80-80.5', undefined],
+    ['1-9 | 3="x"', 'wordUnknown'],
+    ['1-9 | 2="x"', undefined],
+  ])('says what is wrong with "%s": %s', (text, problem) => {
+    expect(problemOf(parseEdit(text))).toBe(problem)
   })
 
   it('rejects more layouts and zooms than a clip can render', () => {
-    const zoomed = (count: number): Edit => ({
-      ...editOf({ start: 1, end: 9 }),
-      framing: {
-        mode: 'manual',
-        crops: Array.from({ length: count }, (_, i) => ({ start: i, x: 0.5, y: 0.5, zoom: 1 + i / 20 })),
-      },
-    })
-    const problemOf = (edit: Edit) => editProblem(edit, { duration: 100, words: 0 }, limits)?.problem
-    expect([12, 13].map((count) => problemOf(zoomed(count)))).toEqual([undefined, 'tooManyLayouts'])
-    const automatic = zoomed(13)
-    expect(problemOf({ ...automatic, framing: { ...automatic.framing, mode: 'automatic' } })).toBeUndefined()
+    const crops = Array.from({ length: 13 }, (_, i) => `@${i}=0.5,0.5*${1 + i / 20}`)
+    const zoomed = (mode: string, count: number) => parseEdit(`1-9 | ${mode} ${crops.slice(0, count).join(' ')}`)
+    expect(problemOf(zoomed('manual', 12))).toBeUndefined()
+    expect(problemOf(zoomed('manual', 13))).toBe('tooManyLayouts')
+    expect(problemOf(zoomed('automatic', 13))).toBeUndefined()
   })
 
   it('gives the same result for a normalised edit', () => {
@@ -219,21 +153,13 @@ describe('the words of a clip', () => {
   const words: Word[] = ['So,', 'I', 'um', 'mean', 'it.'].map((text, i) => ({ text, start: i, end: i + 0.9 }))
 
   it('are corrected, without those with an empty correction', () => {
-    const corrections = [
-      { word: 2, text: '' },
-      { word: 3, text: 'meant' },
-    ]
+    const { corrections } = parseEdit('| 2="" 3="meant"')
     expect(applyCorrections(words, corrections).map(({ text }) => text)).toEqual(['So,', 'I', 'meant', 'it.'])
   })
 
   it('have clip times, without those that are cut out', () => {
-    const edit = editOf({ start: 0, end: 0 })
-    edit.ranges = [
-      { start: 0.5, end: 2 },
-      { start: 3, end: 6 },
-    ]
     // The middle of "So," is before the clip.
-    expect(wordsInClip(words, edit)).toEqual([
+    expect(wordsInClip(words, parseEdit('0.5-2 3-6'))).toEqual([
       { text: 'I', start: 0.5, end: 1.4 },
       { text: 'mean', start: 1.5, end: 2.4 },
       { text: 'it.', start: 2.5, end: 3.4 },
@@ -255,11 +181,7 @@ describe('the words of a clip', () => {
 
 describe('crops by hand', () => {
   const kept = { width: 0.3, height: 1 }
-  const places = [
-    { start: 0, x: 0.2, y: 0.5 },
-    { start: 12, x: 0.95, y: 0.5 },
-    { start: 22, x: 0.5, y: 0.5 },
-  ]
+  const places = parseEdit('| @0=0.2,0.5 @12=0.95,0.5 @22=0.5,0.5').framing.crops
 
   it('apply from their time on', () => {
     expect([-1, 0, 11.9, 12, 30].map((at) => framingAt(places, at).x)).toEqual([0.2, 0.2, 0.2, 0.95, 0.5])
@@ -267,10 +189,7 @@ describe('crops by hand', () => {
   })
 
   it('use clip times, and stay within the picture', () => {
-    const ranges = [
-      { start: 10, end: 14 },
-      { start: 20, end: 26 },
-    ]
+    const ranges = parseRanges('10-14 20-26')
     const edges = framesInClip(places, ranges, { kept }).map(({ start, panes }) => [
       start,
       Number(panes[0]?.from.x.toFixed(6)),

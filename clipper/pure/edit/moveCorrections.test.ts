@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseEdit } from '../testing/parseEdit.ts'
 import { moveCorrections } from './moveCorrections.ts'
 
 const word = (text: string, start: number) => ({ text, start, end: start + 0.4 })
@@ -11,18 +12,11 @@ it('moves a correction to the word at the same time', () => {
 
 it('drops corrections that the new transcript contains or has no word for', () => {
   const words = [word('Hello', 1), word('word', 1.5)]
-  const corrections = [
-    { word: 0, text: 'Hello' },
-    { word: 2, text: 'Goodbye' },
-    { word: 9, text: 'unknown' },
-  ]
+  const { corrections } = parseEdit('| 0="Hello" 2="Goodbye" 9="unknown"')
   expect(moveCorrections(corrections, former, words)).toEqual([])
 })
 
 it('keeps one correction per word', () => {
-  const corrections = [
-    { word: 0, text: 'One' },
-    { word: 1, text: 'Two' },
-  ]
+  const { corrections } = parseEdit('| 0="One" 1="Two"')
   expect(moveCorrections(corrections, former, [{ text: 'both', start: 1, end: 2 }])).toEqual([{ word: 0, text: 'Two' }])
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseEdit } from '../testing/parseEdit.ts'
 import { framingAt } from './framesInClip.ts'
 import { placeCrop, placesOf } from './placeCrop.ts'
 
@@ -10,6 +11,8 @@ const someShots = fc.array(moment, { maxLength: 8 }).map(inOrder)
 const somePlaces = fc
   .array(fc.tuple(moment, share, share), { maxLength: 8 })
   .map((all) => inOrder(all.map(([at]) => at)).map((start, i) => ({ start, x: all[i]?.[1] ?? 0, y: all[i]?.[2] ?? 0 })))
+
+const cropsOf = (text: string) => parseEdit(`| ${text}`).framing.crops
 
 describe('placeCrop', () => {
   it('moves the crop of one shot only', () => {
@@ -29,15 +32,13 @@ describe('placeCrop', () => {
   })
 
   it('starts from the automatic crops', () => {
-    const found = [{ start: 10, x: 0.3, y: 0.5 }]
+    const found = cropsOf('@10=0.3,0.5')
     expect(placesOf({ mode: 'automatic', crops: [] }, found)).toBe(found)
     expect(placesOf({ mode: 'centre', crops: found }, found)).toEqual([])
     expect(placesOf({ mode: 'manual', crops: found }, null)).toBe(found)
-    expect(placeCrop(found, [10, 20], 12, { x: 0.9, y: 0.5 })).toEqual([
-      { start: 10, x: 0.9, y: 0.5 },
-      { start: 20, x: 0.3, y: 0.5 },
-    ])
+    expect(placeCrop(found, [10, 20], 12, { x: 0.9, y: 0.5 })).toEqual(cropsOf('@10=0.9,0.5 @20=0.3,0.5'))
   })
+
   it('keeps earlier shots centred when there were no crops', () => {
     const changed = placeCrop([], [10, 20], 12, { x: 0.9, y: 0.5, zoom: 2 })
     expect([3, 12, 25].map((at) => framingAt(changed, at))).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editOf } from '../edit/editOf.ts'
+import { parseEdit, parseRanges } from '../testing/parseEdit.ts'
 import { type ClipTimeline, cutsOf } from './ClipTimeline.ts'
 import { exportClip } from './exportClip.ts'
 import { type FrameRate, frameAt, frameRateOf, framesPerSecond } from './frameRate.ts'
@@ -10,7 +10,7 @@ import { toFcpxml } from './toFcpxml.ts'
 import { toOtio } from './toOtio.ts'
 
 const source = { fileName: 'talk.mp4', duration: 600, width: 1920, height: 1080, fps: 25, hasAudio: true }
-const timeline = (fps: number, ranges = [{ start: 10, end: 20 }]): ClipTimeline => ({
+const timeline = (fps: number, ranges = parseRanges('10-20')): ClipTimeline => ({
   title: 'Why cuts drift',
   source: { ...source, fps },
   ranges,
@@ -94,12 +94,7 @@ describe('timecode', () => {
 })
 
 test('joins ranges without gaps, accurate to the frame of the source', () => {
-  const ranges = [
-    { start: 1, end: 2.02 },
-    { start: 5.5, end: 5.51 },
-    { start: 7, end: 9 },
-  ]
-  expect(cutsOf(timeline(25, ranges))).toMatchObject({
+  expect(cutsOf(timeline(25, parseRanges('1-2.02 5.5-5.51 7-9')))).toMatchObject({
     frames: 25 + 1 + 50 + 1,
     cuts: [
       { from: 25, frames: 26, at: 0 },
@@ -148,11 +143,7 @@ describe('a source with a start timecode', () => {
 
 describe('EDL', () => {
   test('writes events in drop-frame timecode that starts at one hour', () => {
-    const ranges = [
-      { start: 60.06, end: 70.07 },
-      { start: 80.08, end: 90.09 },
-    ]
-    expect(toEdl(timeline(29.97, ranges))).toBe(
+    expect(toEdl(timeline(29.97, parseRanges('60.06-70.07 80.08-90.09')))).toBe(
       [
         'TITLE: Why cuts drift',
         'FCM: DROP FRAME',
@@ -214,14 +205,7 @@ test('counts source frames at the exact rate in OpenTimelineIO', () => {
 describe('a clip of two ranges', () => {
   const clip = {
     title: 'Two parts',
-    edit: {
-      ...editOf({ start: 1, end: 2 }, { aspect: '9:16' }),
-      ranges: [
-        { start: 1, end: 2 },
-        { start: 5, end: 6 },
-      ],
-      corrections: [{ word: 3, text: 'Clipaway.' }],
-    },
+    edit: parseEdit('1-2 5-6 | 9:16 3="Clipaway."'),
     source,
     words: [
       { start: 0, end: 0.5, text: 'Before.' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { chooseCrop, chooseHeight } from './chooseCrop.ts'
 import { framing } from './framing.ts'
 import { readSegment, unreadable } from './readSegment.ts'
@@ -147,12 +148,7 @@ describe('framing', () => {
   })
 
   it('keeps one crop for the rest of a shot, and changes it at a cut that was cut out', () => {
-    const ranges = [
-      { start: 0, end: 1 },
-      { start: 2, end: 2.5 },
-      { start: 4, end: 5 },
-    ]
-    expect(framing(readings, ranges, output).map(({ start }) => start)).toEqual([0, 4])
+    expect(framing(readings, parseRanges('0-1 2-2.5 4-5'), output).map(({ start }) => start)).toEqual([0, 4])
   })
 
   it('combines the segments of one shot', () => {

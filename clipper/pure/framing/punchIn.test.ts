@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { framesInClip } from '../edit/framesInClip.ts'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { closerRanges } from './punchIn.ts'
 
 const kept = { width: 0.3164, height: 1 }
 const person = { start: 0, x: 0.4, y: 0.5 }
-const ranges = [
-  { start: 0, end: 4 },
-  { start: 5, end: 9 },
-  { start: 10, end: 14 },
-]
+const ranges = parseRanges('0-4 5-9 10-14')
 const crops = (zoom: 'cuts' | undefined, place: Parameters<typeof framesInClip>[0][number] = person) =>
   framesInClip([place], ranges, { kept }, zoom).map(({ start, panes }) => [
     start,

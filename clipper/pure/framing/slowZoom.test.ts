@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { CropPlace } from '../edit/Edit.ts'
 import { framesInClip } from '../edit/framesInClip.ts'
 import { stepAtTime } from '../playback/cropView.ts'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { viewAt } from './slowZoom.ts'
 
 const kept = { width: 0.3164, height: 1 }
 const person: CropPlace = { start: 0, x: 0.4, y: 0.5 }
-const stepsOf = (places: CropPlace[], ranges = [{ start: 0, end: 10 }], output = { kept }) =>
+const stepsOf = (places: CropPlace[], ranges = parseRanges('0-10'), output = { kept }) =>
   framesInClip(places, ranges, output, 'gentle')
 
 /** Returns the crop at a moment of the clip. */
@@ -34,12 +35,9 @@ describe('the slow zoom', () => {
   })
 
   it('continues across a word that is cut out of a shot', () => {
-    const ranges = [
-      { start: 0, end: 4 },
-      { start: 5, end: 11 },
-    ]
-    expect(stepsOf([person], ranges)).toHaveLength(1)
-    expect(heights(stepsOf([person], ranges), [4, 5, 10])).toEqual([0.9636, 0.9545, 0.9091])
+    const steps = stepsOf([person], parseRanges('0-4 5-11'))
+    expect(steps).toHaveLength(1)
+    expect(heights(steps, [4, 5, 10])).toEqual([0.9636, 0.9545, 0.9091])
   })
 
   it('keeps the centre of the crop and the height of the eyes', () => {
@@ -53,7 +51,7 @@ describe('the slow zoom', () => {
     expect(heights(stepsOf([person, { ...person, start: 2, x: 0.7 }, { ...person, start: 3 }]), [2, 2.9])).toEqual([
       1, 1,
     ])
-    expect(heights(stepsOf([person], [{ start: 0, end: 2 }]), [2])).toEqual([0.9259])
+    expect(heights(stepsOf([person], parseRanges('0-2')), [2])).toEqual([0.9259])
   })
 
   it('never shows fewer than half of the lines that the format keeps', () => {

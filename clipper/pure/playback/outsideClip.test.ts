@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someRanges } from '../../testing/someRanges.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { nearestThere, partsThere, placeInClip, stepFrom } from './outsideClip.ts'
 
-const ranges = [
-  { start: 10, end: 12 },
-  { start: 20, end: 22 },
-]
+const ranges = parseRanges('10-12 20-22')
 
 describe('the available parts of a video', () => {
   it('are all of it, or the parts that were sent', () => {
@@ -23,16 +21,7 @@ describe('the available parts of a video', () => {
     ['at the very end, where nothing is shown', 60, 59.95],
     ['past the end', 90, 59.95],
   ])('%s', (_, asked, gone) => {
-    const parts = partsThere(
-      [
-        ...([
-          [5, 30],
-          [50, 60],
-        ] as const),
-      ],
-      60,
-    )
-    expect(nearestThere(parts, asked)).toBeCloseTo(gone)
+    expect(nearestThere(parseRanges('5-30 50-60'), asked)).toBeCloseTo(gone)
   })
 })
 

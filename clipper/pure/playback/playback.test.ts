@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someRanges } from '../../testing/someRanges.ts'
 import { toAss } from '../captions/toAss.ts'
-import { editOf } from '../edit/editOf.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
 import { outputSize } from '../framing/outputSize.ts'
+import { parseEdit, parseRanges } from '../testing/parseEdit.ts'
 import { clipInset, closerTransform, cropView, stepAtTime } from './cropView.ts'
 import { followRanges } from './followRanges.ts'
 import { isPlayable } from './isPlayable.ts'
@@ -55,10 +55,7 @@ describe('followRanges', () => {
   })
 
   it('does not skip when a seek lands slightly early', () => {
-    const ranges = [
-      { start: 10, end: 12 },
-      { start: 20, end: 22 },
-    ]
+    const ranges = parseRanges('10-12 20-22')
     expect(followRanges(ranges, 19.99)).toEqual({ kind: 'shown', clipSeconds: 2 })
     expect(followRanges(ranges, 19.9)).toEqual({ kind: 'skip', to: 20 })
     expect(followRanges(ranges, 3)).toEqual({ kind: 'skip', to: 10 })
@@ -128,7 +125,7 @@ describe('cropView', () => {
 })
 
 describe('lookOf', () => {
-  const edit = editOf({ start: 10, end: 20 }, { aspect: '9:16', captionStyle: 'pop' })
+  const edit = parseEdit('10-20 | 9:16 pop')
   const at = { width: 1920, height: 1080, edit, automaticCrops: [{ start: 10, x: 0.9, y: 0.5 }] }
   const words = [{ start: 1, end: 1.5, text: 'Hello' }]
 
@@ -160,8 +157,7 @@ describe('lookOf', () => {
   })
 
   it('has no crops for a fitted picture, and no captions without words', () => {
-    const fitted = { ...edit, framing: { mode: 'fit' as const, crops: [] } }
-    const look = lookOf({ ...at, edit: fitted, words: [] })
+    const look = lookOf({ ...at, edit: parseEdit('| fit', edit), words: [] })
     expect(look).toMatchObject({ steps: [{ start: 0, isOnBands: true, panes: [{ from: whole }] }], captions: null })
   })
 })

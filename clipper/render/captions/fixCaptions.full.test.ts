@@ -4,14 +4,13 @@ import { temporaryFolder } from '../../testing/makeMedia.ts'
 
 describe('rendering corrected captions', () => {
   it.each([
-    ['one range', {}],
-    ['a crop', { aspect: '9:16' }],
-    ['ten pictures a second', { fps: 10 }],
-  ] as const)('is the former one but for the pictures that show it: %s', async (_, clip) => {
+    ['one range', '1.3-13.1 | pop centre', 25],
+    ['a crop', '1.3-13.1 | 9:16 pop centre', 25],
+    ['ten pictures a second', '1.3-13.1 | pop centre', 10],
+  ])('is the former one but for the pictures that show it: %s', async (_, notation, fps) => {
     const { folder, remove } = await temporaryFolder()
     try {
-      const former = await makeFormer(folder, { ranges: [{ start: 1.3, end: 13.1 }], ...clip })
-      await expectOnlyChangedPictures(folder, former)
+      await expectOnlyChangedPictures(folder, await makeFormer(folder, notation, fps))
     } finally {
       await remove()
     }

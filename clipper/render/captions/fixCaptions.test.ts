@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parseEdit } from '../../pure/testing/parseEdit.ts'
 import { codedPictures } from '../../testing/codedPictures.ts'
 import {
   corrected,
@@ -17,11 +18,7 @@ const at = (name: string) => join(folder.path, name)
 let former: FormerClip
 
 beforeAll(async () => {
-  const ranges = [
-    { start: 0.5, end: 6.2 },
-    { start: 7.04, end: 13.3 },
-  ]
-  former = await makeFormer(folder.path, { ranges })
+  former = await makeFormer(folder.path, '0.5-6.2 7.04-13.3 | pop centre')
 })
 
 // `fixCaptions.full.test.ts` has a crop, another rate, and a clip of one range.
@@ -31,7 +28,7 @@ describe('rendering corrected captions', () => {
 
   it('renders the whole clip when the edit changed otherwise', async () => {
     const { file, source, edit, rendered, given } = former
-    const square = { ...corrected(edit), aspect: '1:1' as const }
+    const square = parseEdit('| 1:1', corrected(edit))
     const made = await renderEdit(file, source, square, { outFile: at('narrower.mp4'), words, former: given })
     expect(made.certificate.checks.some(({ code }) => code === 'decodes')).toBe(true)
     const before = new Set(await codedPictures(rendered.file))

@@ -4,10 +4,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { analyse } from '../../analyse/analyse.ts'
 import { probe } from '../../probe/probe.ts'
-import type { Edit } from '../../pure/edit/Edit.ts'
-import { editOf } from '../../pure/edit/editOf.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { select } from '../../pure/select/select.ts'
+import { parseEdit } from '../../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
 import { seenPictures } from '../../testing/seenPictures.ts'
 import { planTalk, speechLikeSound } from '../../testing/speechLikeSound.ts'
@@ -71,7 +70,7 @@ describe('a sound file', () => {
       { start: 10.5, end: 11.5, text: 'Hello' },
       { start: 11.6, end: 13, text: 'there' },
     ]
-    const edit = editOf({ start: 10, end: 13.4 }, { aspect: '9:16', captionStyle: 'pop' })
+    const edit = parseEdit('10-13.4 | 9:16 pop')
     const clip = await renderEdit(at('talk.mp3'), source, edit, { outFile: at('tall.mp4'), words })
     expect(clip).toMatchObject({ width: 720, height: 1280 })
     expect(clip.duration).toBeCloseTo(3.4, 1)
@@ -86,14 +85,8 @@ describe('a sound file', () => {
   })
 
   it('is joined from distant ranges, in the colours of a brand', async () => {
-    const edit: Edit = {
-      ...editOf({ start: 2, end: 4 }),
-      ranges: [
-        { start: 2, end: 4 },
-        { start: 50, end: 52 },
-      ],
-      brand: { text: '#ffffff', highlight: '#ff8000', background: '#004040', font: null },
-    }
+    const brand = { text: '#ffffff', highlight: '#ff8000', background: '#004040', font: null }
+    const edit = { ...parseEdit('2-4 50-52'), brand }
     const clip = await renderEdit(at('talk.mp3'), source, edit, { outFile: at('two.mp4') })
     expect(clip.duration).toBeCloseTo(4, 1)
     const poster = await readFile(clip.poster)
@@ -104,20 +97,16 @@ describe('a sound file', () => {
 
   it('shows its cover', async () => {
     const covered = await probe(at('talk.m4a'))
-    const still = await stillOf(at('talk.m4a'), covered, editOf({ start: 30, end: 40 }, { aspect: '9:16' }))
+    const still = await stillOf(at('talk.m4a'), covered, parseEdit('30-40 | 9:16'))
     // 300 × 300 of 405 × 720.
     expect(await shareOf(still, red)).toBeCloseTo(0.31, 1)
-    const edit = editOf({ start: 30, end: 32 })
-    const clip = await renderEdit(at('talk.m4a'), covered, edit, { outFile: at('covered.mp4') })
+    const clip = await renderEdit(at('talk.m4a'), covered, parseEdit('30-32'), { outFile: at('covered.mp4') })
     expect(await shareOf(await readFile(clip.poster), red)).toBeCloseTo(0.098, 1)
   })
 
   it('plays before its file exists', async () => {
     const signal = new AbortController().signal
-    const stream = await streamEdit(at('talk.mp3'), source, editOf({ start: 5, end: 8 }), {
-      tempDir: folder.path,
-      signal,
-    })
+    const stream = await streamEdit(at('talk.mp3'), source, parseEdit('5-8'), { tempDir: folder.path, signal })
     await writeFile(at('light.mp4'), stream)
     const light = await probe(at('light.mp4'))
     expect(light).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac', width: 640, height: 360 })

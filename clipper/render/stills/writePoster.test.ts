@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { probe } from '../../probe/probe.ts'
-import { editOf } from '../../pure/edit/editOf.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import { parseEdit } from '../../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../../testing/makeMedia.ts'
 import { renderEdit } from '../renderEdit.ts'
 import { writePoster } from './writePoster.ts'
@@ -11,13 +11,7 @@ import { writePoster } from './writePoster.ts'
 let remove = async () => {}
 let source: SourceInfo
 let at: (name: string) => string
-const edit = {
-  ...editOf({ start: 1, end: 7 }),
-  ranges: [
-    { start: 1, end: 3 },
-    { start: 4.5, end: 7 },
-  ],
-}
+const edit = parseEdit('1-3 4.5-7')
 
 beforeAll(async () => {
   const made = await temporaryFolder()

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { outlineOf } from '../../../clipper/pure/edit/editTime.ts'
+import { formatEdit } from '../../../clipper/pure/testing/formatEdit.ts'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import type { Edit, EditVersion } from '../../../contract/edit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/values/limits.ts'
@@ -19,15 +22,15 @@ const clipAt = (index: number) => async (c: Context) => {
   return { params: { id: clip.id }, clip }
 }
 
-/** Returns a save request that keeps a clip's edit except for the changes returned by `of`. */
+/** Returns a save request that changes what the notation mentions. `behind` is how many versions too old it is. */
 export const change =
-  (of: (edit: Edit) => Partial<Edit>, behind = 0) =>
+  (notation: string | ((edit: Edit) => string), behind = 0) =>
   async (c: Context) => {
     const { params } = await clipAt(2)(c)
     const { version, edit } = await (await c.as('owner')).call(edits.get, { params })
-    return { params, body: { version: version - behind, edit: { ...edit, ...of(edit) } } }
+    const text = typeof notation === 'string' ? notation : notation(edit)
+    return { params, body: { version: version - behind, edit: parseEdit(text, edit) } }
   }
-const same = (edit: Edit) => edit
 
 /** Indices of the maximum number of words that an edit may correct. */
 const manyWords = Array.from({ length: limits.edit.corrections.max }, (_, word) => word)
@@ -84,7 +87,7 @@ const ofVideos = [
   videos.deleteSource,
 ] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
-  if (endpoint === edits.save) return { body: (await change(same)(c)).body }
+  if (endpoint === edits.save) return { body: (await change('')(c)).body }
   if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
   if (endpoint === videos.correct) return { body: { word: 0, text: 'Hello' } }
   if (endpoint === videos.giveCaptions) return { body: { captions: captionsFile() } }
@@ -126,17 +129,15 @@ export const editCases: readonly Case[] = [
       const { clip } = await clipAt(0)(c)
       expect([clip_id, version]).toEqual([clip.id, 1])
       expect(chosen).toEqual(edit.ranges)
-      expect(edit.ranges).toEqual([{ start: clip.start, end: clip.end }])
-      expect(edit).toMatchObject({ framing: { mode: 'automatic', crops: [] }, corrections: [], loudness: 'levelled' })
+      expect(formatEdit(edit)).toBe(`${clip.start}-${clip.end}`)
     },
   }),
   row(edits.save, {
     name: 'stores a version in order, and keeps the one before it',
     as: 'owner',
-    request: change(({ ranges: [whole] }) => {
-      const { start, end } = whole ?? { start: 0, end: 0 }
-      const later = { start: start + 2.5, end }
-      return { ranges: [later, { start, end: start + 2 }], aspect: '4:5', framing: { mode: 'fit', crops: [] } }
+    request: change(({ ranges }) => {
+      const { start, end } = outlineOf(ranges)
+      return `${start + 2.5}-${end} ${start}-${start + 2} | 4:5 fit`
     }),
     expect: 200,
     check: async ({ clip_id, version, edit }, c) => {
@@ -160,8 +161,7 @@ export const editCases: readonly Case[] = [
       const client = await c.as('user')
       const params = { id }
       const { version, edit } = await client.call(edits.get, { params })
-      const ranges = [{ start, end: start + 2 }]
-      await client.call(edits.save, { params, body: { version, edit: { ...edit, ranges } } })
+      await client.call(edits.save, { params, body: { version, edit: parseEdit(`${start}-${start + 2}`, edit) } })
       return { params }
     },
     expect: 200,
@@ -184,7 +184,7 @@ export const editCases: readonly Case[] = [
   row(edits.save, {
     name: 'makes no version of what changes nothing',
     as: 'owner',
-    request: change(same),
+    request: change(''),
     expect: 200,
     check: async ({ clip_id, version }, c) => {
       const now = await (await c.as('owner')).call(edits.get, { params: { id: clip_id } })
@@ -195,7 +195,7 @@ export const editCases: readonly Case[] = [
     name: 'stores a title with it, which alone makes no version',
     as: 'owner',
     request: async (c) => {
-      const { params, body } = await change(same)(c)
+      const { params, body } = await change('')(c)
       return { params, body: { ...body, title: ' Better ' } }
     },
     expect: 200,
@@ -210,7 +210,7 @@ export const editCases: readonly Case[] = [
     name: 'refuses a blank title',
     as: 'owner',
     request: async (c) => {
-      const { params, body } = await change(() => ({ aspect: '1:1' }))(c)
+      const { params, body } = await change('| 1:1')(c)
       return { params, body: { ...body, title: ' ' } }
     },
     expect: refusal(400, 'title'),
@@ -218,25 +218,25 @@ export const editCases: readonly Case[] = [
   row(edits.save, {
     name: 'refuses a change of a version that is not the newest',
     as: 'owner',
-    request: change(() => ({ aspect: '1:1' }), 1),
+    request: change('| 1:1', 1),
     expect: refusal(409, 'message'),
   }),
   row(edits.save, {
     name: 'refuses ranges beyond the video',
     as: 'owner',
-    request: change(() => ({ ranges: [{ start: 1, end: 9999 }] })),
+    request: change('1-9999'),
     expect: refusal(400, 'edit'),
   }),
   row(edits.save, {
     name: 'refuses a clip that is too short',
     as: 'owner',
-    request: change(() => ({ ranges: [{ start: 1, end: 1.5 }] })),
+    request: change('1-1.5'),
     expect: refusal(400, 'edit'),
   }),
   row(edits.save, {
     name: 'refuses the correction of a word that there is not',
     as: 'owner',
-    request: change(() => ({ corrections: [{ word: 4, text: 'x' }] })),
+    request: change('| 4="x"'),
     expect: refusal(400, 'edit'),
   }),
   row(edits.history, {

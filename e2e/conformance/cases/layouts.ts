@@ -1,54 +1,39 @@
 import { expect } from 'vitest'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { change } from './edits.ts'
 
 const { edits } = api
+/** Crops that each have a zoom of their own, one more than a clip may have. */
+const zooms = Array.from({ length: 13 }, (_, i) => `@${i}=0.5,0.5*${1 + i / 20}`)
 
 export const layoutCases: readonly Case[] = [
   row(edits.save, {
     name: 'stores the layout and the zoom of each shot',
     as: 'owner',
-    request: change(() => ({
-      aspect: '9:16',
-      framing: {
-        mode: 'manual',
-        crops: [
-          { start: 4, x: 0.2, y: 0.5, zoom: 1.52, layout: 'two', second: { x: 0.8, y: 0.5, zoom: 1 } },
-          { start: 0, x: 0.5, y: 0.5, layout: 'fill' },
-        ],
-      },
-    })),
+    request: change('| 9:16 manual @4=two:0.2,0.5*1.52/0.8,0.5*1 @0=fill:0.5,0.5'),
     expect: 200,
-    check: ({ edit }) => {
-      expect(edit.framing.crops).toEqual([
-        { start: 0, x: 0.5, y: 0.5 },
-        { start: 4, x: 0.2, y: 0.5, zoom: 1.5, layout: 'two', second: { x: 0.8, y: 0.5 } },
-      ])
-    },
+    check: ({ edit: { framing } }) =>
+      expect(framing).toEqual(parseEdit('| manual @0=0.5,0.5 @4=two:0.2,0.5*1.5/0.8,0.5').framing),
   }),
   row(edits.save, {
     name: 'stores a slow zoom over all shots',
     as: 'owner',
-    request: change(() => ({ aspect: '9:16', framing: { mode: 'automatic', crops: [], zoom: 'gentle' } })),
+    request: change('| 9:16 automatic zoom=gentle'),
     expect: 200,
     check: ({ edit }) => expect(edit.framing).toEqual({ mode: 'automatic', crops: [], zoom: 'gentle' }),
   }),
   row(edits.save, {
     name: 'refuses a zoom that shows hardly anything',
     as: 'owner',
-    request: change(() => ({ framing: { mode: 'manual', crops: [{ start: 0, x: 0.5, y: 0.5, zoom: 8 }] } })),
+    request: change('| manual @0=0.5,0.5*8'),
     expect: refusal(400, 'edit'),
   }),
   row(edits.save, {
     name: 'refuses more layouts than a clip is rendered with',
     as: 'owner',
-    request: change(() => ({
-      framing: {
-        mode: 'manual',
-        crops: Array.from({ length: 13 }, (_, i) => ({ start: i, x: 0.5, y: 0.5, zoom: 1 + i / 20 })),
-      },
-    })),
+    request: change(`| manual ${zooms.join(' ')}`),
     expect: refusal(400, 'edit'),
   }),
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
@@ -49,13 +50,7 @@ it('corrects a word in every clip that shows it, as a new version', async () => 
     make(2, 6),
   ])
   const { version, edit } = await editOf(cut.id)
-  await save(cut.id, version, {
-    ...edit,
-    ranges: [
-      { start: 0, end: 2 },
-      { start: 3, end: 6 },
-    ],
-  })
+  await save(cut.id, version, parseEdit('0-2 3-6', edit))
   await me.send('DELETE', `/api/clips/${trashed.id}`)
 
   const answer = await correct({ word: 2, text: ' second ', except: own.id })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editOf } from '../../../clipper/pure/edit/editOf.ts'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { aClip, aNotReady } from '../../../contract/testing/sampleClips.ts'
 import type { LocalMark } from '../../../machines/localClips/LocalMark.ts'
@@ -8,7 +8,7 @@ import { createCalls } from '../../api/createCalls.ts'
 import { carryMarks } from './carryMarks.ts'
 
 const choice = { start: 12, end: 36, score: 0.8, title: 'Loudest moment', reasons: [] }
-const edit = editOf({ start: 12.02, end: 36 }, { aspect: '9:16' })
+const edit = parseEdit('12.02-36 | 9:16')
 const stored = { clip_id: 'c1', version: 3, edit, created_at: '2026-07-01T10:00:00Z' }
 const aMark = (over: Partial<LocalMark>): LocalMark => ({ choice, liked: false, edges: null, ...over })
 
@@ -68,9 +68,7 @@ describe('carryMarks', () => {
   it('moves the edges of the matching clip, and keeps the rest of its edit', async () => {
     const { asked, carry } = server([there()])
     await carry([aMark({ edges: { start: 20, end: 30 } })])
-    expect(asked).toEqual([
-      ['PUT /api/clips/c1/edit/', { version: 3, edit: { ...edit, ranges: [{ start: 20, end: 30 }] } }],
-    ])
+    expect(asked).toEqual([['PUT /api/clips/c1/edit/', { version: 3, edit: parseEdit('20-30 | 9:16') }]])
   })
 
   it('creates a clip when none matches', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { plainBrand } from '../../../contract/brand.ts'
-import type { Edit, EditVersion } from '../../../contract/edit.ts'
+import type { EditVersion } from '../../../contract/edit.ts'
 import { aClip } from '../../../contract/testing/sampleClips.ts'
-import type { Look } from '../../../machines/clipLooks/ChangedLook.ts'
+import { lookOf } from '../../../machines/clipLooks/ChangedLook.ts'
 import { createCalls } from '../../api/createCalls.ts'
 import { json, standIn } from '../../api/testing/standIn.ts'
 import { changeLooks } from './changeLooks.ts'
@@ -20,14 +21,7 @@ function listed({ url }: Request, ids: readonly string[]): Response {
 
 /** Creates clips on a server that counts versions; `busy` ones change elsewhere during our save. */
 function server(ids: readonly string[], { busy = [], lost = [] }: { busy?: string[]; lost?: string[] } = {}) {
-  const edit: Edit = {
-    ranges: [{ start: 1, end: 9 }],
-    aspect: 'source',
-    framing: { mode: 'automatic', crops: [] },
-    captions: { style: 'pop', position: 'bottom' },
-    corrections: [],
-    loudness: 'levelled',
-  }
+  const edit = parseEdit('1-9 | pop')
   const stored = new Map(
     ids.map((id): [string, EditVersion] => [id, { clip_id: id, version: 1, edit, created_at: '2026-01-01T00:00:00Z' }]),
   )
@@ -55,12 +49,7 @@ function server(ids: readonly string[], { busy = [], lost = [] }: { busy?: strin
 }
 
 const withKit = (ids: readonly string[]) => ({ wish: { source: { from: 'kit' as const }, target: { ids } } })
-const look: Look = {
-  aspect: '9:16',
-  framing: { mode: 'fit', crops: [{ start: 0, x: 0.2, y: 0.5 }] },
-  captions: { style: 'pill', position: 'top' },
-  brand: kit,
-}
+const look = { ...lookOf(parseEdit('1-9 | 9:16 pill top fit @0=0.2,0.5')), brand: kit }
 
 describe('changeLooks', () => {
   it('saves the brand kit as a new version of every clip, and undoes that', async () => {

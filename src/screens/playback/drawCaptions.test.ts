@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { captionStyleNames } from '../../../clipper/pure/captions/captionStyleNames.ts'
 import { toAss } from '../../../clipper/pure/captions/toAss.ts'
-import { editOf } from '../../../clipper/pure/edit/editOf.ts'
 import { lookOf } from '../../../clipper/pure/playback/lookOf.ts'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { spreadWords } from '../../../clipper/pure/words/spreadWords.ts'
 import { captionsAt, type DrawnCaptions, drawCaptions, isBlankAt } from './drawCaptions.ts'
 
@@ -98,10 +98,7 @@ function linesInFile(ass: string, seconds: number): string[] {
 describe.each(captionStyleNames)('captions in the style %s', (style) => {
   it.each(Object.keys(sentences) as Language[])('break and join %s in the browser as in the file', (language) => {
     const words = spreadWords({ start: 0, end: 9, text: sentences[language] })
-    const edit = {
-      ...editOf({ start: 0, end: 10 }, { aspect: '9:16' }),
-      captions: { style, position: 'bottom' as const },
-    }
+    const edit = parseEdit(`0-10 | 9:16 ${style}`)
     const { captions, size } = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, words })
     if (!captions) throw new Error('no captions')
     const ass = toAss(captions.burnt, size)
@@ -118,10 +115,9 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
 })
 
 it('draws a headline at its place in the file, together with captions', () => {
-  const edit = { ...editOf({ start: 0, end: 10 }, { aspect: '9:16' as const }), headline: 'Nobody saw this coming' }
+  const edit = parseEdit('0-10 | 9:16 calm top headline="Nobody saw this coming"')
   const words = [{ text: 'hello', start: 1, end: 2 }]
-  const captions = { style: 'calm', position: 'top' } as const
-  const look = lookOf({ width: 1920, height: 1080, edit: { ...edit, captions }, automaticCrops: null, words })
+  const look = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, words })
   if (!look.captions) throw new Error('no captions')
   const inFile = toAss(look.captions.burnt, look.size)
     .split('\n')

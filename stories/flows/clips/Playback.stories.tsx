@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
-import { editOf } from '../../../clipper/pure/edit/editOf.ts'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
@@ -28,17 +28,8 @@ const plan: Playback = {
   source_url: model.media_url,
   width: 320,
   height: 180,
-  edit: {
-    ...editOf({ start: 0.5, end: 5.5 }, { aspect: '9:16', captionStyle: 'pop' }),
-    ranges: [
-      { start: 0.5, end: 1.5 },
-      { start: 4, end: 5.5 },
-    ],
-  },
-  automatic_crops: [
-    { start: 0, x: 0.25, y: 0.5 },
-    { start: 4, x: 0.75, y: 0.5 },
-  ],
+  edit: parseEdit('0.5-1.5 4-5.5 | 9:16 pop'),
+  automatic_crops: parseEdit('| @0=0.25,0.5 @4=0.75,0.5').framing.crops,
   words,
   gain: 0,
 }
@@ -251,8 +242,7 @@ export const FallsBackToTheStream: Story = {
 /** The whole picture on blurred bands. */
 export const Fitted: Story = {
   tags: ['state:playback:source.shown'],
-  beforeEach: ({ msw }) =>
-    msw.use(planned({ edit: { ...plan.edit, framing: { mode: 'fit', crops: [] } }, automatic_crops: null })),
+  beforeEach: ({ msw }) => msw.use(planned({ edit: parseEdit('| fit', plan.edit), automatic_crops: null })),
   play: async (context) => {
     await open(context, slowly)
     await waitFor(() => expect(document.querySelector('canvas.bands')).toBeVisible(), patience)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
@@ -137,7 +138,7 @@ export const UndoneAfterReopening: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: ({ msw }) => {
-    const now = { ...mockEdit, edit: { ...mockEdit.edit, aspect: '1:1' as const } }
+    const now = { ...mockEdit, edit: parseEdit('| 1:1', mockEdit.edit) }
     const versions = [now, { ...mockEdit, version: 1 }]
     msw.use(
       handle(api.edits.get, () => toResponse({ status: 200, body: { ...now, chosen: null } })),

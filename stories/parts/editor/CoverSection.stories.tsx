@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { parseRanges } from '../../../clipper/pure/testing/parseEdit.ts'
 import { mockFilmstrip } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { CoverSection } from '../../../src/screens/editor/CoverSection.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
@@ -8,10 +9,7 @@ import { noPicture } from '../../noPicture.ts'
 import { given, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
-const ranges = [
-  { start: 100, end: 106 },
-  { start: 110, end: 114 },
-]
+const ranges = parseRanges('100-106 110-114')
 const filmstrip = mockFilmstrip(300)
 
 const meta = {

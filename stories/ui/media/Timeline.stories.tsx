@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { parseRanges } from '../../../clipper/pure/testing/parseEdit.ts'
 import { formatClipTime } from '../../../contract/values/clipTime.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { Timeline, type TimelineProps } from '../../../src/ui/media/Timeline.tsx'
@@ -19,10 +20,7 @@ const shown: TimelineProps = {
   length: 600,
   from: 192,
   to: 264,
-  ranges: [
-    { start: 214, end: 226 },
-    { start: 230, end: 244 },
-  ],
+  ranges: parseRanges('214-226 230-244'),
   edges: { start: { label: 'Start', text: '3:34.0, at “here”' }, end: { label: 'End', text: '4:04.0' } },
   step: 0.04,
   pictures: mockFilmstrip(600),
@@ -148,7 +146,7 @@ export const HoursFromAfar: Story = {
     length: 7200,
     from: 0,
     to: 7200,
-    ranges: [{ start: 600, end: 900 }],
+    ranges: parseRanges('600-900'),
     ticks: [],
     shots: [],
     playhead: null,
@@ -166,7 +164,7 @@ export const HoursFromAfar: Story = {
 /** At both ends of a phone, there is room for a finger on the edges, without horizontal scrolling of the page. */
 export const EdgesAtTheEnds: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { ranges: [{ start: 192, end: 264 }], view: { start: 192, end: 264 } },
+  args: { ranges: parseRanges('192-264'), view: { start: 192, end: 264 } },
   play: async ({ canvas }) => {
     const page = document.documentElement
     for (const name of ['Start', 'End']) {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analysisOf, clipSettingsOf, mergeChoice, select } from '../../../../clipper/clipper.ts'
+import { parseEdit } from '../../../../clipper/pure/testing/parseEdit.ts'
 import type { Clip } from '../../../../contract/clips.ts'
 import type { Edit, EditVersion, OpenedEdit } from '../../../../contract/edit.ts'
 import type { Playback } from '../../../../contract/playback.ts'
@@ -60,12 +61,9 @@ describe('the edit of a clip', () => {
   it('plays a change at once, and renders the file on request', async () => {
     const { id, start, end } = clipAt(0)
     const { version, edit } = await editOf(id)
-    const ranges = [
-      { start, end: start + 1.5 },
-      { start: end - 2, end },
-    ]
-    const stored = (await (await save(id, version, { ...edit, ranges, aspect: '4:5' })).json()) as EditVersion
-    expect(stored).toMatchObject({ version: 2, edit: { ranges, aspect: '4:5' } })
+    const changed = parseEdit(`${start}-${start + 1.5} ${end - 2}-${end} | 4:5`, edit)
+    const stored = (await (await save(id, version, changed)).json()) as EditVersion
+    expect(stored).toMatchObject({ version: 2, edit: changed })
     expect(await clipNow(id)).toMatchObject({ start, end, duration: 3.5, state: 'rendering' })
     expect(await renderOf(id)).toMatchObject({ version: 2, state: 'queued', url: null })
 
@@ -91,12 +89,12 @@ describe('the edit of a clip', () => {
     const { version, edit } = await editOf(id)
     const first = { ...edit, loudness: 'source' as const }
     expect((await save(id, version, first)).status).toBe(200)
-    const second = await save(id, version, { ...edit, aspect: '1:1' })
+    const second = await save(id, version, parseEdit('| 1:1', edit))
     expect(second.status).toBe(409)
     const refusal = (await second.json()) as { message: string; current: EditVersion }
     expect(refusal.current).toMatchObject({ version: version + 1, edit: first })
     expect((await editOf(id)).edit.aspect).toBe('source')
-    const atOnce = await Promise.all([1, 2, 3].map(() => save(id, version + 1, { ...edit, aspect: '9:16' })))
+    const atOnce = await Promise.all([1, 2, 3].map(() => save(id, version + 1, parseEdit('| 9:16', edit))))
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
@@ -108,8 +106,7 @@ describe('the edit of a clip', () => {
     expect(await clipNow(id)).toMatchObject({ title: 'Renamed', touched: true })
     expect((await editOf(id)).version).toBe(version)
     expect((await put({ version: version - 1, title: 'Late' })).status).toBe(409)
-    const tooLong = { ...edit, ranges: [{ start: 0, end: 9999 }] }
-    expect((await put({ edit: tooLong, title: 'Refused' })).status).toBe(400)
+    expect((await put({ edit: parseEdit('0-9999', edit), title: 'Refused' })).status).toBe(400)
     expect((await put({ title: ' ' })).status).toBe(400)
     expect((await clipNow(id)).title).toBe('Renamed')
   })
@@ -146,8 +143,7 @@ describe('the edit of a clip', () => {
   it('keeps the edit when its render is cancelled, and plays it from a light stream', async () => {
     const { id, start } = clipAt(3)
     const { version, edit } = await editOf(id)
-    const ranges = [{ start, end: start + 3 }]
-    await save(id, version, { ...edit, ranges })
+    await save(id, version, parseEdit(`${start}-${start + 3}`, edit))
     await me.send('POST', `/api/clips/${id}/render/`)
     const answer = await me.send('DELETE', `/api/clips/${id}/render/`)
     expect(((await answer.json()) as Render).state).toMatch(/none|ready/)

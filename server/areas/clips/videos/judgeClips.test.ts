@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edit } from '../../../../clipper/clipper.ts'
+import { parseEdit } from '../../../../clipper/pure/testing/parseEdit.ts'
 import type { Clip } from '../../../../contract/clips.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import { usageSoFar } from '../../../languageModel/modelUsage.ts'
@@ -155,11 +156,8 @@ it('gives no opinion on a clip that is trimmed meanwhile, has cuts inside, or wa
     await client.clips()
   const path = `/api/clips/${second.id}/edit/`
   const { edit, version } = await client.get<{ edit: Edit; version: number }>(path)
-  const ranges = [
-    { start: second.start, end: second.start + 1 },
-    { start: second.start + 2, end: second.end },
-  ]
-  expect((await client.send('PUT', path, { edit: { ...edit, ranges }, version })).status).toBe(200)
+  const changed = parseEdit(`${second.start}-${second.start + 1} ${second.start + 2}-${second.end}`, edit)
+  expect((await client.send('PUT', path, { edit: changed, version })).status).toBe(200)
   await server.services.db.updateTable('clips').set({ chosen_ranges: null }).where('id', '=', third.id).execute()
   model.reply(async (...asked) => {
     await client.send('PATCH', `/api/clips/${first.id}/`, { end: first.end - 2 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edit } from '../../../../clipper/clipper.ts'
+import { parseEdit } from '../../../../clipper/pure/testing/parseEdit.ts'
 import type { Clip } from '../../../../contract/clips.ts'
 import type { Video } from '../../../../contract/videos.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
@@ -132,15 +133,8 @@ it('sends the corrected words, without those that are cut out', async () => {
   const { edit, version } = await client.get<{ edit: Edit; version: number }>(`/api/clips/${clip.id}/edit/`)
   const { start, end } = edit.ranges[0] ?? expect.unreachable()
   const cut = Math.ceil(start) + 1
-  const ranges = [
-    { start, end: cut },
-    { start: cut + 1, end },
-  ]
-  const corrections = [{ word: cut - 1, text: 'corrected' }]
-  const saved = await client.send('PUT', `/api/clips/${clip.id}/edit/`, {
-    edit: { ...edit, ranges, corrections },
-    version,
-  })
+  const changed = parseEdit(`${start}-${cut} ${cut + 1}-${end} | ${cut - 1}="corrected"`, edit)
+  const saved = await client.send('PUT', `/api/clips/${clip.id}/edit/`, { edit: changed, version })
   expect(saved.status).toBe(200)
   model.reply(wellDone)
   await propose()
