@@ -37,6 +37,9 @@ describe('the playhead of an editor', () => {
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([60, 65])
     arrive()
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([65, 65])
+    // Also if the seek goes only to the next frame.
+    clip.actions.onGoTo(65.04)
+    expect([drawn(clip), clip.actions.playheadNow()]).toEqual([65, 65.04])
   })
 
   it('means the position of a player that has gone on without a picture', async () => {
@@ -51,6 +54,7 @@ describe('the playhead of an editor', () => {
     dragEdge(clip, 'end', 66)
     show(67.5)
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([66, 66])
+    expect(clip.timeline.getSnapshot().context.playhead).toBe(60)
     dragEdge(clip, 'end', 65)
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([65, 65])
   })

@@ -79,6 +79,15 @@ describe('the playback of an editor', () => {
     expect(isOutside()).toBe(false)
   })
 
+  it('pauses at the end of the clip', async () => {
+    const { at, show } = await playingSession()
+    at.isPaused = false
+    show(67.96)
+    expect(at.isPaused).toBe(false)
+    show(68)
+    expect(at.isPaused).toBe(true)
+  })
+
   it('goes outside the clip by a press on the timeline and by a step past an edge, and back', async () => {
     const { clip, seeks, arrive } = await playingSession()
     clip.sight.onPress(0)
