@@ -22,7 +22,8 @@ export const layoutCases: readonly Case[] = [
     as: 'owner',
     request: change('| 9:16 automatic zoom=gentle'),
     expect: 200,
-    check: ({ edit }) => expect(edit.framing).toEqual({ mode: 'automatic', crops: [], zoom: 'gentle' }),
+    // The request keeps the crops that another row may have stored.
+    check: ({ edit }) => expect(edit.framing).toMatchObject({ mode: 'automatic', zoom: 'gentle' }),
   }),
   row(edits.save, {
     name: 'refuses a zoom that shows hardly anything',
