@@ -19,6 +19,8 @@ export interface ProbedStream {
   field_order?: string
   pix_fmt?: string
   color_transfer?: string
+  color_space?: string
+  color_range?: string
   codec_tag_string?: string
   tags?: {
     alpha_mode?: string
@@ -48,7 +50,7 @@ const tooManyPixels = /exceeds specified max pixel count/
 
 const entries = [
   'format=duration,start_time,size,format_name',
-  'stream=index,codec_name,codec_type,channels,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer,codec_tag_string',
+  'stream=index,codec_name,codec_type,channels,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer,color_space,color_range,codec_tag_string',
   'stream_disposition=attached_pic,default,comment,visual_impaired,hearing_impaired',
   'stream_tags=alpha_mode,timecode,language,title,handler_name',
   'format_tags=timecode',

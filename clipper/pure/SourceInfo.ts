@@ -54,6 +54,10 @@ export interface SourceInfo {
   hdr?: 'pq' | 'hlg'
   /** Colours are stored as RGB, and are converted to those of video. */
   rgb?: boolean
+  /** The matrix that the file names for its colours; most name none. `other` is neither of the two. */
+  matrix?: 'bt601' | 'bt709' | 'other'
+  /** Its levels use the full range, 0 to 255. */
+  fullRange?: boolean
   /** Pictures are transparent in parts, and lie on black. */
   alpha?: boolean
   /** The size of its pictures may change on the way: the container or the codec allows it. */

@@ -1,17 +1,15 @@
 import type { FrameStep } from '../pure/edit/framesInClip.ts'
+import { bands } from '../pure/framing/bands.ts'
+import { nearestEven } from '../pure/framing/drawnPanes.ts'
 import type { ShareBox } from '../pure/framing/panes.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { beginOf, cropExpression } from './cropExpression.ts'
 import type { FramePlan } from './RenderPlan.ts'
 import { shortNumber } from './stepExpression.ts'
 
-/** The bands are blurred in a picture this many times smaller, which costs next to nothing. */
-const blurScale = 12
-const blurSigma = 2.5
-/** Darkens the bands a little, so that the picture stands out. */
-const dimming = 'lutyuv=y=16+(val-16)*0.72'
-
-const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2))
+const towards = (black: number) => `${black}+(val-${black})*${bands.brightness}`
+/** Darker by the same share in all colours, in video range. */
+const dimming = `lutyuv=y=${towards(16)}:u=${towards(128)}:v=${towards(128)}`
 
 interface Pixels {
   width: number
@@ -62,24 +60,24 @@ function paneFilters({ steps, from }: LayoutSteps, index: number, size: Pixels):
 
 /** Centres the whole picture over its own blurred centre. */
 function onBands({ kept, size }: FramePlan, { width, height }: ShareBox, tag: string): string {
-  const inner = { width: even(size.width * width), height: even(size.height * height) }
+  const inner = { width: nearestEven(size.width * width), height: nearestEven(size.height * height) }
   const behind = [
     `crop=iw*${kept.width}:ih*${kept.height}`,
-    `scale=${even(size.width / blurScale)}:${even(size.height / blurScale)}:flags=area`,
+    `scale=${nearestEven(size.width / bands.shrink)}:${nearestEven(size.height / bands.shrink)}:flags=area`,
     'format=yuv420p',
-    `gblur=sigma=${blurSigma}`,
+    `gblur=sigma=${bands.sigma}`,
     dimming,
     `scale=${size.width}:${size.height}:flags=bicubic`,
     'setsar=1',
   ]
   const front = `scale=${inner.width}:${inner.height},setsar=1`
-  const [a, b, bands, whole] = ['behind', 'front', 'bands', 'whole'].map((name) => `[${name}${tag}]`)
-  return `split${a}${b};${a}${behind.join(',')}${bands};${b}${front}${whole};${bands}${whole}overlay=(W-w)/2:(H-h)/2`
+  const [a, b, ground, whole] = ['behind', 'front', 'bands', 'whole'].map((name) => `[${name}${tag}]`)
+  return `split${a}${b};${a}${behind.join(',')}${ground};${b}${front}${whole};${ground}${whole}overlay=(W-w)/2:(H-h)/2`
 }
 
 /** Stacks two panes. */
 function stacked(layout: LayoutSteps, { size }: FramePlan, tag: string): string {
-  const upper = even(size.height * (layout.steps[0]?.panes[0]?.to.height ?? 0.5))
+  const upper = nearestEven(size.height * (layout.steps[0]?.panes[0]?.to.height ?? 0.5))
   const heights = [upper, size.height - upper]
   const names = heights.map((_, i) => [`[strip${i}${tag}]`, `[cropped${i}${tag}]`] as const)
   const chains = names.map(([strip, cropped], i) => {

@@ -7,6 +7,7 @@ import type { RenderPlan } from './RenderPlan.ts'
 import { evenFilters, evenPicturesOf, slowZoomFilter, zoomsSlowly } from './slowZoomFilter.ts'
 import { asVideo } from './sourcePictures.ts'
 import { shortNumber, stepExpression } from './stepExpression.ts'
+import { coloursAround, inVideoRange } from './videoColours.ts'
 
 const highestFrameRate = 60
 /** Slides and the like: below this, players seek badly, and feeds refuse the file. */
@@ -77,7 +78,12 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   const length = editDuration(ranges)
   const steps = stepsWithin(frame.steps, { start: at, end: at + length })
   const isSlow = zoomsSlowly(steps)
-  const filters = [...(isResized ? inOneSize(source) : []), ...partTime(plan, fps), ...asVideo(source)]
+  const filters = [
+    ...(isResized ? inOneSize(source) : []),
+    ...partTime(plan, fps),
+    ...asVideo(source),
+    ...inVideoRange(source),
+  ]
   if (source.interlaced) filters.push('bwdif')
   const longestStill = Math.max(...ranges.map(({ pictures }) => pictures.longestStill))
   const constant = constantRate(fps, longestStill, captionsMove || isSlow)
@@ -97,10 +103,13 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   filters.push(...framePictures(source, { ...frame, steps }, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   if (pictures) filters.push(slowZoomFilter(steps, pictures, at))
+  const isDrawnOn = Boolean(logo ?? captions)
+  const { before, after } = coloursAround({ source, canToneMap, size: frame.size }, isDrawnOn)
+  filters.push(...before)
   if (logo) filters.push(logo(tag))
   // Drawn onto the finished picture in its own size, so that the letters are sharp.
   if (captions) filters.push(captions)
   if (at > 0) filters.push(`setpts=PTS-${seconds(at)}/TB`)
-  filters.push('format=yuv420p')
+  filters.push(...after)
   return filters.join(',')
 }

@@ -10,7 +10,7 @@ import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
-import { taggedColours } from './sourcePictures.ts'
+import { taggedColours } from './videoColours.ts'
 
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */
 const keyframeSeconds = 2
@@ -29,12 +29,11 @@ function inputOf(file: string, source: SourceInfo, { decoder, isResized, seekTo 
 }
 
 /** Returns the picture of a part. A sound file has a graph that draws it. */
-function pictureOf(source: SourceInfo, { encoder, crf, canToneMap }: RenderPlan, filters: string): PicturePart {
+function pictureOf(source: SourceInfo, { encoder, crf, canToneMap, frame }: RenderPlan, filters: string): PicturePart {
   const keyframes = ['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`]
-  const colours = source.rgb || (source.hdr && canToneMap) ? taggedColours : []
   return {
     ...(source.isSound ? { from: '[picture]' } : { from: '0:V:0', filters }),
-    codec: [...encoder.codecOf(crf), ...keyframes, ...colours],
+    codec: [...encoder.codecOf(crf), ...keyframes, ...taggedColours({ source, canToneMap, size: frame.size })],
     times: pictureTimes,
   }
 }

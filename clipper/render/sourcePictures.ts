@@ -12,15 +12,3 @@ export function asVideo({ rgb, alpha }: Pick<SourceInfo, 'rgb' | 'alpha'>): stri
   if (rgb || alpha) filters.push('format=yuv444p')
   return filters
 }
-
-/** Options of an encoder that tell players of the colours that `asVideo` or a tone map gave. */
-export const taggedColours: readonly string[] = [
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-  '-colorspace',
-  'bt709',
-  '-color_range',
-  'tv',
-]

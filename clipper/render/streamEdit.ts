@@ -17,7 +17,7 @@ import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
 import { pictureTimes as times } from './renderArguments.ts'
 import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
-import { taggedColours } from './sourcePictures.ts'
+import { taggedColours } from './videoColours.ts'
 
 /**
  * Keeps one channel, because ffmpeg lowers the level when it converts one channel to two. Players do not, and the
@@ -97,7 +97,11 @@ export async function streamEdit(
     const args = encodeArguments({
       input,
       graph,
-      picture: { from: '[picture]', codec: source.rgb ? [...lightPicture, ...taggedColours] : lightPicture, times },
+      picture: {
+        from: '[picture]',
+        codec: [...lightPicture, ...taggedColours({ source, canToneMap: plan.canToneMap, size: output.size })],
+        times,
+      },
       sound: source.hasAudio ? { from: '[sound]', codec: lightSound } : null,
       container: { format: 'mp4', to: 'pipe:1', options: fragmented },
     })

@@ -8,9 +8,12 @@ export interface CropView {
   height: number
 }
 
+/** Seconds. Edits are stored in whole milliseconds, so a shot can begin after its first picture appears. */
+const rounding = 0.001
+
 /** Returns the step at a moment of the clip; before the first step, the first one applies. */
 export function stepAtTime<T extends { start: number }>(steps: readonly T[], clipSeconds: number): T | undefined {
-  return steps.findLast(({ start }) => start <= clipSeconds + 1e-6) ?? steps[0]
+  return steps.findLast(({ start }) => start <= clipSeconds + rounding) ?? steps[0]
 }
 
 /** Returns the position of the whole picture so that its part `from` lies on the part `to` of the frame. */

@@ -122,6 +122,12 @@ describe('cropView', () => {
     ]
     expect([0, 3.99, 4, 90].map((at) => stepAtTime(steps, at)?.id)).toEqual(['a', 'a', 'b', 'b'])
   })
+
+  it('begins a shot with its first picture, though edits have only milliseconds', () => {
+    const rounded = [{ start: 0 }, { start: 2.667 }]
+    expect(stepAtTime(rounded, 80 / 30)).toBe(rounded[1])
+    expect(stepAtTime(rounded, 79 / 30)).toBe(rounded[0])
+  })
 })
 
 describe('lookOf', () => {

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
-import type { Pane } from '../../../clipper/pure/framing/panes.ts'
+import { bands } from '../../../clipper/pure/framing/bands.ts'
+import { drawnPanes, nearestEven } from '../../../clipper/pure/framing/drawnPanes.ts'
+import type { FrameView, Pane } from '../../../clipper/pure/framing/panes.ts'
 import { viewAt } from '../../../clipper/pure/framing/slowZoom.ts'
 import { clipInset, closerTransform, cropView, stepAtTime } from '../../../clipper/pure/playback/cropView.ts'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
@@ -30,20 +32,20 @@ export interface FramedVideoProps extends VideoElementProps {
 const Room = styled.div`position: absolute; inset: 0; display: grid; place-items: center; container-type: size;`
 /** The frame of the clip at maximum size; the whole space if the video is not cropped. */
 const Window = styled.div<{ $aspect: number | null }>`
-  position: relative; overflow: hidden; direction: ltr; inline-size: 100%; block-size: 100%;
+  position: relative; overflow: hidden; container-type: inline-size; direction: ltr; inline-size: 100%; block-size: 100%;
   ${({ $aspect }) => $aspect !== null && `inline-size: min(100cqi, calc(100cqb * ${$aspect})); block-size: auto; aspect-ratio: ${$aspect};`}
   && video[data-look='framed'] { inset: auto; transform-origin: 0 0; object-fit: fill; max-inline-size: none; max-block-size: none; }
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
   canvas[hidden] { display: none; }
+  .bands { max-inline-size: none; max-block-size: none; }
   &[data-outside] { img, canvas:not(.bands, .lower) { visibility: hidden; } }
   video ~ div { position: absolute; inset: 0; pointer-events: none; }
-  .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
 `
 const loadFonts = () => import('./captionFonts.ts')
 const sides = ['left', 'top', 'width', 'height'] as const
 const shapes = ['clipPath', 'transform'] as const
-/** Width of the blurred bands in pixels; they show no details. */
-const bandsWidth = 64
+/** Pixels of the shrunk picture around the frame: its edges are continued, because a blur reaches beyond them. */
+const bandsMargin = Math.ceil(3 * bands.sigma)
 /** Seconds between frame and playhead from which a frame event is stale. */
 const stale = 0.5
 /** Maximum width of captions in pixels: that of a screen. */
@@ -58,7 +60,7 @@ export function FramedVideo(props: FramedVideoProps) {
   const isLevelled = useLevelledSound(videoRef, gain)
   const captions = useRef<HTMLCanvasElement>(null)
   const lower = useRef<HTMLCanvasElement>(null)
-  const bands = useRef<HTMLCanvasElement>(null)
+  const bandsRef = useRef<HTMLCanvasElement>(null)
   const seen = outside ?? look
   const { hostRef, draw, isDrawn } = useLibass(look, asBurnt, () => {
     const element = videoRef.current
@@ -68,11 +70,12 @@ export function FramedVideo(props: FramedVideoProps) {
     const element = videoRef.current
     if (!element || !look || !seen) return
     const seenSeconds = nearestClipTime(seen.ranges, seconds)
-    const step = stepAtTime(seen.steps, seenSeconds)
+    const planned = stepAtTime(seen.steps, seenSeconds)
+    const step = planned && { ...planned, panes: drawnPanesOf(planned, element, look) }
     const [upper, second] = step?.panes ?? []
     if (step && upper) place(element, upper, viewAt(step, seenSeconds).panes[0] ?? upper)
     if (lower.current) drawLower(lower.current, element, second, look)
-    if (bands.current) drawBands(bands.current, element, step?.isOnBands === true, look)
+    if (bandsRef.current) drawBands(bandsRef.current, element, step?.isOnBands === true, look)
     if (outside) return
     const clipSeconds = nearestClipTime(look.ranges, seconds)
     if (captions.current && !isDrawn) redraw(captions.current, look, clipSeconds)
@@ -150,7 +153,7 @@ export function FramedVideo(props: FramedVideoProps) {
   return (
     <Room>
       <Window $aspect={look ? look.size.width / look.size.height : null} data-outside={outside ? '' : undefined}>
-        {hasBands ? <canvas key="bands" ref={bands} className="bands" /> : null}
+        {hasBands ? <canvas key="bands" ref={bandsRef} className="bands" style={bandsStyle(look.size)} /> : null}
         <video
           key="video"
           ref={videoRef}
@@ -166,6 +169,15 @@ export function FramedVideo(props: FramedVideoProps) {
       </Window>
     </Room>
   )
+}
+
+/** Until its size is known, a video shows nothing. */
+function drawnPanesOf(
+  view: FrameView,
+  { videoWidth: width, videoHeight: height }: HTMLVideoElement,
+  { size }: ClipLook,
+) {
+  return width > 0 && height > 0 ? drawnPanes(view, { width, height }, size) : view.panes
 }
 
 /** Sets only changed styles, because setting a style causes a layout. */
@@ -206,17 +218,43 @@ function drawLower(canvas: HTMLCanvasElement, element: HTMLVideoElement, pane: P
   canvas.getContext('2d')?.drawImage(element, ...cut, 0, 0, width, height)
 }
 
+/** The blur of the file. A width of the frame is 100 cqi. */
+const bandsStyle = ({ width }: ClipLook['size']) => ({
+  filter: `blur(${(100 * bands.sigma * bands.shrink) / width}cqi) brightness(${bands.brightness})`,
+})
+
 function drawBands(canvas: HTMLCanvasElement, element: HTMLVideoElement, isShown: boolean, { size }: ClipLook): void {
   canvas.hidden = !isShown
-  if (!isShown) return
-  const height = Math.max(1, Math.round((bandsWidth * size.height) / size.width))
-  if (canvas.width !== bandsWidth) canvas.width = bandsWidth
-  if (canvas.height !== height) canvas.height = height
   const { videoWidth, videoHeight } = element
-  if (videoWidth === 0) return
-  const scale = Math.max(bandsWidth / videoWidth, height / videoHeight)
-  const [width, tall] = [videoWidth * scale, videoHeight * scale]
-  canvas.getContext('2d')?.drawImage(element, (bandsWidth - width) / 2, (height - tall) / 2, width, tall)
+  const pen = canvas.getContext('2d')
+  if (!isShown || videoWidth === 0 || !pen) return
+  const [inner, tall] = [nearestEven(size.width / bands.shrink), nearestEven(size.height / bands.shrink)]
+  const [width, height] = [inner + 2 * bandsMargin, tall + 2 * bandsMargin]
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  const [left, top] = [(-100 * bandsMargin) / inner, (-100 * bandsMargin) / tall]
+  setStyle(canvas, boxStyle({ left, top, width: (100 * width) / inner, height: (100 * height) / tall }))
+  // The centre of the picture, in the shape of the frame.
+  const scale = Math.min(videoWidth / size.width, videoHeight / size.height)
+  const [across, down] = [size.width * scale, size.height * scale]
+  pen.imageSmoothingQuality = 'medium'
+  const centre = [(videoWidth - across) / 2, (videoHeight - down) / 2, across, down] as const
+  pen.drawImage(element, ...centre, bandsMargin, bandsMargin, inner, tall)
+  // Rows first, so that the columns have the corners.
+  pen.drawImage(canvas, bandsMargin, bandsMargin, inner, 1, bandsMargin, 0, inner, bandsMargin)
+  pen.drawImage(
+    canvas,
+    bandsMargin,
+    height - bandsMargin - 1,
+    inner,
+    1,
+    bandsMargin,
+    height - bandsMargin,
+    inner,
+    bandsMargin,
+  )
+  pen.drawImage(canvas, bandsMargin, 0, 1, height, 0, 0, bandsMargin, height)
+  pen.drawImage(canvas, width - bandsMargin - 1, 0, 1, height, width - bandsMargin, 0, bandsMargin, height)
 }
 
 function redraw(canvas: HTMLCanvasElement, { captions, size }: ClipLook, clipSeconds: number): void {

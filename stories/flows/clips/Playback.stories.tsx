@@ -140,7 +140,7 @@ export const FromTheVideo: Story = {
     // On a busy machine it may already be in the second part.
     await context.userEvent.keyboard('1')
     await waitFor(
-      () => expect([inFirst(), Math.round(Number.parseFloat(video().style.left))]).toEqual([true, -29]),
+      () => expect([inFirst(), Math.round(Number.parseFloat(video().style.left))]).toEqual([true, -28]),
       patience,
     )
   },

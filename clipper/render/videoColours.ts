@@ -1,0 +1,74 @@
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+
+/** Lines from which players take a video that doesn't name its colours for one of BT.709; for one of BT.601 below. */
+const linesOfHd = 720
+
+type Matrix = 'bt601' | 'bt709'
+
+/**
+ * Returns the matrix between the pictures of a source, as the renderer has them, and red, green and blue. Null for those
+ * that are left as they are, such as HDR without a tone map.
+ */
+export function matrixOf(
+  { isSound, rgb, hdr, matrix, height }: Pick<SourceInfo, 'isSound' | 'rgb' | 'hdr' | 'matrix' | 'height'>,
+  canToneMap: boolean,
+): Matrix | null {
+  // Drawn by filters, which know no other.
+  if (isSound) return 'bt601'
+  if (rgb) return 'bt709'
+  if (hdr) return canToneMap ? 'bt709' : null
+  if (matrix === 'other') return null
+  return matrix ?? (height < linesOfHd ? 'bt601' : 'bt709')
+}
+
+/** Returns the matrix of a clip: the one that players assume for its size, unless its pictures were converted before. */
+function clipMatrixOf({ rgb, hdr }: Pick<SourceInfo, 'rgb' | 'hdr'>, { height }: { height: number }): Matrix {
+  return rgb || hdr || height >= linesOfHd ? 'bt709' : 'bt601'
+}
+
+const names: Record<Matrix, string> = { bt601: 'smpte170m', bt709: 'bt709' }
+
+/** Only the matrix changes: the same primaries on both sides. */
+function converted(from: Matrix, to: Matrix): string[] {
+  if (from === to) return []
+  const same = 'primaries=bt709:iprimaries=bt709:trc=bt709:itrc=bt709:range=tv'
+  return [`colorspace=space=${names[to]}:ispace=${names[from]}:${same}:format=yuv420p`]
+}
+
+/** Makes pictures of the full range those of video range, on which all other filters rely. */
+export const inVideoRange = ({ fullRange }: Pick<SourceInfo, 'fullRange'>): string[] =>
+  fullRange ? ['scale=in_range=pc:out_range=tv', 'format=yuv420p'] : []
+
+/** What decides about the colours of a clip. */
+export interface ColouredClip {
+  source: Pick<SourceInfo, 'isSound' | 'rgb' | 'hdr' | 'matrix' | 'height'>
+  canToneMap: boolean
+  /** Pixels of the clip. */
+  size: { height: number }
+}
+
+/**
+ * Returns the filters before and after those that draw logo and captions. Filters that draw take all pictures for those
+ * of BT.601. With these around them, what is drawn has its own colours, and the clip has those that it names.
+ */
+export function coloursAround(
+  { source, canToneMap, size }: ColouredClip,
+  isDrawnOn: boolean,
+): { before: string[]; after: string[] } {
+  const matrix = matrixOf(source, canToneMap)
+  if (matrix === null) return { before: [], after: ['format=yuv420p'] }
+  const drawnIn = isDrawnOn ? 'bt601' : matrix
+  const own = clipMatrixOf(source, size)
+  const named = `range=tv:color_primaries=${names[own]}:color_trc=${names[own]}:colorspace=${names[own]}`
+  return {
+    before: converted(matrix, drawnIn),
+    after: [...converted(drawnIn, own), 'format=yuv420p', `setparams=${named}`],
+  }
+}
+
+/** Options of an encoder that tell players of the colours of `coloursAround`. */
+export function taggedColours({ source, canToneMap, size }: ColouredClip): readonly string[] {
+  if (matrixOf(source, canToneMap) === null) return []
+  const own = names[clipMatrixOf(source, size)]
+  return ['-color_primaries', own, '-color_trc', own, '-colorspace', own, '-color_range', 'tv']
+}
