@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { makeWithFfmpeg } from './makeMedia.ts'
 
 /** A drawn person who looks into the camera: hair, eyes, brows, nose, mouth and shoulders. */
-const portrait = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420" viewBox="0 0 300 420">
+export const portrait = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420" viewBox="0 0 300 420">
   <radialGradient id="skin" cx="45%" cy="40%" r="70%">
     <stop offset="0" stop-color="#f2c9a8"/><stop offset=".7" stop-color="#d9a07a"/><stop offset="1" stop-color="#a06a4a"/>
   </radialGradient>
