@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => comparison?.stop())
 
 it.each(typicalEdits.map((edit) => [titleOf(edit), edit] as const))(
-  'an edit is exported as the editor shows it: %s',
+  'exports what the editor shows: %s',
   async (_, edit) => {
     expect(differencesIn(edit, (await comparison?.compare(edit)) ?? [])).toEqual([])
   },
 )
 
-it('was shown without a complaint of the browser', () => {
+it('causes no browser errors', () => {
   expect(comparison?.complaints).toEqual([])
 })
