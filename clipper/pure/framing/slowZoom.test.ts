@@ -31,7 +31,7 @@ describe('the slow zoom', () => {
 
   it('starts over with every shot, even if the crop is the same', () => {
     const steps = stepsOf([person, { ...person, start: 4 }])
-    expect(heights(steps, [3.999, 4, 10])).toEqual([0.9091, 1, 0.9091])
+    expect(heights(steps, [3.99, 4, 10])).toEqual([0.9093, 1, 0.9091])
   })
 
   it('continues across a word that is cut out of a shot', () => {
