@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { certificateCodes } from '../clipper/pure/certify/Certificate.ts'
+import { certificateCodes, encodedBy } from '../clipper/pure/certify/Certificate.ts'
 
 export type CertificateCode = (typeof certificateCodes)[number]
 
@@ -21,5 +21,7 @@ export const Certificate = v.object({
   /** Whether no verdict is bad. */
   passed: v.boolean(),
   checks: v.array(Check),
+  /** Who encoded the pictures; `copy` if they are the source’s own. Missing in certificates of older versions. */
+  encoder: v.optional(v.picklist(encodedBy)),
 })
 export type Certificate = v.InferOutput<typeof Certificate>

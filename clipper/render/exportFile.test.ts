@@ -49,6 +49,7 @@ describe('original quality', () => {
     const outFile = at('copied/original.mp4')
     const made = await exportFile(file, source, edit, { format: 'original', clip, outFile })
     expect(made.isCopy).toBe(true)
+    expect(made.certificate?.encoder).toBe('copy')
     expect(made.certificate?.checks.map(({ code }) => code)).toEqual(expect.arrayContaining(['in_step', 'decodes']))
     // 3.32 is the first picture of the range, 4 the first keyframe.
     const copied = await hashes(outFile, 4 - 3.32 + 0.01, 3)

@@ -99,7 +99,12 @@ async function copied(
     if (!isSound || Math.abs(made.duration - (cut.end - cut.first)) > 0.1) return null
     await rename(part, outFile)
     onProgress?.(1)
-    return { file: outFile, bytes: (await stat(outFile)).size, certificate, isCopy: true }
+    return {
+      file: outFile,
+      bytes: (await stat(outFile)).size,
+      certificate: { ...certificate, encoder: 'copy' },
+      isCopy: true,
+    }
   } finally {
     await rm(part, { force: true })
   }

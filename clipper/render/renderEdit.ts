@@ -168,7 +168,8 @@ async function encodeCertified(
   }
   const certifiedFile = async (encoded: Encoded) => {
     const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
-    return { ...encoded, measured, certificate: certify(measured, certified) }
+    const certificate = { ...certify(measured, certified), encoder: plan.encoder.name }
+    return { ...encoded, measured, certificate }
   }
   const tryOnce = async (tried: EncodedPlan, isExact: boolean) =>
     certifiedFile(await encodeParts(file, source, tried, { ...options, isExact }))

@@ -1,3 +1,5 @@
+import { encoderNames } from '../encoderNames.ts'
+
 /** The findings about a finished file. Positions refer to the source; the rest is measured in the file. */
 export const certificateCodes = [
   'starts_with_video',
@@ -53,11 +55,16 @@ export interface Check {
   value: number | null
 }
 
+/** Who encoded the pictures of a file; `copy` if they are the source's own. */
+export const encodedBy = [...encoderNames, 'copy'] as const
+
 /** The findings in a finished file, in the order in which a viewer would notice them. */
 export interface Certificate {
   /** Nothing is bad. */
   passed: boolean
   checks: Check[]
+  /** Missing in certificates of older versions. */
+  encoder?: (typeof encodedBy)[number] | undefined
 }
 
 const verdictOf = (code: CertificateCode): Verdict => {

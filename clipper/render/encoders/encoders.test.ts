@@ -72,6 +72,16 @@ it('falls back to software when hardware fails after its trial, and retries it f
   const made = await renderEdit(file, source, edit, { ...options, outFile: join(folder.path, 'out.mp4') })
   expect(made.duration).toBeCloseTo(1, 1)
   expect(fallbacks.map(({ encoder }) => encoder)).toEqual(['nvenc'])
+  expect(made.certificate.encoder).toBe('software')
   await chooseEncoder('auto')
   expect(await readFile(log, 'utf8')).toBe('trial render trial ')
+})
+
+it('names the hardware encoder in the certificate', async () => {
+  const file = join(folder.path, 'named.mp4')
+  await makeTalk({ file, seconds: 4 })
+  await pretend('named', { fails: 'false' })
+  const options = { encoder: 'auto', outFile: join(folder.path, 'named-out.mp4') } as const
+  const made = await renderEdit(file, await probe(file), editOf({ start: 1, end: 2 }), options)
+  expect(made.certificate.encoder).toBe('nvenc')
 })

@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 const icons = { good: CircleCheck, told: Info, bad: TriangleAlert }
@@ -55,7 +56,7 @@ export interface CertificateSectionProps {
 }
 
 /** The findings in the finished file of a clip: problems first, the others on demand. */
-export function CertificateSection({ certificate: { checks }, onMend }: CertificateSectionProps) {
+export function CertificateSection({ certificate: { checks, encoder }, onMend }: CertificateSectionProps) {
   const t = useStrings(certificateStrings)
   const bad = checks.filter(({ verdict }) => verdict === 'bad')
   const rest = checks.filter(({ verdict }) => verdict !== 'bad')
@@ -66,7 +67,14 @@ export function CertificateSection({ certificate: { checks }, onMend }: Certific
       </Heading>
       {bad.length > 0 ? <Lines checks={bad} onMend={onMend} /> : null}
       <Disclosure summary={bad.length > 0 ? t.rest(rest.length) : t.passed} size="sm">
-        <Lines checks={rest} />
+        <Stack gap={2}>
+          <Lines checks={rest} />
+          {encoder ? (
+            <Text size="sm" tone="muted">
+              {t.encoders[encoder]}
+            </Text>
+          ) : null}
+        </Stack>
       </Disclosure>
     </Stack>
   )

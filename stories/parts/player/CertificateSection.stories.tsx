@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { certificateCodes, check } from '../../../clipper/pure/certify/Certificate.ts'
+import type { Certificate } from '../../../contract/certificates.ts'
 import { mockCertificate, mockFailedCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
 import { CertificateSection } from '../../../src/screens/player/CertificateSection.tsx'
 import { noPicture } from '../../noPicture.ts'
@@ -8,10 +9,10 @@ import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs } from '../allVariants.tsx'
 
-const certificates = {
+const certificates: Record<'passed' | 'with faults' | 'everything', Certificate> = {
   passed: mockCertificate,
   'with faults': mockFailedCertificate,
-  everything: { passed: false, checks: certificateCodes.map((code) => check(code, 2.5)) },
+  everything: { passed: false, checks: certificateCodes.map((code) => check(code, 2.5)), encoder: 'copy' },
 }
 
 const meta = {
@@ -44,6 +45,7 @@ export const OtherChecksUnfold: Story = {
     await expect(canvas.getByText(/Sound and picture in sync/)).not.toBeVisible()
     await userEvent.click(canvas.getByText('5 other checks'))
     await expect(canvas.getByText(/Sound and picture in sync/)).toBeVisible()
+    await expect(canvas.getByText('Encoded by the graphics card (NVENC)')).toBeVisible()
   },
 }
 

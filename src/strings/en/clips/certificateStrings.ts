@@ -1,4 +1,4 @@
-import type { CertificateCode } from '../../../../contract/certificates.ts'
+import type { Certificate, CertificateCode } from '../../../../contract/certificates.ts'
 import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatNumber, plural } from '../../formats.ts'
 
@@ -10,6 +10,15 @@ export const certificateStrings = {
   rest: (count: number) => plural(count, 'other check', 'other checks'),
   verdicts: { good: 'Good', told: 'Note', bad: 'To look at' },
   mends: { face_cut: 'Move the crop', face_hidden: 'Change the text' },
+  encoders: {
+    software: 'Encoded in software (x264)',
+    nvenc: 'Encoded by the graphics card (NVENC)',
+    videotoolbox: 'Encoded by the Mac’s video hardware (VideoToolbox)',
+    qsv: 'Encoded by the Intel graphics processor (Quick Sync)',
+    vaapi: 'Encoded by the graphics processor (VA-API)',
+    amf: 'Encoded by the AMD graphics processor (AMF)',
+    copy: 'Original pictures, not encoded again',
+  } satisfies Record<NonNullable<Certificate['encoder']>, string>,
   codes: {
     starts_with_video: () => 'Starts with the video',
     starts_in_pause: () => 'Starts in a pause',
