@@ -52,6 +52,14 @@ export async function makeWithFfmpeg(args: readonly string[]): Promise<void> {
   await (key === null ? make() : fromMediaCache(key, args.at(-1) ?? '', make))
 }
 
+/** Copies a video with a tag that turns it in players, by these degrees counterclockwise. */
+export async function makeTurnedCopy(from: string, to: string, degrees: 90 | 180 | 270): Promise<void> {
+  // Old and new versions of ffmpeg use different options.
+  await makeWithFfmpeg(['-display_rotation', String(degrees), '-i', from, '-c', 'copy', to]).catch(() =>
+    makeWithFfmpeg(['-i', from, '-c', 'copy', '-metadata:s:v', `rotate=${degrees}`, to]),
+  )
+}
+
 /** Creates a temporary folder, and returns a function that deletes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clipper-'))

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { portrait } from '../../clipper/testing/makeFaces.ts'
-import { makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
+import { makeTurnedCopy, makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
 import { svgOf } from '../../mocks/fixtures/scenes/Drawing.ts'
 import { drawBread } from '../../mocks/fixtures/scenes/drawBread.ts'
 import { drawTalk } from '../../mocks/fixtures/scenes/drawTalk.ts'
@@ -21,12 +21,13 @@ export interface Film {
 const pictures = 300
 
 /**
- * Two films that browsers play and that could be drawn and rendered differently: in HD, and in SD. Neither file names its
- * colours, so players take those of the first for BT.709 and those of the second for BT.601.
+ * Three films that browsers play and that could be drawn and rendered differently: in HD, in SD whose file names no
+ * colours, which players take for those of BT.601, and upright, turned by its tag, in the full range.
  */
 export const films = {
   wide: { name: 'wide.mp4', width: 1280, height: 720, rate: { numerator: 25, denominator: 1 } },
   small: { name: 'small.mp4', width: 640, height: 360, rate: { numerator: 30_000, denominator: 1001 } },
+  upright: { name: 'upright.mp4', width: 720, height: 1280, rate: { numerator: 30, denominator: 1 } },
 } as const satisfies Record<string, Omit<Film, 'shots'>>
 
 export type FilmName = keyof typeof films
@@ -47,9 +48,15 @@ async function drawn(file: string, svg: string, width: number): Promise<string> 
   return file
 }
 
-const filters: Record<FilmName, string> = {
-  wide: 'format=yuv420p',
-  small: 'scale=640:360:flags=lanczos,format=yuv420p',
+const encoded: Record<FilmName, { filters: string; codec: readonly string[] }> = {
+  wide: { filters: 'format=yuv420p', codec: [] },
+  small: { filters: 'scale=640:360:flags=lanczos,format=yuv420p', codec: [] },
+  upright: {
+    // Stored lying on its side.
+    filters:
+      'crop=404:720:220+n/2:0,scale=720:1280:flags=lanczos,transpose=2,scale=out_color_matrix=bt709:out_range=pc,format=yuvj420p',
+    codec: ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+  },
 }
 
 /**
@@ -83,7 +90,7 @@ export async function makeFilm(folder: string, name: FilmName): Promise<string> 
     `[table][1:v]overlay=420+2*n:-20+n/2,${end(2)}`,
     `smptehdbars=s=1600x720:r=${r},${grain},crop=1280:720:300-4*n:0[bars]`,
     `[p3]scale=360:-1[last];[bars][last]overlay=380+3*n:230,${end(3)}`,
-    `${shots.map((_, i) => `[shot${i}]`).join('')}concat=n=${shots.length},${filters[name]}[film]`,
+    `${shots.map((_, i) => `[shot${i}]`).join('')}concat=n=${shots.length},${encoded[name].filters}[film]`,
   ]
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=220:sample_rate=48000']
   const codec = [
@@ -104,6 +111,13 @@ export async function makeFilm(folder: string, name: FilmName): Promise<string> 
   ]
   const times = ['-frames:v', String(pictures), '-t', secondOf(films[name], pictures).toFixed(6)]
   const maps = ['-filter_complex', graph.join(';'), '-map', '[film]', '-map', '3:a']
-  await makeWithFfmpeg([...inputs, ...sound, ...maps, ...codec, ...times, file])
+  const make = (to: string) =>
+    makeWithFfmpeg([...inputs, ...sound, ...maps, ...codec, ...encoded[name].codec, ...times, to])
+  if (name !== 'upright') await make(file)
+  else {
+    const lying = join(folder, 'lying.mp4')
+    await make(lying)
+    await makeTurnedCopy(lying, file, 270)
+  }
   return file
 }

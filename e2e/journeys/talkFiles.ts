@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFaces } from '../../clipper/testing/makeFaces.ts'
-import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
+import { makeSubject, makeTalk, makeTurnedCopy, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
 
 /** The same talk in other formats, each with something that browsers and ffmpeg could read differently. */
 const encoded: Record<string, readonly string[]> = {
@@ -28,10 +28,7 @@ const captioned: Record<string, string> = { 'said.mp4': 'mov_text', 'vtt.mkv': '
 async function makeTurned(folder: string): Promise<void> {
   const [from, to] = [join(folder, 'subject.mp4'), join(folder, 'turned.mp4')]
   await makeSubject(from)
-  // Old and new versions of ffmpeg use different options.
-  await makeWithFfmpeg(['-display_rotation', '180', '-i', from, '-c', 'copy', to]).catch(() =>
-    makeWithFfmpeg(['-i', from, '-c', 'copy', '-metadata:s:v', 'rotate=180', to]),
-  )
+  await makeTurnedCopy(from, to, 180)
 }
 
 /** Files with a subject and one cut, and how to make them. */
