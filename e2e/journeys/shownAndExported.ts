@@ -11,10 +11,11 @@ import type { EditVersion } from '../../contract/edit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
 import { captionsOf } from './captionedTalk.ts'
+import { type Picture, pictureOf } from './comparedCaptions.ts'
 import { type ComparedEdit, editOf } from './comparedEdits.ts'
 import { type Film, type FilmName, filmOf, filmSeconds, makeFilm, secondOf } from './comparedFilms.ts'
 import { openBrowser } from './openBrowser.ts'
-import { type Pixels, type Rows, type Similarity, similarityOf } from './structuralSimilarity.ts'
+import { type Rows, type Similarity, similarityOf } from './structuralSimilarity.ts'
 
 /** Number of moments at which an edit is compared. */
 const moments = 5
@@ -30,11 +31,6 @@ export interface Comparison {
   /** Uncaught errors of the pages. */
   complaints: readonly string[]
   stop(): Promise<void>
-}
-
-const pixelsOf = async (png: Buffer): Promise<Pixels> => {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, rgb: data }
 }
 
 /**
@@ -84,10 +80,10 @@ function showAt(page: Page, seconds: number): Promise<number> {
 }
 
 /** A picture of the page, once two in a row are equal: captions are drawn a moment later. */
-async function settledPicture(page: Page): Promise<Pixels> {
+async function settledPicture(page: Page): Promise<Picture> {
   for (let before = await page.screenshot(); ; ) {
     const now = await page.screenshot()
-    if (now.equals(before)) return pixelsOf(now)
+    if (now.equals(before)) return pictureOf(now)
     before = now
   }
 }
@@ -206,7 +202,7 @@ export async function openComparison(): Promise<Comparison> {
       if (Math.abs(appeared - secondOf(film, picture)) > 0.005) throw new Error(`${appeared} s is another picture.`)
       // Chromium drops a picture early when the first one of the file is shorter than the others, as cuts make it.
       await showAt(player, toClipTime(ranges, secondOf(film, picture + 0.25)) ?? clipSeconds)
-      const [shown, exported] = [await settledPicture(preview), await pixelsOf(await player.screenshot())]
+      const [shown, exported] = [await settledPicture(preview), await pictureOf(await player.screenshot())]
       found.push({ picture, ...similarityOf(shown, exported, writtenRows(playback, clipSeconds)) })
     }
     return found

@@ -1,9 +1,4 @@
-/** Red, green and blue, row by row. */
-export interface Pixels {
-  width: number
-  height: number
-  rgb: Uint8Array
-}
+import type { Picture } from './comparedCaptions.ts'
 
 /** Rows from `top` to `bottom`, in pixels. */
 export interface Rows {
@@ -27,7 +22,7 @@ export interface Similarity {
   shift: number
 }
 
-function lumaOf({ rgb }: Pixels): Float32Array {
+function lumaOf({ rgb }: Picture): Float32Array {
   const [r, g, b] = weights
   return Float32Array.from({ length: rgb.length / 3 }, (_, i) => {
     return r * (rgb[3 * i] ?? 0) + g * (rgb[3 * i + 1] ?? 0) + b * (rgb[3 * i + 2] ?? 0)
@@ -54,7 +49,7 @@ function ssimOf(a: Float32Array, b: Float32Array, at: number, width: number): nu
 }
 
 /** Returns the difference between the mean levels of a window in one colour. */
-function differenceOf(a: Pixels, b: Pixels, at: number, colour: number): number {
+function differenceOf(a: Picture, b: Picture, at: number, colour: number): number {
   let sum = 0
   for (let row = 0; row < side; row++)
     for (let column = 0; column < side; column++) {
@@ -68,7 +63,7 @@ function differenceOf(a: Pixels, b: Pixels, at: number, colour: number): number 
  * Compares two pictures of one size.
  * @param without rows that are not compared
  */
-export function similarityOf(a: Pixels, b: Pixels, without: readonly Rows[] = []): Similarity {
+export function similarityOf(a: Picture, b: Picture, without: readonly Rows[] = []): Similarity {
   if (a.width !== b.width || a.height !== b.height)
     throw new Error(`${a.width}×${a.height} can't be compared with ${b.width}×${b.height}.`)
   const [lumaA, lumaB] = [lumaOf(a), lumaOf(b)]

@@ -8,7 +8,7 @@ import { lateShotsMachine } from '../lateShots/lateShotsMachine.ts'
 import { lateWordsMachine } from '../lateWords/lateWordsMachine.ts'
 import { pictureReadingMachine } from '../pictureReading/pictureReadingMachine.ts'
 import type { SharedActorOptions } from '../SharedActorOptions.ts'
-import { timelinePicturesMachine } from '../timelinePictures/timelinePicturesMachine.ts'
+import { type TimelinePictures, timelinePicturesMachine } from '../timelinePictures/timelinePicturesMachine.ts'
 import type { EditorCalls } from './EditorCalls.ts'
 
 interface LateLoadsOptions {
@@ -24,22 +24,13 @@ interface LateLoadsOptions {
 /** Creates the actors that load what an editor opens without. Each part appears as soon as it arrives. */
 export function createLateLoads({ video, calls, actorOptions, ...on }: LateLoadsOptions) {
   const ofVideo = { id: video.id }
-  const filmstrip = createActor(
-    timelinePicturesMachine.provide({
-      actors: {
-        load: fromCall(async (_, signal) => ({ filmstrip: await calls.filmstrip(ofVideo, signal), waveform: null })),
-      },
-    }),
-    { ...actorOptions, input: undefined },
-  )
-  const waveform = createActor(
-    timelinePicturesMachine.provide({
-      actors: {
-        load: fromCall(async (_, signal) => ({ filmstrip: null, waveform: await calls.waveform(ofVideo, signal) })),
-      },
-    }),
-    { ...actorOptions, input: undefined },
-  )
+  const pictures = (load: (signal: AbortSignal) => Promise<TimelinePictures>) =>
+    createActor(timelinePicturesMachine.provide({ actors: { load: fromCall((_: unknown, signal) => load(signal)) } }), {
+      ...actorOptions,
+      input: undefined,
+    })
+  const filmstrip = pictures(async (signal) => ({ filmstrip: await calls.filmstrip(ofVideo, signal), waveform: null }))
+  const waveform = pictures(async (signal) => ({ filmstrip: null, waveform: await calls.waveform(ofVideo, signal) }))
 
   const shots = createActor(
     lateShotsMachine.provide({
