@@ -21,7 +21,7 @@ export const Certificate = v.object({
   /** Whether no verdict is bad. */
   passed: v.boolean(),
   checks: v.array(Check),
-  /** Who encoded the pictures; `copy` if they are the source’s own. Missing in certificates of older versions. */
+  /** The encoder of the pictures; `copy` if they were copied from the source. Missing in certificates of older versions. */
   encoder: v.optional(v.picklist(encodedBy)),
 })
 export type Certificate = v.InferOutput<typeof Certificate>

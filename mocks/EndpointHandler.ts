@@ -3,7 +3,7 @@ import type { EndpointDeclaration } from '../contract/endpoint.ts'
 
 type Parse = HttpHandler['parse']
 
-/** What MSW reads of a request that is for another handler. */
+/** The parsed result for a request that another handler answers. */
 const isForAnother = { match: { matches: false, params: {} }, cookies: {} }
 
 /**

@@ -181,7 +181,7 @@ export interface Config {
   mediaLifetime: number
   /** How long deleted clips stay in the bin. */
   undoWindow: number
-  /** Of an unfinished upload, since its last byte. */
+  /** The lifetime of an unfinished upload since its last byte. */
   uploadLifetime: number
   /** Argon2id cost; memory in KiB. */
   password: { memory: number; passes: number; parallelism: number }

@@ -22,7 +22,7 @@ export interface DrawnFilmstrip {
   width: number
   height: number
   columns: number
-  /** Of every sheet; unused cells of the last one are black. */
+  /** Rows of every sheet; unused cells of the last one are black. */
   rows: number
   /** JPEGs, with the times of their pictures in seconds. */
   sheets: { file: string; times: number[] }[]

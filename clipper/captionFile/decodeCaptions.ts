@@ -10,7 +10,7 @@ export interface DecodedCaptions {
 
 /** Maximum share of broken letters in UTF-8 that is damaged or truncated; no other encoding looks like it. */
 const mostBroken = 1 / 5
-/** Of the zeros in UTF-16 without a mark, nearly all are on one side. */
+/** In UTF-16 without a byte order mark, nearly all zeros are in the same byte of each pair. */
 const zeroShare = 0.3
 const sniffedBytes = 4096
 

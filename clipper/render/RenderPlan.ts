@@ -25,13 +25,13 @@ export interface RenderPlan {
   at: number
   /** The position at which decoding begins: at the first picture, or earlier. */
   seekTo: number
-  /** There is no earlier position to start from, so the result is accepted. */
+  /** Decoding cannot start any earlier, so the result is accepted. */
   isLastTry: boolean
   loudness: LoudnessChange | null
   frame: FramePlan
   outFile: string
   encoder: Encoder
-  /** Of x264: lower is better and larger. */
+  /** CRF of x264: lower means better quality and a larger file. */
   crf: number
   /** `piece` is joined with others later: its sound stays unencoded until then. */
   target: 'clip' | 'piece'

@@ -70,7 +70,7 @@ describe('a clip with the maximum numbers of ranges and crops', () => {
     const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac']
     await makeWithFfmpeg([...inputs, ...encode, file])
     source = await probe(file)
-    // Of each quarter of a second, the first tenth.
+    // The first tenth of a second of each quarter.
     const pieces = Array.from({ length: ranges }, (_, i) => `${i / 4}-${i / 4 + 0.1}`)
     const places = Array.from({ length: crops }, (_, i) => `@${(50 * i) / crops}=${(i * 0.61803) % 1},0.5`)
     edit = parseEdit(`${pieces.join(' ')} | 1:1 manual unlevelled ${places.join(' ')}`)

@@ -42,7 +42,7 @@ export interface PlanOptions {
   output?: OutputSize | undefined
   /** The platform's controls over the picture, if the platform of the clip is known. */
   safeArea?: SafeArea | undefined
-  /** Of x264: lower is better and larger. */
+  /** CRF of x264: lower means better quality and a larger file. */
   crf?: number | undefined
   signal?: AbortSignal | undefined
 }

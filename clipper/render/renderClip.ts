@@ -11,7 +11,7 @@ export interface RenderOptions extends Pick<EditRenderOptions, 'encoder' | 'onFa
   outFile: string
   /** Seconds of the source at which shots begin: where a crop may move. */
   cuts?: readonly number[] | null | undefined
-  /** Of the source, to tell whether the clip starts and ends in one. */
+  /** The source's own, to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | undefined
   /** The loudness of the source, to check that the clip has all of its sound. */
   heard?: HeardSource | undefined

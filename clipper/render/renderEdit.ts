@@ -42,7 +42,7 @@ export interface RenderedClip extends RenderedFile {
 
 export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   outFile: string
-  /** Of the source, as they were analysed: to tell whether the clip starts and ends in one. */
+  /** The source's own, as analysed: to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | null | undefined
   /** The loudness of the source, to check that the clip has all of its sound. */
   heard?: HeardSource | null | undefined

@@ -1,6 +1,6 @@
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
-/** Lines from which players take a video that doesn't name its colours for one of BT.709; for one of BT.601 below. */
+/** Players assume BT.709 for untagged video with at least this many lines, and BT.601 below. */
 const linesOfHd = 720
 
 type Matrix = 'bt601' | 'bt709'
@@ -13,7 +13,7 @@ export function matrixOf(
   { isSound, rgb, hdr, matrix, height }: Pick<SourceInfo, 'isSound' | 'rgb' | 'hdr' | 'matrix' | 'height'>,
   canToneMap: boolean,
 ): Matrix | null {
-  // Drawn by filters, which know no other.
+  // Filters draw the picture, and they support only BT.601.
   if (isSound) return 'bt601'
   if (rgb) return 'bt709'
   if (hdr) return canToneMap ? 'bt709' : null
@@ -28,18 +28,18 @@ function clipMatrixOf({ rgb, hdr }: Pick<SourceInfo, 'rgb' | 'hdr'>, { height }:
 
 const names: Record<Matrix, string> = { bt601: 'smpte170m', bt709: 'bt709' }
 
-/** Only the matrix changes: the same primaries on both sides. */
+/** Returns the filter that converts one matrix to another. The primaries stay. */
 function converted(from: Matrix, to: Matrix): string[] {
   if (from === to) return []
   const same = 'primaries=bt709:iprimaries=bt709:trc=bt709:itrc=bt709:range=tv'
   return [`colorspace=space=${names[to]}:ispace=${names[from]}:${same}:format=yuv420p`]
 }
 
-/** Makes pictures of the full range those of video range, on which all other filters rely. */
+/** Converts full-range pictures to video range, which all other filters require. */
 export const inVideoRange = ({ fullRange }: Pick<SourceInfo, 'fullRange'>): string[] =>
   fullRange ? ['scale=in_range=pc:out_range=tv', 'format=yuv420p'] : []
 
-/** What decides about the colours of a clip. */
+/** The properties that determine the colours of a clip. */
 export interface ColouredClip {
   source: Pick<SourceInfo, 'isSound' | 'rgb' | 'hdr' | 'matrix' | 'height'>
   canToneMap: boolean
@@ -48,8 +48,8 @@ export interface ColouredClip {
 }
 
 /**
- * Returns the filters before and after those that draw logo and captions. Filters that draw take all pictures for those
- * of BT.601. With these around them, what is drawn has its own colours, and the clip has those that it names.
+ * Returns the filters before and after those that draw logo and captions. Those filters treat every picture as BT.601,
+ * so the picture is converted to BT.601 for them, and then to the matrix that the clip names.
  */
 export function coloursAround(
   { source, canToneMap, size }: ColouredClip,
@@ -66,7 +66,7 @@ export function coloursAround(
   }
 }
 
-/** Options of an encoder that tell players of the colours of `coloursAround`. */
+/** Returns encoder options that tag a clip with the colours of `coloursAround`. */
 export function taggedColours({ source, canToneMap, size }: ColouredClip): readonly string[] {
   if (matrixOf(source, canToneMap) === null) return []
   const own = names[clipMatrixOf(source, size)]

@@ -45,7 +45,7 @@ async function clientOf({ url, apiKey }: TranscriptionService): Promise<OpenAI> 
     maxRetries: retries,
     logLevel: 'off',
     fetch: fetchWhole,
-    // Neither sound nor key may follow a redirect.
+    // A redirect would send the audio and the key to another server.
     fetchOptions: { redirect: 'error' },
   })
 }

@@ -28,7 +28,7 @@ export interface StoredAnswers {
 }
 
 const zip = promisify(gzip)
-/** Of all cached answers: pages of a few hundred users, or of some thousands when compressed. */
+/** The total size of all cached answers: pages of a few hundred users, or of some thousands when compressed. */
 const maxBytes = 16 * 1024 * 1024
 /** Smaller answers do not benefit from compression. */
 const zipFrom = 2048

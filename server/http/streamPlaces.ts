@@ -9,7 +9,7 @@ const ownPauseMs = 1000
 export interface StreamLimits {
   /** Simultaneous streams of this process: each uses most of a core while it is read. */
   all: number
-  /** Of these, for one user. */
+  /** Simultaneous streams of one user. */
   perPerson: number
   /** Milliseconds without a byte taken, after which a stream gives its slot to a waiting user. */
   pauseMs: number

@@ -32,7 +32,7 @@ export interface ReadRequest {
 /** The messages of the reading thread. `done` or `failed` is the last one. */
 export type ReadTold =
   | { type: 'progress'; share: number }
-  /** Of the beginning only, as long as `known` is null. */
+  /** The beginning of the file only, as long as `known` is null. */
   | { type: 'clips'; found: LocalSelection; known: LocalAnalysis | null }
   /** Of the whole file, for the server. */
   | { type: 'readings'; packed: Uint8Array<ArrayBuffer> }

@@ -55,7 +55,7 @@ export interface Check {
   value: number | null
 }
 
-/** Who encoded the pictures of a file; `copy` if they are the source's own. */
+/** The encoder of a file's pictures; `copy` if they were copied from the source. */
 export const encodedBy = [...encoderNames, 'copy'] as const
 
 /** The findings in a finished file, in the order in which a viewer would notice them. */

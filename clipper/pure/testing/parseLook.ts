@@ -6,7 +6,7 @@ import { jsonOf, partOf } from './scanNotation.ts'
 
 type Change = (edit: Edit) => void
 
-/** What a part of the notation says about a look. */
+/** A change that one part of the notation makes to an edit. */
 export interface Setting {
   name: string
   change: Change

@@ -3,7 +3,7 @@ import type { Word } from '../Analysis.ts'
 /** Scripts that are written without spaces between words. Korean has spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
-/** Of these, the scripts that have no spaces next to other scripts either; with their punctuation. */
+/** The subset of these scripts without spaces next to other scripts, with their punctuation. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
 const opening = /^[\p{Ps}\p{Pi}]+$/u
 const spaces = /\s+/u

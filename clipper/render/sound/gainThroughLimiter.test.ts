@@ -11,7 +11,7 @@ const sound = (integrated: number, free: number, least: number) => (gain: number
 const sounds = fc.record({
   integrated: fc.double({ min: -40, max: -8, noNaN: true }),
   excess: fc.double({ min: 0.1, max: 12, noNaN: true }),
-  // Of noise in short bursts, and of speech with a few loud syllables.
+  // Measured with noise in short bursts, and with speech that has a few loud syllables.
   least: fc.double({ min: 0.4, max: 1, noNaN: true }),
 })
 

@@ -322,7 +322,7 @@ export const Framed: Story = {
   args: { ...vertical, crops: [{ start: 1, x: 0.25, y: 0.5 }] },
   play: async ({ userEvent }) => {
     const { dialog, video } = await openFirst(userEvent)
-    // Of 320 pixels, a crop of 9:16 keeps 100, from the 28th on: whole pixels, and even ones.
+    // A crop to 9:16 keeps 100 of 320 pixels, starting at the 28th: both numbers are even.
     await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeCloseTo(-28, 1), patience)
     await expect(within(dialog).queryByText(/middle of the picture/)).not.toBeInTheDocument()
   },
