@@ -1,4 +1,5 @@
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { createClipStore } from '../clipStore/createClipStore.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { clipLibraryMachine } from './clipLibraryMachine.ts'
 import { firstQuery } from './clipPages.ts'
@@ -6,7 +7,7 @@ import { firstQuery } from './clipPages.ts'
 export const reachability = reachabilityOf(clipLibraryMachine, {
   about:
     'A list of clips: sorted, searched and paged by the server; the clips and the favourites are each one of these.',
-  inputs: [{}, { clips: [aClip()] }],
+  inputs: [[], [aClip()]].map((clips) => ({ store: createClipStore(clips), ids: clips.map(({ id }) => id) })),
   events: [
     { type: 'library.opened' },
     { type: 'query.changed', query: { ...firstQuery, order: '-score' } },
@@ -16,8 +17,6 @@ export const reachability = reachabilityOf(clipLibraryMachine, {
     { type: 'refresh.requested' },
     { type: 'retry.requested' },
     { type: 'poster.failed' },
-    { type: 'clip.patched', id: 'c1', patch: { liked: true } },
-    { type: 'clip.removed', id: 'c1' },
     { type: 'clip.restored', clip: aClip() },
     { type: 'error.reset' },
     { type: 'xstate.after.searchPause.clipLibrary.settling' },
@@ -29,5 +28,5 @@ export const reachability = reachabilityOf(clipLibraryMachine, {
     { type: 'xstate.done.actor.listAgain', output: { items: [], next: null } },
     { type: 'xstate.error.actor.listAgain', error: { status: null, data: null } },
   ],
-  guardedBy: ({ clips, query, next, stale, postersReloaded }) => [clips.length, query, next, stale, postersReloaded],
+  guardedBy: ({ ids, query, next, stale, postersReloaded }) => [ids.length, query, next, stale, postersReloaded],
 })

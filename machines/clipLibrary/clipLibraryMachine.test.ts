@@ -1,17 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
 import { aClip, someClips } from '../../contract/testing/sampleClips.ts'
+import { createClipStore } from '../clipStore/createClipStore.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { clipLibraryMachine } from './clipLibraryMachine.ts'
-import { firstQuery } from './clipPages.ts'
+import { firstQuery, listedIn } from './clipPages.ts'
 
-function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
+function start(list: (input: ClipPageInput) => Promise<ClipPage>, stored: Clip[] = []) {
   const calls = vi.fn(list)
   const clock = new SimulatedClock()
   const machine = clipLibraryMachine.provide({ actors: { list: fromPromise(({ input: asked }) => calls(asked)) } })
+  const store = createClipStore(stored)
+  const input = { store, ids: stored.map(({ id }) => id) }
   const library = createActor(machine, { clock, input }).start()
-  const clips = () => library.getSnapshot().context.clips
+  const clips = () => listedIn(library.getSnapshot().context)
+  const restore = (clip: Clip) => {
+    store.restore(clip)
+    library.send({ type: 'clip.restored', clip })
+  }
   const ids = () => clips().map(({ id }) => id)
   const until = (state: Parameters<ReturnType<typeof library.getSnapshot>['matches']>[0]) =>
     waitFor(library, (it) => it.matches(state))
@@ -22,7 +30,7 @@ function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
     await idle()
     calls.mockClear()
   }
-  return { library, calls, clock, clips, ids, until, idle, opened }
+  return { library, store, restore, calls, clock, clips, ids, until, idle, opened }
 }
 
 /** Returns a server with these clips, paged by position. */
@@ -35,15 +43,16 @@ const serverOf =
 
 describe('clipLibraryMachine', () => {
   it('shows restored clips and loads nothing until it is opened', () => {
-    const { calls, ids } = start(async () => ({ items: [], next: null }), { clips: someClips(2) })
+    const { calls, ids } = start(async () => ({ items: [], next: null }), someClips(2))
     expect(calls).not.toHaveBeenCalled()
     expect(ids()).toEqual(['c00000', 'c00001'])
   })
 
   it('replaces the restored list with the loaded one', async () => {
-    const { library, calls, ids, idle } = start(async () => ({ items: [aClip({ id: 'new' })], next: null }), {
-      clips: someClips(2),
-    })
+    const { library, calls, ids, idle } = start(
+      async () => ({ items: [aClip({ id: 'new' })], next: null }),
+      someClips(2),
+    )
     library.send({ type: 'library.opened' })
     await idle()
     expect(ids()).toEqual(['new'])
@@ -119,16 +128,19 @@ describe('clipLibraryMachine', () => {
 
   it('filters known clips by video at once and loads the rest', async () => {
     const [one, two] = [aClip({ id: 'a', video_id: 'va' }), aClip({ id: 'b', video_id: 'vb' })]
-    const { library, calls, ids, idle, opened } = start(async () => ({ items: [one, two], next: null }))
+    const { library, calls, ids, idle, opened, store, restore } = start(async ({ video_id }) => ({
+      items: video_id ? [two] : [one, two],
+      next: null,
+    }))
     await opened()
     library.send({ type: 'query.changed', query: { ...firstQuery, video: 'vb' } })
     expect(ids()).toEqual(['b'])
     await idle()
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', video_id: 'vb', limit: 60 })
-    library.send({ type: 'clip.removed', id: 'b' })
-    library.send({ type: 'clip.removed', id: 'a' })
-    library.send({ type: 'clip.restored', clip: one })
-    library.send({ type: 'clip.restored', clip: two })
+    store.remove('b')
+    store.remove('a')
+    restore(one)
+    restore(two)
     expect(ids()).toEqual(['b'])
   })
 
@@ -138,7 +150,7 @@ describe('clipLibraryMachine', () => {
       aClip({ id: 'b', liked: true, exported: true }),
       aClip({ id: 'c' }),
     ] as const
-    const { library, calls, clips, ids, idle, opened } = start(async ({ liked }) => ({
+    const { library, calls, clips, ids, idle, opened, store, restore } = start(async ({ liked }) => ({
       items: liked ? [some[0]] : [...some],
       next: null,
     }))
@@ -152,9 +164,9 @@ describe('clipLibraryMachine', () => {
       exported: 'false',
       limit: 60,
     })
-    library.send({ type: 'clip.patched', id: 'a', patch: { exported: true } })
+    store.patch('a', { exported: true })
     expect(clips()).toMatchObject([{ id: 'a', exported: true }])
-    library.send({ type: 'clip.restored', clip: some[1] })
+    restore(some[1])
     expect(ids()).toEqual(['a'])
   })
 
@@ -186,7 +198,7 @@ describe('clipLibraryMachine', () => {
       await idle()
     }
     const seen = new Set<number>()
-    library.subscribe(({ context }) => seen.add(context.clips.length))
+    library.subscribe(({ context }) => seen.add(context.ids.length))
     all = [aClip({ id: 'new', created_at: '2027-01-01T00:00:00Z' }), ...all]
     calls.mockClear()
     library.send({ type: 'refresh.requested' })
@@ -237,23 +249,23 @@ describe('clipLibraryMachine', () => {
   })
 
   it('changes, removes and restores clips by id', async () => {
-    const { library, ids, clips, idle } = start(async () => ({ items: someClips(3), next: null }))
+    const { library, ids, clips, idle, store, restore } = start(async () => ({ items: someClips(3), next: null }))
     library.send({ type: 'library.opened' })
     await idle()
     const second = clips()[1]
-    library.send({ type: 'clip.patched', id: 'c00001', patch: { title: 'Renamed' } })
+    store.patch('c00001', { title: 'Renamed' })
     expect(clips().map(({ title }) => title)).toEqual(['c00000', 'Renamed', 'c00002'])
-    library.send({ type: 'clip.removed', id: 'c00001' })
+    store.remove('c00001')
     expect(ids()).toEqual(['c00000', 'c00002'])
-    if (second) library.send({ type: 'clip.restored', clip: second })
+    if (second) restore(second)
     expect(ids()).toEqual(['c00000', 'c00001', 'c00002'])
   })
 
   it('keeps a deleted clip hidden when a stale response still contains it', async () => {
     let answer: (page: ClipPage) => void = () => {}
-    const { library, ids, idle, until } = start(() => new Promise((resolve) => (answer = resolve)))
+    const { library, ids, idle, until, store } = start(() => new Promise((resolve) => (answer = resolve)))
     library.send({ type: 'library.opened' })
-    library.send({ type: 'clip.removed', id: 'c00000' })
+    store.remove('c00000')
     answer({ items: someClips(2), next: null })
     await until('ready')
     await idle()

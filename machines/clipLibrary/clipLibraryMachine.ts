@@ -10,11 +10,9 @@ import {
   firstQuery,
   isSameQuery,
   onlySearchDiffers,
-  patched,
   queryOf,
   withIncoming,
   withMore,
-  without,
   withPage,
   withRestored,
 } from './clipPages.ts'
@@ -27,8 +25,6 @@ type ClipLibraryEvent =
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'poster.failed' }
-  | { type: 'clip.patched'; id: string; patch: Partial<Clip> }
-  | { type: 'clip.removed'; id: string }
   | { type: 'clip.restored'; clip: Clip }
   | { type: 'error.reset' }
 
@@ -37,7 +33,7 @@ const clipLibrarySetup = setup({
   types: {
     context: {} as ClipLibraryContext,
     events: {} as ClipLibraryEvent,
-    input: {} as { clips?: Clip[] },
+    input: {} as Pick<ClipLibraryContext, 'store' | 'ids'>,
   },
   actors: { list: unprovided<ClipPage, ClipPageInput>('list') },
   delays: { searchPause: 300 },
@@ -48,18 +44,17 @@ const clipLibrarySetup = setup({
     isStale: ({ context }) => context.stale,
     postersAreOld: ({ context }) => !context.postersReloaded,
     refreshGoesOn: ({ context }, { page }: { page: ClipPage }) =>
-      page.next !== null && context.incoming.length + page.items.length < context.clips.length,
+      page.next !== null && context.incoming.length + page.items.length < context.ids.length,
   },
   actions: {
     setQuery: assign(({ context }, { query }: { query: ClipQuery }) => asked(context, query)),
     begin: assign({ error: null }),
     beginAnew: assign({ error: null, stale: false, incoming: [], postersReloaded: false }),
     beginRefresh: assign({ stale: false, incoming: [], error: null }),
+    storeClips: ({ context }, { page }: { page: ClipPage }) => context.store.put(page.items),
     replaceAll: assign(({ context }, { page }: { page: ClipPage }) => withPage(context, page)),
     append: assign(({ context }, { page }: { page: ClipPage }) => withMore(context, page)),
     keepIncoming: assign(({ context }, { page }: { page: ClipPage }) => withIncoming(context, page)),
-    patch: assign(({ context }, { id, patch }: { id: string; patch: Partial<Clip> }) => patched(context, id, patch)),
-    remove: assign(({ context }, { id }: { id: string }) => without(context, id)),
     restore: assign(({ context }, { clip }: { clip: Clip }) => withRestored(context, clip)),
     markStale: assign({ stale: true }),
     markPostersReloaded: assign({ stale: true, postersReloaded: true }),
@@ -76,13 +71,12 @@ const refreshSize = 200
 export const clipLibraryMachine = clipLibrarySetup.createMachine({
   id: 'clipLibrary',
   context: ({ input }) => ({
-    clips: input.clips ?? [],
+    ...input,
     query: firstQuery,
     next: null,
     error: null,
     incoming: [],
     stale: false,
-    removed: [],
     postersReloaded: false,
   }),
   initial: 'unopened',
@@ -99,8 +93,6 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
     ],
     'refresh.requested': { actions: 'markStale' },
     'poster.failed': { guard: 'postersAreOld', actions: 'markPostersReloaded' },
-    'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
-    'clip.removed': { actions: { type: 'remove', params: ({ event }) => event } },
     'clip.restored': { actions: { type: 'restore', params: ({ event }) => event } },
     'error.reset': { actions: 'clearError' },
   },
@@ -118,7 +110,13 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
         id: 'list',
         src: 'list',
         input: ({ context }) => ({ ...queryOf(context), limit: pageSize }),
-        onDone: { target: 'ready', actions: { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) } },
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
+            { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
@@ -143,7 +141,13 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
               limit: pageSize,
               ...(context.next !== null && { cursor: context.next }),
             }),
-            onDone: { target: 'idle', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
+                { type: 'append', params: ({ event }) => ({ page: event.output }) },
+              ],
+            },
             onError: { target: 'interrupted', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
         },
@@ -165,9 +169,18 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
                 guard: { type: 'refreshGoesOn', params: ({ event }) => ({ page: event.output }) },
                 target: 'refreshing',
                 reenter: true,
-                actions: { type: 'keepIncoming', params: ({ event }) => ({ page: event.output }) },
+                actions: [
+                  { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
+                  { type: 'keepIncoming', params: ({ event }) => ({ page: event.output }) },
+                ],
               },
-              { target: 'idle', actions: { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) } },
+              {
+                target: 'idle',
+                actions: [
+                  { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
+                  { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) },
+                ],
+              },
             ],
             onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },

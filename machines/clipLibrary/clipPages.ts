@@ -1,6 +1,6 @@
 import type { Clip, ClipOrder } from '../../contract/clips.ts'
+import type { ClipStore } from '../clipStore/createClipStore.ts'
 import type { Failure } from '../failure.ts'
-import { keepUnchanged } from '../keepUnchanged.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { insertInOrder } from './insertInOrder.ts'
 
@@ -34,17 +34,17 @@ export const isSameQuery = (a: ClipQuery, b: ClipQuery): boolean => parts.every(
 export const onlySearchDiffers = (a: ClipQuery, b: ClipQuery): boolean => isSameQuery({ ...a, search: b.search }, b)
 
 export interface ClipLibraryContext {
-  clips: Clip[]
+  store: ClipStore
+  /** The listed clips, which the store holds. */
+  ids: readonly string[]
   query: ClipQuery
   /** Cursor of the next page to load. */
   next: string | null
   error: Failure | null
   /** Pages of a running refresh; they replace the list together. */
-  incoming: Clip[]
+  incoming: readonly string[]
   /** The server's data has changed. */
   stale: boolean
-  /** Deleted locally: a response in flight may still contain them. */
-  removed: string[]
   /** URLs expire; one refresh renews them. A second failure has another cause. */
   postersReloaded: boolean
 }
@@ -69,46 +69,34 @@ const fits = ({ video, folder, liked, unexported }: ClipQuery, clip: Clip): bool
   (!liked || clip.liked) &&
   (!unexported || !clip.exported)
 
-/** Changes the query; known clips that match it are shown at once. */
-export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change => ({
-  query,
-  clips: clips.filter((clip) => fits(query, clip)),
-})
+const idsOf = (clips: readonly Clip[]): string[] => clips.map(({ id }) => id)
 
-const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
-  clips.filter(({ id }) => !removed.includes(id))
+/** Returns the clips of a list, without deleted ones. */
+export const listedIn = ({ store, ids }: Pick<ClipLibraryContext, 'store' | 'ids'>): Clip[] => store.listed(ids)
+
+/** Changes the query; known clips that match it are shown at once. */
+export const asked = (context: ClipLibraryContext, query: ClipQuery): Change => ({
+  query,
+  ids: idsOf(listedIn(context).filter((clip) => fits(query, clip))),
+})
 
 /** Replaces the list with the page and the earlier pages of the same refresh. */
-export const withPage = (context: ClipLibraryContext, { items, next }: ClipPage): Change => ({
-  clips: keepUnchanged(context.clips, notRemoved(context, [...context.incoming, ...items])),
-  next,
-  incoming: [],
-})
+export const withPage = ({ ids, incoming }: ClipLibraryContext, { items, next }: ClipPage): Change => {
+  const now = [...incoming, ...idsOf(items)]
+  const isSame = now.length === ids.length && now.every((id, at) => id === ids[at])
+  return { ids: isSame ? ids : now, next, incoming: [] }
+}
 
 /** Appends the page; a clip that has moved meanwhile isn't duplicated. */
-export function withMore(context: ClipLibraryContext, { items, next }: ClipPage): Change {
-  const known = new Set(context.clips.map(({ id }) => id))
-  const fresh = items.filter(({ id }) => !known.has(id))
-  return { clips: [...context.clips, ...notRemoved(context, fresh)], next }
-}
-
-export const withIncoming = ({ incoming }: ClipLibraryContext, { items, next }: ClipPage): Change => ({
-  incoming: [...incoming, ...items],
+export const withMore = ({ ids }: ClipLibraryContext, { items, next }: ClipPage): Change => ({
+  ids: [...new Set([...ids, ...idsOf(items)])],
   next,
 })
 
-export function patched({ clips, incoming }: ClipLibraryContext, id: string, patch: Partial<Clip>): Change {
-  const apply = (some: Clip[]) =>
-    some.some((clip) => clip.id === id) ? some.map((clip) => (clip.id === id ? { ...clip, ...patch } : clip)) : some
-  return { clips: apply(clips), incoming: apply(incoming) }
-}
-
-export const without = ({ clips, removed }: ClipLibraryContext, id: string): Change => ({
-  clips: clips.some((clip) => clip.id === id) ? clips.filter((clip) => clip.id !== id) : clips,
-  removed: [...removed, id],
+export const withIncoming = ({ incoming }: ClipLibraryContext, { items, next }: ClipPage): Change => ({
+  incoming: [...incoming, ...idsOf(items)],
+  next,
 })
 
-export const withRestored = ({ clips, query, removed }: ClipLibraryContext, clip: Clip): Change => ({
-  clips: fits(query, clip) ? insertInOrder(clips, clip, query.order) : clips,
-  removed: removed.filter((id) => id !== clip.id),
-})
+export const withRestored = (context: ClipLibraryContext, clip: Clip): Change =>
+  fits(context.query, clip) ? { ids: idsOf(insertInOrder(listedIn(context), clip, context.query.order)) } : {}

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { someClips } from '../../contract/testing/sampleClips.ts'
+import { listedIn } from '../clipLibrary/clipPages.ts'
 import { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
 import type { LocalAnalysisInput } from '../localAnalysis/localAnalysisMachine.ts'
@@ -61,6 +62,7 @@ function start(over: Partial<ClipCalls> = {}) {
   const props = () =>
     clipListProps(
       {
+        shown: listedIn(clips.library.getSnapshot().context),
         library: libraryView(clips.library.getSnapshot()),
         deletion: deletionView(clips.deletion.getSnapshot()),
         downloads: downloadsView(clips.downloads.getSnapshot()),

@@ -19,7 +19,6 @@ const phaseOf = (library: Library): 'loading' | 'failed' | 'ready' =>
 // The visible part of each actor's state. Fields keep their identity if a refresh or poll brings no change.
 
 export const libraryView = (library: Library) => ({
-  clips: library.context.clips,
   phase: phaseOf(library),
   error: library.context.error,
   /** More pages can be loaded. */
@@ -45,6 +44,8 @@ export const renameView = (rename: SnapshotFrom<typeof clipRenameMachine>) => ({
 })
 
 interface Views {
+  /** The clips of the shown list. */
+  shown: readonly Clip[]
   library: ReturnType<typeof libraryView>
   deletion: ReturnType<typeof deletionView>
   downloads: ReturnType<typeof downloadsView>
@@ -93,8 +94,8 @@ function undoOf({ state, deleted }: Views['deletion'], { send }: Clips['deletion
 
 /** State → props of a list of clips. */
 export function clipListProps(views: Views, { list, selection, notice, clips }: Refs) {
-  const { deletion, downloads, rename } = views
-  const { clips: shown, error, ...library } = views.library
+  const { shown, deletion, downloads, rename } = views
+  const { error, ...library } = views.library
   const { ids } = views.selection.context
   const shownIds = () => shown.map(({ id }) => id)
   const chosen = shown.filter(({ id }) => ids.has(id))

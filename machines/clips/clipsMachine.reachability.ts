@@ -1,4 +1,5 @@
 import { aClip, aNotReady } from '../../contract/testing/sampleClips.ts'
+import { createClipStore } from '../clipStore/createClipStore.ts'
 import { ana } from '../testing/ana.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { noClips } from './ClipsSlice.ts'
@@ -14,12 +15,10 @@ export const reachability = reachabilityOf(clipsMachine, {
     { type: 'video.uploaded', entry: aNotReady() },
     { type: 'videos.finished', ids: ['v1'] },
     { type: 'marks.carried' },
-    { type: 'clip.viewed', id: 'c1', views: 1 },
     { type: 'clip.patched', id: 'c1', patch: { liked: true, likes: 1 } },
     { type: 'like.reported', id: 'c1', status: 'liked' },
     { type: 'like.reported', id: 'c1', status: 404 },
     { type: 'likes.unknown' },
-    { type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) },
     { type: 'clip.rendered', clip },
     { type: 'clip.removed', id: 'c1' },
     { type: 'clip.restored', clip },
@@ -28,8 +27,7 @@ export const reachability = reachabilityOf(clipsMachine, {
     { type: 'download.reported', ids: ['c1'], status: null },
     { type: 'user.changed', user: ana },
     { type: 'error.reset' },
-    { type: 'xstate.snapshot.library', snapshot: { context: { clips: [clip] } } },
-    { type: 'xstate.snapshot.favorites', snapshot: { context: { clips: [clip] } } },
-    { type: 'xstate.snapshot.notReady', snapshot: { context: { entries: [] } } },
+    { type: 'xstate.snapshot.library', snapshot: { context: { store: createClipStore([clip]), ids: [clip.id] } } },
+    { type: 'xstate.snapshot.favorites', snapshot: { context: { store: createClipStore([clip]), ids: [clip.id] } } },
   ],
 })

@@ -10,7 +10,7 @@ import { callFailure } from '../testing/callFailure.ts'
 import type { ClipCalls } from './ClipCalls.ts'
 import { type ClipsSlice, noClips } from './ClipsSlice.ts'
 import { clipsOf } from './clipsOf.ts'
-import { clipsState } from './clipsState.ts'
+import { clipsState, followSlice } from './clipsState.ts'
 import { provideClips } from './provideClips.ts'
 
 const noRender = () => Promise.reject(callFailure(404, null))
@@ -192,10 +192,10 @@ describe('clipsMachine', () => {
     expect(state().error).toBeNull()
   })
 
-  it('emits the persistent slice when it changes, and only then', async () => {
+  it('passes on the persisted slice when it changes, and only then', async () => {
     const { clips, clock, world, open, quiet } = start()
     const slices: ClipsSlice[] = []
-    clips.actor.on('slice.changed', ({ slice }) => slices.push(slice))
+    followSlice(clips.actor, (slice) => slices.push(slice))
     await open()
     expect(slices.at(-1)).toMatchObject({ clips: [{ id: 'c1' }, { id: 'c2' }], favorite_clips: [{ id: 'c2' }] })
     world.entries = [aNotReady()]
@@ -239,7 +239,7 @@ describe('clipsMachine', () => {
     const { clips, state, clock, world, open } = start()
     await open()
     const saved = aClip({ state: 'rendering', end: 100 })
-    clips.actor.send({ type: 'clip.trimmed', clip: saved })
+    clips.actor.send({ type: 'clip.patched', id: saved.id, patch: saved })
     expect(state().clips[0]).toEqual(saved)
     world.clips = [aClip({ end: 100, media_url: '/new.mp4' })]
     clock.increment(2000)
@@ -250,11 +250,11 @@ describe('clipsMachine', () => {
   it('shows that a trim failed, and accepts the next one', async () => {
     const { clips, state, clock, world, open } = start()
     await open()
-    clips.actor.send({ type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) })
+    clips.actor.send({ type: 'clip.patched', id: 'c1', patch: aClip({ state: 'rendering' }) })
     world.clips = [aClip({ trim_error: 'The video is gone.' })]
     clock.increment(2000)
     await vi.waitUntil(() => state().clips[0]?.trim_error === 'The video is gone.')
-    clips.actor.send({ type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) })
+    clips.actor.send({ type: 'clip.patched', id: 'c1', patch: aClip({ state: 'rendering' }) })
     expect(state().clips[0]).toMatchObject({ state: 'rendering', trim_error: null })
     world.clips = [aClip({ media_url: '/new.mp4' })]
     clock.increment(2000)
@@ -267,7 +267,7 @@ describe('clipsMachine', () => {
     const reports: string[] = []
     clips.actor.on('like.reported', ({ id, status }) => reports.push(`${id} ${status}`))
     clips.actor.on('download.reported', ({ ids, status }) => reports.push(`${ids} ${status}`))
-    clips.actor.send({ type: 'clip.viewed', id: 'c1', views: 7 })
+    clips.store.patch('c1', { views: 7 })
     expect(state().clips[0]?.views).toBe(7)
     clips.likes.send({ type: 'like.requested', clips: [aClip()], liked: true })
     clips.downloads.send({ type: 'download.requested', clips: [aClip()] })

@@ -5,9 +5,11 @@ import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
 import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
+import { type ClipLibraryContext, listedIn } from '../clipLibrary/clipPages.ts'
 import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
+import { type ClipStore, createClipStore } from '../clipStore/createClipStore.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
@@ -19,6 +21,13 @@ export interface ClipsInput {
   slice: ClipsSlice
   user: User
 }
+
+interface ClipsContext extends ClipsInput {
+  /** All known clips; the lists hold their ids. */
+  store: ClipStore
+}
+
+const idsOf = (clips: readonly Clip[]) => clips.map(({ id }) => id)
 
 const lists = ['library', 'favorites'] as const
 /** Children with an error in their context. */
@@ -32,7 +41,7 @@ const uploadSettingsOf = (user: User) => ({ planName: user.plan, ...lookOf(user)
 /** The children of `clipsMachine` and the events it sends them. */
 const clipsSetup = setup({
   types: {
-    context: {} as ClipsInput,
+    context: {} as ClipsContext,
     events: {} as ClipsEvent,
     input: {} as ClipsInput,
     emitted: {} as ClipsEmitted,
@@ -69,25 +78,21 @@ const clipsSetup = setup({
     hasWorked: (_, { status }: { status: number | null }) => status !== null && status >= 200 && status <= 299,
   },
   actions: {
-    keep: enqueueActions(({ enqueue, context }, part: Partial<ClipsSlice>) => {
-      const slice = { ...context.slice, ...part }
-      const names = Object.keys(slice) as (keyof ClipsSlice)[]
-      if (names.every((name) => slice[name] === context.slice[name])) return
-      enqueue.assign({ slice })
-      enqueue.emit({ type: 'slice.changed', slice })
+    /** The lists show the change at once. A clip with a new cut is then polled until its file is rendered. */
+    patchClip: enqueueActions(({ enqueue, context }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
+      enqueue(() => context.store.patch(id, patch))
+      if (patch.state === 'rendering' && context.store.get(id))
+        enqueue.sendTo('renderings', { type: 'rendering.noticed', clips: [{ id }] })
     }),
-    patchLists: enqueueActions(({ enqueue }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
-      for (const list of lists) enqueue.sendTo(list, { type: 'clip.patched', id, patch })
-    }),
-    markExported: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) => {
-      for (const id of ids)
-        for (const list of lists) enqueue.sendTo(list, { type: 'clip.patched', id, patch: { exported: true } })
-    }),
-    removeFromLists: enqueueActions(({ enqueue }, { id }: { id: string }) => {
-      for (const list of lists) enqueue.sendTo(list, { type: 'clip.removed', id })
+    markExported: ({ context }, { ids }: { ids: string[] }) => {
+      for (const id of ids) context.store.patch(id, { exported: true })
+    },
+    removeClip: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
+      enqueue(() => context.store.remove(id))
       enqueue.sendTo('renderings', { type: 'clip.removed', id })
     }),
-    restoreToLists: enqueueActions(({ enqueue }, { clip }: { clip: Clip }) => {
+    restoreClip: enqueueActions(({ enqueue, context }, { clip }: { clip: Clip }) => {
+      enqueue(() => context.store.restore(clip))
       enqueue.sendTo('library', { type: 'clip.restored', clip })
       if (clip.liked) enqueue.sendTo('favorites', { type: 'clip.restored', clip })
     }),
@@ -100,8 +105,8 @@ const clipsSetup = setup({
     refreshLists: enqueueActions(({ enqueue }) => {
       for (const list of lists) enqueue.sendTo(list, { type: 'refresh.requested' })
     }),
-    watchRenderings: enqueueActions(({ enqueue }, { clips }: { clips: Clip[] }) => {
-      const rendering = clips.filter(({ state }) => state === 'rendering')
+    watchRenderings: enqueueActions(({ enqueue }, list: Pick<ClipLibraryContext, 'store' | 'ids'>) => {
+      const rendering = listedIn(list).filter(({ state }) => state === 'rendering')
       if (rendering.length > 0) enqueue.sendTo('renderings', { type: 'rendering.noticed', clips: rendering })
     }),
     addNotReady: enqueueActions(({ enqueue }, { entry }: { entry: NotReady }) =>
@@ -129,38 +134,24 @@ export type ClipsActor = ActorRefFrom<ClipsMachine>
  */
 export const clipsMachine = clipsSetup.createMachine({
   id: 'clips',
-  context: ({ input }) => input,
+  context: ({ input }) => ({
+    ...input,
+    store: createClipStore([...input.slice.clips, ...input.slice.favorite_clips]),
+  }),
   invoke: [
     {
       id: 'library',
       src: 'library',
-      input: ({ context }) => ({ clips: context.slice.clips }),
-      onSnapshot: {
-        actions: [
-          { type: 'keep', params: ({ event }) => ({ clips: event.snapshot.context.clips }) },
-          { type: 'watchRenderings', params: ({ event }) => event.snapshot.context },
-        ],
-      },
+      input: ({ context }) => ({ store: context.store, ids: idsOf(context.slice.clips) }),
+      onSnapshot: { actions: { type: 'watchRenderings', params: ({ event }) => event.snapshot.context } },
     },
     {
       id: 'favorites',
       src: 'favorites',
-      input: ({ context }) => ({ clips: context.slice.favorite_clips }),
-      onSnapshot: {
-        actions: [
-          { type: 'keep', params: ({ event }) => ({ favorite_clips: event.snapshot.context.clips }) },
-          { type: 'watchRenderings', params: ({ event }) => event.snapshot.context },
-        ],
-      },
+      input: ({ context }) => ({ store: context.store, ids: idsOf(context.slice.favorite_clips) }),
+      onSnapshot: { actions: { type: 'watchRenderings', params: ({ event }) => event.snapshot.context } },
     },
-    {
-      id: 'notReady',
-      src: 'notReady',
-      input: ({ context }) => ({ entries: context.slice.clips_not_ready }),
-      onSnapshot: {
-        actions: { type: 'keep', params: ({ event }) => ({ clips_not_ready: event.snapshot.context.entries }) },
-      },
-    },
+    { id: 'notReady', src: 'notReady', input: ({ context }) => ({ entries: context.slice.clips_not_ready }) },
     { id: 'uploads', src: 'uploads', input: ({ context }) => uploadSettingsOf(context.user) },
     { id: 'likes', src: 'likes' },
     { id: 'rename', src: 'rename' },
@@ -171,10 +162,7 @@ export const clipsMachine = clipsSetup.createMachine({
     { id: 'returned', src: 'returned' },
   ],
   on: {
-    'clip.viewed': {
-      actions: { type: 'patchLists', params: ({ event: { id, views } }) => ({ id, patch: { views } }) },
-    },
-    'clip.patched': { actions: { type: 'patchLists', params: ({ event }) => event } },
+    'clip.patched': { actions: { type: 'patchClip', params: ({ event }) => event } },
     'download.reported': [
       {
         guard: { type: 'isGone', params: ({ event }) => event },
@@ -200,24 +188,17 @@ export const clipsMachine = clipsSetup.createMachine({
         guard: { type: 'isGone', params: ({ event }) => event },
         actions: [
           { type: 'report', params: ({ event }) => event },
-          { type: 'removeFromLists', params: ({ event }) => event },
+          { type: 'removeClip', params: ({ event }) => event },
         ],
       },
       { actions: { type: 'report', params: ({ event }) => event } },
     ],
     'likes.unknown': { actions: 'refreshLists' },
-    // The lists show the new edges at once, and the new file or its error after the render.
-    'clip.trimmed': {
-      actions: [
-        { type: 'patchLists', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
-        { type: 'watchRenderings', params: ({ event: { clip } }) => ({ clips: [clip] }) },
-      ],
-    },
     'clip.rendered': {
-      actions: { type: 'patchLists', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
+      actions: { type: 'patchClip', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
     },
-    'clip.removed': { actions: { type: 'removeFromLists', params: ({ event }) => event } },
-    'clip.restored': { actions: { type: 'restoreToLists', params: ({ event }) => event } },
+    'clip.removed': { actions: { type: 'removeClip', params: ({ event }) => event } },
+    'clip.restored': { actions: { type: 'restoreClip', params: ({ event }) => event } },
     'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
     'error.reset': { actions: 'resetErrors' },
   },

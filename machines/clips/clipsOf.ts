@@ -24,6 +24,7 @@ export function clipsOf(actor: ClipsActor) {
     throw new Error('The clips have ended with the session.')
   return {
     actor,
+    store: actor.getSnapshot().context.store,
     library,
     favorites,
     notReady,

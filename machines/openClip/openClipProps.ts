@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
+import { listedIn } from '../clipLibrary/clipPages.ts'
 import type { ListNews, openClipMachine } from './openClipMachine.ts'
 
 /** State → the playing clip, or the message if there is none. */
@@ -12,7 +13,7 @@ export const openClipProps = (snapshot: SnapshotFrom<typeof openClipMachine>) =>
 
 /** Returns the list's report, from its state. */
 export const listNewsOf = (library: SnapshotFrom<typeof clipLibraryMachine>): ListNews => ({
-  ids: library.context.clips.map(({ id }) => id),
+  ids: listedIn(library.context).map(({ id }) => id),
   settled: library.matches({ ready: 'idle' }),
   filtered: library.context.query.search.trim() !== '' || library.context.query.video !== null,
   more: library.context.next !== null,

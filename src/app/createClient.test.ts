@@ -3,6 +3,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { waitFor } from 'xstate'
 import { api as contract } from '../../contract/endpoints.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { listedIn } from '../../machines/clipLibrary/clipPages.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
 import { accountCalls } from '../api/calls/accountCalls.ts'
 import { authCalls } from '../api/calls/authCalls.ts'
@@ -300,7 +301,7 @@ describe('createClient', () => {
     actor.on('like.reported', ({ status }) => reports.push(status))
     library.send({ type: 'library.opened' })
     await waitFor(library, (it) => it.matches({ ready: 'idle' }))
-    const shown = () => library.getSnapshot().context.clips.map(({ liked, likes: count }) => [liked, count])
+    const shown = () => listedIn(library.getSnapshot().context).map(({ liked, likes: count }) => [liked, count])
 
     vi.stubGlobal('navigator', { onLine: false })
     answers[like] = () => {

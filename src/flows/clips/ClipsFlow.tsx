@@ -24,6 +24,7 @@ import { useFlow } from '../useFlow.ts'
 import type { ClipAddress } from './clipAddress.ts'
 import { useClips } from './useClips.ts'
 import { useClipVideos } from './useClipVideos.ts'
+import { useListedClips } from './useListedClips.ts'
 import { useOpenClip } from './useOpenClip.ts'
 import { useRememberedView } from './useRememberedView.ts'
 
@@ -49,6 +50,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const clips = useClips()
   const list = kind === 'clips' ? clips.library : clips.favorites
   const library = useSelector(list, libraryView, shallowEqual)
+  const shown = useListedClips(list)
   const working = useSelector(clips.notReady, ({ context }) =>
     context.entries.some(({ status }) => status !== 'failed'),
   )
@@ -88,11 +90,10 @@ export function ClipsFlow(flow: ClipsFlowProps) {
       downloads.unsubscribe()
     }
   }, [clips])
-  const shown = library.clips
   useEffect(() => sendSelection({ type: 'shown.changed', shown: shown.map(({ id }) => id) }), [sendSelection, shown])
 
   const props = clipListProps(
-    { library, deletion, downloads, rename, selection, notice },
+    { shown, library, deletion, downloads, rename, selection, notice },
     { list, selection: { send: sendSelection }, notice: { send: sendNotice }, clips },
   )
   const open = (id: string, trim = false) => {

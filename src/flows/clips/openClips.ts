@@ -1,5 +1,6 @@
 import { withoutPackets } from '../../../clipper/pure/sent/withoutPackets.ts'
 import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
+import { followSlice } from '../../../machines/clips/clipsState.ts'
 import { provideClips } from '../../../machines/clips/provideClips.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
@@ -109,7 +110,7 @@ export function openClips(
   )
   const actor = clipsIn(store.session)
   if (!actor) throw new Error('Only somebody who is signed in has clips.')
-  actor.on('slice.changed', ({ slice }) => store.clips.set(slice))
+  followSlice(actor, store.clips.set)
   const clips = clipsOf(actor)
   keepExports(clips.exports, store.draftStorage, owner)
   const closing = store.session.on('closed', ({ why }) => {

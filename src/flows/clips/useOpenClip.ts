@@ -17,7 +17,11 @@ export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: s
     const tell = () => opener.send({ type: 'list.changed', list: listNewsOf(list.getSnapshot()) })
     tell()
     const subscription = list.subscribe(tell)
-    return () => subscription.unsubscribe()
+    const unsubscribe = list.getSnapshot().context.store.subscribe(tell)
+    return () => {
+      subscription.unsubscribe()
+      unsubscribe()
+    }
   }, [opener, list])
   const onTrim = (clipId: string) => opener.send({ type: 'trim.requested', id: clipId })
   return { ...useSelector(opener, openClipProps, shallowEqual), onTrim }

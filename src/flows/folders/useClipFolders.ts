@@ -10,7 +10,7 @@ import { useFlow } from '../useFlow.ts'
 import { changeFolders } from './changeFolders.ts'
 
 interface Options {
-  clips: Pick<Clips, 'library' | 'favorites'>
+  clips: Pick<Clips, 'store'>
   /** The folders are loaded again whenever this changes. */
   changes: string
   /** Null for all clips. */
@@ -30,9 +30,7 @@ export function useClipFolders({ clips, changes, onOpen }: Options) {
     {
       on: {
         'clips.moved': ({ ids, to }) => {
-          for (const id of ids)
-            for (const list of [clips.library, clips.favorites])
-              list.send({ type: 'clip.patched', id, patch: { folder_id: to } })
+          for (const id of ids) clips.store.patch(id, { folder_id: to })
         },
         'folder.opened': ({ id }) => onOpen(id),
       },

@@ -13,6 +13,7 @@ import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { useListedClips } from '../clips/useListedClips.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -34,7 +35,7 @@ const ahead = 3
 
 /** Plays the clips of a list. */
 export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
-  const clips = useSelector(list, ({ context }) => context.clips)
+  const clips = useListedClips(list)
   const clip = clips.find((it) => it.id === id)
   return clip ? <OpenPlayer {...rest} list={list} clip={clip} clips={clips} /> : null
 }
@@ -43,7 +44,7 @@ type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readon
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onClose }: OpenPlayerProps) {
   const { view } = useCalls(clipCalls).clips
-  const { actor: clipLife, likes, downloads, rename } = useClips()
+  const { actor: clipLife, store, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({
       actors: { view: fromCall(view) },
@@ -52,7 +53,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
       input: { clip },
       on: {
         urlExpired: () => list.send({ type: 'refresh.requested' }),
-        patched: ({ id, patch }) => clipLife.send({ type: 'clip.viewed', id, views: patch.views }),
+        patched: ({ id, patch }) => store.patch(id, patch),
       },
     },
   )
@@ -110,7 +111,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
             key={`${shown.id} ${JSON.stringify(shown.opinion.cut)}`}
             clip={shown}
             opinion={shown.opinion}
-            onCut={(cut) => clipLife.send({ type: 'clip.trimmed', clip: cut })}
+            onCut={(cut) => clipLife.send({ type: 'clip.patched', id: cut.id, patch: cut })}
           />
         ) : undefined
       }
@@ -121,7 +122,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
             clip={shown}
             onPreview={(seconds) => video.current?.seek(seconds)}
             onSaved={(cut) => {
-              clipLife.send({ type: 'clip.trimmed', clip: cut })
+              clipLife.send({ type: 'clip.patched', id: cut.id, patch: cut })
               props.onTrimEnd()
             }}
             handle={trim}
