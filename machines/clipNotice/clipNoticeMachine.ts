@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ClipsEmitted } from '../clips/ClipsEvent.ts'
+import type { OutboxEmitted } from '../outbox/outboxMachine.ts'
 
 /** The completed action, for one or more clips. */
 export interface ClipNotice {
@@ -8,7 +9,7 @@ export interface ClipNotice {
 }
 
 /** Results of like, unlike and download. */
-export type ClipReport = Extract<ClipsEmitted, { type: 'like.reported' | 'download.reported' }>
+export type ClipReport = ClipsEmitted | Extract<OutboxEmitted, { type: 'like.reported' }>
 
 type ClipNoticeEvent = ClipReport | { type: 'notice.dismissed' }
 

@@ -24,9 +24,6 @@ export interface ClipCalls {
   /** Takes the id of a clip or of a video that is not ready. */
   delete: Call<ById, unknown>
   restore: Call<ById, Clip>
-  /** `waiting`: sent once there is a network. */
-  like: Call<ById, { status: 'liked' | 'waiting' }>
-  unlike: Call<ById, { status: 'unliked' | 'waiting' }>
   update: Call<{ id: string; title: string }, Clip>
   download: Call<DownloadInput, Saved>
   exportOne: Call<{ params: ById; query: { format: ExportFormat }; filename: string }, Saved>

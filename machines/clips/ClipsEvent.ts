@@ -1,17 +1,16 @@
 import type { User } from '../../contract/user.ts'
 import type { ClipDeletionEmitted } from '../clipDeletion/clipDeletionMachine.ts'
 import type { ClipDownloadsEmitted } from '../clipDownloads/clipDownloadsMachine.ts'
-import type { ClipLikesEmitted } from '../clipLikes/clipLikesMachine.ts'
 import type { ClipRenameEmitted } from '../clipRename/clipRenameMachine.ts'
 import type { ClipRenderingsEmitted } from '../clipRenderings/clipRenderingsMachine.ts'
 import type { NotReadyEmitted } from '../notReady/notReadyMachine.ts'
+import type { OutboxEmitted } from '../outbox/outboxMachine.ts'
 import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueSetup.ts'
 
 /** Events from children to their parent. */
 type ToldByChildren =
   | UploadQueueEmitted
   | NotReadyEmitted
-  | ClipLikesEmitted
   | ClipRenameEmitted
   | ClipRenderingsEmitted
   | ClipDeletionEmitted
@@ -19,9 +18,10 @@ type ToldByChildren =
 
 export type ClipsEvent =
   | ToldByChildren
+  | Extract<OutboxEmitted, { type: 'likes.unknown' }>
   /** A new plan or preferred aspect ratio changes the defaults of an upload. */
   | { type: 'user.changed'; user: User }
   | { type: 'error.reset' }
 
 /** Emitted to the flows. */
-export type ClipsEmitted = Extract<ToldByChildren, { type: 'like.reported' | 'download.reported' }>
+export type ClipsEmitted = Extract<ToldByChildren, { type: 'download.reported' }>

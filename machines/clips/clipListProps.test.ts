@@ -4,8 +4,10 @@ import { someClips } from '../../contract/testing/sampleClips.ts'
 import { listedIn } from '../clipLibrary/clipPages.ts'
 import { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
+import { fromCall } from '../fromCall.ts'
 import type { LocalAnalysisInput } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalWriterInput } from '../localExport/localExportMachine.ts'
+import { outboxMachine } from '../outbox/outboxMachine.ts'
 import { ana } from '../testing/ana.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import type { ClipCalls } from './ClipCalls.ts'
@@ -16,7 +18,7 @@ import { provideClips } from './provideClips.ts'
 
 const never = () => new Promise<never>(() => {})
 
-function start(over: Partial<ClipCalls> = {}) {
+function start(over: Partial<ClipCalls> = {}, sendLike: () => Promise<unknown> = never) {
   const calls: ClipCalls = {
     list: async () => ({ items: someClips(5), next: 'more' }),
     favorites: never,
@@ -26,8 +28,6 @@ function start(over: Partial<ClipCalls> = {}) {
     retry: never,
     delete: never,
     restore: never,
-    like: never,
-    unlike: never,
     update: never,
     download: never,
     exportOne: never,
@@ -58,7 +58,9 @@ function start(over: Partial<ClipCalls> = {}) {
   const clips = clipsOf(createActor(logic, { input: { slice: noClips, user: ana } }).start())
   const selection = createActor(clipSelectionMachine).start()
   const notice = createActor(clipNoticeMachine).start()
-  clips.actor.on('like.reported', notice.send)
+  const outbox = outboxMachine.provide({ actors: { sendCall: fromCall(sendLike) } })
+  const likes = createActor(outbox, { input: { calls: [], isOffline: false } }).start()
+  likes.on('like.reported', notice.send)
   const props = () =>
     clipListProps(
       {
@@ -70,7 +72,7 @@ function start(over: Partial<ClipCalls> = {}) {
         selection: selection.getSnapshot(),
         notice: notice.getSnapshot(),
       },
-      { list: clips.library, selection, notice, clips },
+      { list: clips.library, selection, notice, clips: { ...clips, likes } },
     )
   clips.library.send({ type: 'library.opened' })
   const exported = () => clips.exports.getSnapshot().context.jobs.map(({ clipId, choice }) => `${clipId} ${choice}`)
@@ -125,7 +127,7 @@ describe('clipListProps', () => {
   })
 
   it('shows that a like succeeded until it is dismissed', async () => {
-    const { props, ready } = start({ like: async () => ({ status: 'liked' }) })
+    const { props, ready } = start({}, async () => ({ status: 'liked' }))
     await ready()
     props().onLike(props().clips.slice(0, 1), true)
     await vi.waitUntil(() => props().notice !== null)

@@ -4,6 +4,7 @@ import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import { aClip, aNotReady, someClips } from '../../contract/testing/sampleClips.ts'
 import { notReadyView } from '../notReady/notReadyProps.ts'
+import { outboxMachine } from '../outbox/outboxMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { ana } from '../testing/ana.ts'
 import { callFailure } from '../testing/callFailure.ts'
@@ -27,8 +28,6 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     retry: async ({ id }) => aNotReady({ id }),
     delete: async () => null,
     restore: async ({ id }) => aClip({ id, liked: id === 'c2' }),
-    like: async () => ({ status: 'liked' }),
-    unlike: async () => ({ status: 'unliked' }),
     update: async ({ id, title }) => aClip({ id, title }),
     download: async () => ({ status: 200 }),
     exportOne: async () => ({ status: 200 }),
@@ -67,8 +66,9 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
       return () => warning('ends')
     }),
   })
-  const clips = clipsOf(createActor(logic, { clock, input: { slice, user: ana } }).start())
-  const state = () => clipsState(clips.actor)
+  const outbox = createActor(outboxMachine, { input: { calls: [], isOffline: false } }).start()
+  const clips = { ...clipsOf(createActor(logic, { clock, input: { slice, user: ana } }).start()), likes: outbox }
+  const state = () => clipsState(clips)
   const open = async () => {
     for (const list of [clips.library, clips.favorites]) {
       list.send({ type: 'library.opened' })
@@ -98,11 +98,9 @@ describe('clipsMachine', () => {
   })
 
   it('shows a like in every list with the clip', async () => {
-    const { clips, state, open, quiet } = start()
+    const { clips, state, open } = start()
     await open()
-    const [favorite] = state().favorite_clips
-    clips.likes.send({ type: 'like.requested', clips: favorite ? [favorite] : [], liked: false })
-    await quiet()
+    clips.store.patch('c2', { liked: false })
     expect(state()).toMatchObject({ clips: [{}, { liked: false }], favorite_clips: [{ liked: false }] })
   })
 
@@ -261,18 +259,16 @@ describe('clipsMachine', () => {
     await vi.waitUntil(() => state().clips[0]?.media_url === '/new.mp4')
   })
 
-  it('shows the views counted by the player, and reports likes and downloads', async () => {
+  it('shows the views counted by the player, and reports downloads', async () => {
     const { clips, state, open, quiet } = start()
     await open()
     const reports: string[] = []
-    clips.actor.on('like.reported', ({ id, status }) => reports.push(`${id} ${status}`))
     clips.actor.on('download.reported', ({ ids, status }) => reports.push(`${ids} ${status}`))
     clips.store.patch('c1', { views: 7 })
     expect(state().clips[0]?.views).toBe(7)
-    clips.likes.send({ type: 'like.requested', clips: [aClip()], liked: true })
     clips.downloads.send({ type: 'download.requested', clips: [aClip()] })
     await quiet()
-    expect(reports.toSorted()).toEqual(['c1 200', 'c1 liked'])
+    expect(reports).toEqual(['c1 200'])
   })
 
   it('passes a new plan and look on to the uploads', async () => {

@@ -6,7 +6,6 @@ import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
 import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import { type ClipLibraryContext, listedIn } from '../clipLibrary/clipPages.ts'
-import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { type ClipStore, createClipStore } from '../clipStore/createClipStore.ts'
@@ -31,7 +30,7 @@ const idsOf = (clips: readonly Clip[]) => clips.map(({ id }) => id)
 
 const lists = ['library', 'favorites'] as const
 /** Children with an error in their context. */
-const fallible = ['library', 'favorites', 'notReady', 'likes', 'rename', 'deletion', 'downloads'] as const
+const fallible = ['library', 'favorites', 'notReady', 'rename', 'deletion', 'downloads'] as const
 
 const lookOf = ({ preferred_aspect: aspect, preferred_captions: captions }: User) => ({ aspect, captions })
 
@@ -50,7 +49,6 @@ const clipsSetup = setup({
       favorites: 'favorites'
       notReady: 'notReady'
       uploads: 'uploads'
-      likes: 'likes'
       rename: 'rename'
       renderings: 'renderings'
       deletion: 'deletion'
@@ -64,7 +62,6 @@ const clipsSetup = setup({
     favorites: clipLibraryMachine,
     notReady: notReadyMachine,
     uploads: uploadQueueMachine,
-    likes: clipLikesMachine,
     rename: clipRenameMachine,
     renderings: clipRenderingsMachine,
     deletion: clipDeletionMachine,
@@ -120,7 +117,7 @@ const clipsSetup = setup({
     resetErrors: enqueueActions(({ enqueue }) => {
       for (const child of fallible) enqueue.sendTo(child, { type: 'error.reset' })
     }),
-    report: emit((_, report: Extract<ClipsEmitted, { type: 'like.reported' | 'download.reported' }>) => report),
+    report: emit((_, report: Extract<ClipsEmitted, { type: 'download.reported' }>) => report),
   },
 })
 
@@ -153,7 +150,6 @@ export const clipsMachine = clipsSetup.createMachine({
     },
     { id: 'notReady', src: 'notReady', input: ({ context }) => ({ entries: context.slice.clips_not_ready }) },
     { id: 'uploads', src: 'uploads', input: ({ context }) => uploadSettingsOf(context.user) },
-    { id: 'likes', src: 'likes' },
     { id: 'rename', src: 'rename' },
     { id: 'renderings', src: 'renderings' },
     { id: 'deletion', src: 'deletion' },
@@ -182,17 +178,6 @@ export const clipsMachine = clipsSetup.createMachine({
     'marks.carried': { actions: 'refreshLists' },
     'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
     'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
-    // A like that was postponed while offline is reported once it is sent.
-    'like.reported': [
-      {
-        guard: { type: 'isGone', params: ({ event }) => event },
-        actions: [
-          { type: 'report', params: ({ event }) => event },
-          { type: 'removeClip', params: ({ event }) => event },
-        ],
-      },
-      { actions: { type: 'report', params: ({ event }) => event } },
-    ],
     'likes.unknown': { actions: 'refreshLists' },
     'clip.rendered': {
       actions: { type: 'patchClip', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },

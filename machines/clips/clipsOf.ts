@@ -1,10 +1,13 @@
+import type { ActorRefFrom } from 'xstate'
+import type { outboxMachine } from '../outbox/outboxMachine.ts'
 import type { ClipsActor } from './clipsMachine.ts'
 
-export type Clips = ReturnType<typeof clipsOf>
+/** The running clips, and the queue of their likes. */
+export type Clips = ReturnType<typeof clipsOf> & { likes: ActorRefFrom<typeof outboxMachine> }
 
 /** Returns the actor of `clipsMachine` with its children by name; they live as long as it does. */
 export function clipsOf(actor: ClipsActor) {
-  const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports, returned } =
+  const { library, favorites, notReady, uploads, rename, renderings, deletion, downloads, exports, returned } =
     actor.getSnapshot().children
   if (
     !(
@@ -12,7 +15,6 @@ export function clipsOf(actor: ClipsActor) {
       favorites &&
       notReady &&
       uploads &&
-      likes &&
       rename &&
       renderings &&
       deletion &&
@@ -29,7 +31,7 @@ export function clipsOf(actor: ClipsActor) {
     favorites,
     notReady,
     uploads,
-    likes,
+
     rename,
     renderings,
     deletion,

@@ -2,7 +2,7 @@ import { listedIn } from '../clipLibrary/clipPages.ts'
 import type { Failure } from '../failure.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 import type { ClipsActor } from './clipsMachine.ts'
-import { clipsOf } from './clipsOf.ts'
+import { type Clips, clipsOf } from './clipsOf.ts'
 
 /** The state of the clips, named as in the specification. */
 export interface ClipsState extends ClipsSlice {
@@ -34,8 +34,7 @@ export function followSlice(actor: ClipsActor, onChange: (slice: ClipsSlice) => 
 }
 
 /** Derives the state from the children: loading while one of them is busy; the error is the first one. */
-export function clipsState(actor: ClipsActor): ClipsState {
-  const clips = clipsOf(actor)
+export function clipsState(clips: Clips): ClipsState {
   const { library, favorites, notReady, likes, rename, deletion, downloads } = clips
   const snapshots = [library, favorites, notReady, likes, rename, deletion, downloads].map((child) =>
     child.getSnapshot(),

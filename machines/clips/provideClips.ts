@@ -7,7 +7,6 @@ import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
 import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
-import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { type Call, fromCall } from '../fromCall.ts'
@@ -117,7 +116,6 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           leaveWarning,
         },
       }),
-      likes: clipLikesMachine.provide({ actors: { like: fromCall(calls.like), unlike: fromCall(calls.unlike) } }),
       rename: clipRenameMachine.provide({ actors: { rename: fromCall(calls.update) } }),
       renderings: clipRenderingsMachine.provide({ actors: { look: fromCall(calls.getQuietly) } }),
       deletion: clipDeletionMachine.provide({

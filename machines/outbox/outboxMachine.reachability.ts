@@ -1,26 +1,33 @@
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { outboxMachine } from './outboxMachine.ts'
 
 const like = { kind: 'like', id: '1' } as const
 
 export const reachability = reachabilityOf(outboxMachine, {
-  about: 'Keeps likes and views while the server can’t be reached, and sends them in order once it can.',
+  about:
+    'Likes, unlikes and views: shown at once, sent one after another, rolled back when refused. While the network is down, they wait.',
   inputs: [
     { calls: [], isOffline: false },
-    { calls: [like], isOffline: false },
+    { calls: [like], isOffline: true },
   ],
   events: [
-    { type: 'call.postponed', call: like },
-    { type: 'call.postponed', call: { kind: 'unlike', id: '1' } },
-    { type: 'call.postponed', call: { kind: 'view', id: '1' } },
+    { type: 'like.requested', clips: [aClip({ id: '1' })], liked: true },
+    { type: 'like.requested', clips: [aClip({ id: '1', liked: true, likes: 1 })], liked: false },
+    { type: 'view.postponed', id: '1' },
+    { type: 'calls.replaced', calls: [like] },
     { type: 'notice.dismissed' },
     { type: 'network.returned' },
     { type: 'network.lost' },
+    { type: 'error.reset' },
     { type: 'xstate.after.retryPause.outbox.waiting' },
-    { type: 'outbox.cleared' },
     { type: 'xstate.done.actor.sendCall', output: undefined },
     { type: 'xstate.error.actor.sendCall', error: { status: null, data: null } },
     { type: 'xstate.error.actor.sendCall', error: { status: 404, data: null } },
   ],
-  guardedBy: ({ calls, isClosed }) => [isClosed, ...calls.slice(0, 2).map(({ kind }) => kind)],
+  guardedBy: ({ calls, isClosed, isOffline }) => [
+    isClosed,
+    isOffline,
+    ...calls.slice(0, 2).map(({ kind, isPostponed }) => `${kind} ${isPostponed}`),
+  ],
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { outboxMachine, type PostponedCall } from './outboxMachine.ts'
+import type { PostponedCall } from './outboxCalls.ts'
+import { outboxMachine } from './outboxMachine.ts'
 
 const call = (text: string): PostponedCall => {
   const [kind, id] = text.split(' ')
@@ -10,11 +12,21 @@ const call = (text: string): PostponedCall => {
 }
 const textOf = ({ kind, id }: PostponedCall) => `${kind} ${id}`
 
-function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[] = [], maySend = () => true) {
+interface World {
+  /** The calls of an earlier visit. */
+  stored?: string[]
+  isSignedIn?: boolean
+  isOffline?: boolean
+}
+
+function start(
+  send: (call: PostponedCall) => Promise<unknown>,
+  { stored = [], isSignedIn = true, isOffline = false }: World = {},
+) {
   const clock = new SimulatedClock()
   const sent: string[] = []
   const machine = outboxMachine.provide({
-    guards: { maySend },
+    guards: { maySend: ({ context }) => isSignedIn && !context.isOffline },
     actors: {
       sendCall: fromCall((it) => {
         sent.push(textOf(it))
@@ -22,12 +34,18 @@ function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[]
       }),
     },
   })
-  const outbox = createActor(machine, { input: { calls: stored.map(call), isOffline: false }, clock }).start()
+  const outbox = createActor(machine, { input: { calls: stored.map(call), isOffline }, clock }).start()
   return {
     outbox,
     clock,
     sent,
-    postpone: (text: string) => outbox.send({ type: 'call.postponed', call: call(text) }),
+    /** Asks for a like or an unlike, or postpones a view. */
+    ask: (text: string) => {
+      const { kind, id } = call(text)
+      const liked = kind === 'like'
+      if (kind === 'view') outbox.send({ type: 'view.postponed', id })
+      else outbox.send({ type: 'like.requested', clips: [aClip({ id, liked: !liked })], liked })
+    },
     kept: () => outbox.getSnapshot().context.calls.map(textOf),
     until: (state: 'empty' | 'waiting' | 'sending') => waitFor(outbox, (it) => it.matches(state)),
   }
@@ -38,12 +56,14 @@ const offline = () => Promise.reject(callFailure(null, null))
 
 describe('outboxMachine', () => {
   it('sends postponed calls in order once the network returns', async () => {
-    const { outbox, sent, postpone, until } = start(answered)
-    for (const text of ['like a', 'view b', 'unlike c']) postpone(text)
-    expect(sent).toEqual([])
+    const { outbox, sent, ask, until } = start(answered, { stored: ['view z'], isOffline: true })
+    await until('empty')
+    outbox.send({ type: 'calls.replaced', calls: [call('like a')] })
+    for (const text of ['view b', 'unlike c']) ask(text)
+    expect(sent).toEqual(['view z'])
     outbox.send({ type: 'network.returned' })
     await until('empty')
-    expect(sent).toEqual(['like a', 'view b', 'unlike c'])
+    expect(sent).toEqual(['view z', 'like a', 'view b', 'unlike c'])
   })
 
   it.each([
@@ -58,17 +78,17 @@ describe('outboxMachine', () => {
       ['like a', 'unlike b'],
       ['like a', 'unlike b'],
     ],
-  ])('reduces %j to %j', (asked, left) => {
-    const { postpone, kept } = start(answered)
-    for (const text of asked) postpone(text)
-    expect(kept()).toEqual(left)
+  ])('reduces %j to %j', async (asked, left) => {
+    const { ask, kept, until } = start(offline, { stored: ['view x'], isOffline: true })
+    await until('waiting')
+    for (const text of asked) ask(text)
+    expect(kept()).toEqual(['view x', ...left])
   })
 
   it('sends the opposite of a call that is already being sent', async () => {
-    const { outbox, sent, postpone, until } = start(answered)
-    postpone('like a')
-    outbox.send({ type: 'network.returned' })
-    postpone('unlike a')
+    const { sent, ask, until } = start(answered)
+    ask('like a')
+    ask('unlike a')
     await until('empty')
     expect(sent).toEqual(['like a', 'unlike a'])
   })
@@ -77,14 +97,14 @@ describe('outboxMachine', () => {
     ['the network fails again', null],
     ['nobody is signed in any more', 401],
   ])('keeps all calls when %s', async (_, status) => {
-    const { kept, until } = start(() => Promise.reject(callFailure(status, null)), ['like a', 'view b'])
+    const { kept, until } = start(() => Promise.reject(callFailure(status, null)), { stored: ['like a', 'view b'] })
     await until('waiting')
     expect(kept()).toEqual(['like a', 'view b'])
   })
 
   it('retries while the server is unreachable, without showing a dismissed notice again', async () => {
     let send = offline
-    const { outbox, clock, sent, until } = start(() => send(), ['like a'])
+    const { outbox, clock, sent, until } = start(() => send(), { stored: ['like a'] })
     await until('waiting')
     outbox.send({ type: 'notice.dismissed' })
     clock.increment(29_999)
@@ -100,10 +120,11 @@ describe('outboxMachine', () => {
   })
 
   it('distinguishes a lost network from an unreachable server', async () => {
-    const { outbox, until } = start(offline)
+    const { outbox, ask, until } = start(offline)
     const isOffline = () => outbox.getSnapshot().context.isOffline
     outbox.send({ type: 'network.lost' })
-    outbox.send({ type: 'call.postponed', call: call('like a') })
+    ask('like a')
+    await until('waiting')
     expect(isOffline()).toBe(true)
     outbox.send({ type: 'network.returned' })
     await until('waiting')
@@ -112,59 +133,58 @@ describe('outboxMachine', () => {
     expect(isOffline()).toBe(true)
   })
 
-  it('does not retry while signed out or offline', async () => {
-    const { clock, sent, until } = start(offline, ['like a'], () => false)
+  it.each([
+    ['signed out', { isSignedIn: false }],
+    ['offline', { isOffline: true }],
+  ])('does not retry while %s', async (_, world) => {
+    const { clock, sent, until } = start(offline, { stored: ['like a'], ...world })
     await until('waiting')
     clock.increment(60_000)
     expect(sent).toHaveLength(1)
   })
 
   it('drops a call that the server refuses, and sends the others', async () => {
-    const { sent, until } = start(
-      ({ id }) => (id === 'a' ? Promise.reject(callFailure(404, null)) : answered()),
-      ['like a', 'like b'],
-    )
-    await until('empty')
-    expect(sent).toEqual(['like a', 'like b'])
-  })
-
-  it('emits the result of each call before dropping it', async () => {
-    const { outbox, postpone, until } = start(async ({ kind, id }) => {
-      if (id === 'gone') throw callFailure(404, null)
-      return kind === 'view' ? { result: 'success' } : { status: `${kind}d` }
+    const { sent, until } = start(({ id }) => (id === 'a' ? Promise.reject(callFailure(404, null)) : answered()), {
+      stored: ['view a', 'like b'],
     })
-    const ended: string[] = []
-    outbox.on('settled', ({ call: it, status }) => ended.push(`${textOf(it)}: ${status}`))
-    for (const text of ['like a', 'like gone', 'view a', 'unlike b']) postpone(text)
-    outbox.send({ type: 'network.returned' })
     await until('empty')
-    expect(ended).toEqual(['like a: liked', 'like gone: 404', 'view a: null', 'unlike b: unliked'])
+    expect(sent).toEqual(['view a', 'like b'])
   })
 
   it('emits the calls to store after every change', async () => {
-    const { outbox, postpone, until } = start(offline)
+    const { outbox, ask, until } = start(offline, { stored: ['like a'] })
+    await until('waiting')
     const stored: string[][] = []
     outbox.on('changed', ({ calls }) => stored.push(calls.map(textOf)))
-    postpone('like a')
-    postpone('view b')
+    ask('view b')
     outbox.send({ type: 'network.returned' })
     await until('waiting')
-    outbox.send({ type: 'outbox.cleared' })
-    expect(stored).toEqual([['like a'], ['like a', 'view b'], []])
+    outbox.send({ type: 'calls.replaced', calls: [] })
+    expect(stored).toEqual([['like a', 'view b'], ['like a', 'view b'], []])
     expect(outbox.getSnapshot().value).toBe('empty')
   })
 
-  it('shows a waiting like until dismissed, and again for the next; views are not shown', () => {
-    const { outbox, postpone } = start(answered)
+  it('stores no call that is sent at once', async () => {
+    const { outbox, ask, until } = start(answered)
+    const stored: string[][] = []
+    outbox.on('changed', ({ calls }) => stored.push(calls.map(textOf)))
+    for (const text of ['like a', 'like b']) ask(text)
+    await until('empty')
+    expect(stored.flat()).toEqual([])
+  })
+
+  it('shows a waiting like until dismissed, and again for the next; views are not shown', async () => {
+    const { outbox, ask, until } = start(offline, { isOffline: true })
     const told = () => outbox.getSnapshot().matches({ waiting: 'told' })
-    postpone('view a')
+    ask('view a')
     expect(told()).toBe(false)
-    postpone('like a')
+    ask('like a')
+    await until('waiting')
     expect(told()).toBe(true)
     outbox.send({ type: 'notice.dismissed' })
-    postpone('view b')
+    ask('view b')
     expect(told()).toBe(false)
-    postpone('like b')
+    ask('like b')
     expect(told()).toBe(true)
   })
 })

@@ -1,116 +1,138 @@
-import { assign, emit, setup } from 'xstate'
-import { statusOf } from '../failure.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import {
+  firstOf,
+  type LikeRequest,
+  type OutboxContext,
+  type PostponedCall,
+  postponed,
+  restored,
+  withLikes,
+  withoutFirst,
+  withView,
+} from './outboxCalls.ts'
 
-/** A call that may be sent later and more than once: it is idempotent. */
-export interface PostponedCall {
-  kind: 'like' | 'unlike' | 'view'
-  /** The id of the clip. */
-  id: string
-}
-
-export interface OutboxContext {
-  /** In the order of the requests. */
-  calls: readonly PostponedCall[]
-  /** The device has no network; if false, the server can't be reached. */
-  isOffline: boolean
-  /** The user closed the notice; automatic retries don't show it again. */
-  isClosed: boolean
-}
+/** The outcome of a like or unlike: the server's status, or the HTTP status of a failure. */
+export type LikeStatus = 'liked' | 'unliked' | number | null
 
 export type OutboxEmitted =
-  /** To be stored. */
+  /** The calls to store: those that wait for the network. */
   | { type: 'changed'; calls: readonly PostponedCall[] }
-  /** Sent: the status in the server's answer, or the HTTP status of a call that it rejects for good. */
-  | { type: 'settled'; call: PostponedCall; status: 'liked' | 'unliked' | number | null }
+  /** A like is shown at once, and again as it was after a refusal. */
+  | { type: 'clip.patched'; id: string; patch: Pick<Clip, 'liked' | 'likes'> }
+  | { type: 'like.reported'; id: string; status: LikeStatus | 'waiting' }
+  /** A like from an earlier visit was refused. The lists must be loaded, because the state before it is unknown. */
+  | { type: 'likes.unknown' }
 
 type OutboxEvent =
-  | { type: 'call.postponed'; call: PostponedCall }
+  | ({ type: 'like.requested' } & LikeRequest)
+  /** A view could not be sent. */
+  | { type: 'view.postponed'; id: string }
+  /** The session has ended, or another user has signed in; `calls` are those that were stored. */
+  | { type: 'calls.replaced'; calls: readonly PostponedCall[] }
   /** The server may be reachable again: the network is back, or someone has signed in. */
   | { type: 'network.returned' }
   | { type: 'network.lost' }
-  /** The calls belonged to another user. */
-  | { type: 'outbox.cleared' }
   | { type: 'notice.dismissed' }
+  | { type: 'error.reset' }
 
-const opposite = { like: 'unlike', unlike: 'like', view: null } as const
-
-const isSame = (one: PostponedCall) => (other: PostponedCall) => other.kind === one.kind && other.id === one.id
-
-/** Merges duplicates; a like and an unlike of the same clip cancel out. The call in flight is not changed. */
-function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending: boolean): readonly PostponedCall[] {
-  const [inFlight, free] = sending ? [calls.slice(0, 1), calls.slice(1)] : [[], calls]
-  const against = opposite[call.kind]
-  if (free.some(isSame(call))) return calls
-  if (!against) return [...calls, call]
-  const isOpposite = isSame({ kind: against, id: call.id })
-  return free.some(isOpposite) ? [...inFlight, ...free.filter((it) => !isOpposite(it))] : [...calls, call]
-}
-
-/** Stores postponed calls while the server can't be reached, and sends them in order once it can. */
+/**
+ * The queue of likes, unlikes and views. Likes are shown at once and sent in order, one at a time. While the network is
+ * down, all wait, and are stored. An opposite that isn't sent yet cancels the waiting call.
+ */
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
-    input: {} as Pick<OutboxContext, 'calls' | 'isOffline'>,
+    input: {} as { calls: readonly PostponedCall[]; isOffline: boolean },
     emitted: {} as OutboxEmitted,
+    tags: {} as 'busy',
   },
   actors: {
-    sendCall: unprovided<unknown, PostponedCall>('sendCall'),
+    /** Returns the server's answer. */
+    sendCall: unprovided<unknown, PostponedCall & { isPostponed: boolean }>('sendCall'),
   },
   /** The network may return before the server can be reached. */
   delays: { retryPause: 30_000 },
   guards: {
     /** Provided by the app: a user is signed in, and there is a network. */
-    maySend: () => true,
+    maySend: ({ context }) => !context.isOffline,
     isEmpty: ({ context }) => context.calls.length === 0,
     /** Waiting views need no notice, and a closed notice was read. */
     isSilent: ({ context }) => context.isClosed || context.calls.every(({ kind }) => kind === 'view'),
-    isFelt: (_, { call }: { call: PostponedCall }) => call.kind !== 'view',
-    /** No response, or signed out: it can still be sent later. */
-    canWait: (_, { error }: { error: unknown }) => [null, 401].includes(statusOf(error)),
+    /** No response while offline. A call that has waited stays if the server can't be reached or the user is signed out. */
+    canWait: ({ context }, { error }: { error: unknown }) => {
+      const status = statusOf(error)
+      return firstOf(context).isPostponed ? status === null || status === 401 : status === null && context.isOffline
+    },
   },
   actions: {
-    add: assign({
-      calls: ({ context }, { call, sending = false }: { call: PostponedCall; sending?: boolean }) =>
-        withCall(context.calls, call, sending),
-      isClosed: ({ context }, { call }: { call: PostponedCall }) => context.isClosed && call.kind === 'view',
+    addLikes: enqueueActions(({ enqueue, context }, { isSending = false, ...request }: LikeRequest) => {
+      const { calls, patches, cancelled } = withLikes(context.calls, request, isSending)
+      enqueue.assign({ calls, error: null, isClosed: false })
+      for (const patch of patches) enqueue.emit({ type: 'clip.patched', ...patch })
+      const status = request.liked ? 'liked' : 'unliked'
+      for (const { id, isPostponed } of cancelled) if (isPostponed) enqueue.emit({ type: 'like.reported', id, status })
+    }),
+    addView: assign({ calls: ({ context }, { id }: { id: string }) => withView(context.calls, id) }),
+    replaceAll: assign({ calls: (_, { calls }: { calls: readonly PostponedCall[] }) => restored(calls) }),
+    postponeAll: enqueueActions(({ enqueue, context }) => {
+      enqueue.assign({ calls: postponed(context.calls) })
+      for (const { kind, id, isPostponed } of context.calls)
+        if (kind !== 'view' && !isPostponed) enqueue.emit({ type: 'like.reported', id, status: 'waiting' })
+    }),
+    settle: enqueueActions(({ enqueue, context }, { output }: { output: unknown }) => {
+      const { kind, id } = firstOf(context)
+      enqueue.assign({ calls: context.calls.slice(1) })
+      const { status = null } = (output ?? {}) as { status?: LikeStatus }
+      if (kind !== 'view') enqueue.emit({ type: 'like.reported', id, status })
+    }),
+    rollBack: enqueueActions(({ enqueue, context }, { error }: { error: unknown }) => {
+      const { kind, id, before } = firstOf(context)
+      enqueue.assign({ calls: withoutFirst(context.calls) })
+      if (kind === 'view') return
+      enqueue.assign({ error: nonFieldErrors(error) })
+      enqueue.emit(before ? { type: 'clip.patched', id, patch: before } : { type: 'likes.unknown' })
+      enqueue.emit({ type: 'like.reported', id, status: statusOf(error) })
     }),
     close: assign({ isClosed: true }),
     open: assign({ isClosed: false }),
     lose: assign({ isOffline: true }),
     regain: assign({ isOffline: false }),
-    dropFirst: assign({ calls: ({ context }) => context.calls.slice(1) }),
-    clear: assign({ calls: [] }),
-    tellSent: emit(({ context }, { output }: { output: unknown }): OutboxEmitted => {
-      const { status = null } = (output ?? {}) as { status?: 'liked' | 'unliked' | null }
-      return { type: 'settled', call: firstOf(context), status }
-    }),
-    tellRejected: emit(
-      ({ context }, { error }: { error: unknown }): OutboxEmitted => ({
-        type: 'settled',
-        call: firstOf(context),
-        status: statusOf(error),
+    clearError: assign({ error: null }),
+    tellChange: emit(
+      ({ context }): OutboxEmitted => ({
+        type: 'changed',
+        calls: context.calls.filter(({ isPostponed }) => isPostponed).map(({ kind, id }) => ({ kind, id })),
       }),
     ),
-    tellChange: emit(({ context }): OutboxEmitted => ({ type: 'changed', calls: context.calls })),
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, isClosed: false }),
+  context: ({ input: { calls, isOffline } }) => ({ calls: restored(calls), isOffline, isClosed: false, error: null }),
   initial: 'deciding',
   on: {
-    'outbox.cleared': { target: '.empty', actions: ['clear', 'tellChange'] },
+    'calls.replaced': {
+      target: '.waiting',
+      actions: [{ type: 'replaceAll', params: ({ event }) => event }, 'tellChange'],
+    },
+    'view.postponed': {
+      actions: [{ type: 'addView', params: ({ event }) => event }, 'tellChange'],
+    },
     'network.lost': { actions: 'lose' },
     'network.returned': { actions: 'regain' },
+    'error.reset': { actions: 'clearError' },
   },
   states: {
     deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'sending' }] },
     empty: {
       on: {
-        'call.postponed': {
+        'like.requested': { target: 'deciding', actions: { type: 'addLikes', params: ({ event }) => event } },
+        'view.postponed': {
           target: 'waiting',
-          actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'],
+          actions: [{ type: 'addView', params: ({ event }) => event }, 'tellChange'],
         },
       },
     },
@@ -119,7 +141,17 @@ export const outboxMachine = setup({
       initial: 'told',
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
-        'call.postponed': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'] },
+        'like.requested': [
+          {
+            guard: 'maySend',
+            target: 'deciding',
+            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'tellChange'],
+          },
+          {
+            target: '.told',
+            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'postponeAll', 'tellChange'],
+          },
+        ],
         'network.returned': { target: 'sending', actions: ['regain', 'open'] },
       },
       after: { retryPause: { guard: 'maySend', target: 'sending' } },
@@ -130,48 +162,40 @@ export const outboxMachine = setup({
           on: { 'notice.dismissed': { target: 'quiet', actions: 'close' } },
         },
         /**
-         * After it was closed, the notice returns when another call waits, or when the network returned and sending
+         * After it was closed, the notice returns when another like waits, or when the network returned and sending
          * failed again.
          */
-        quiet: {
-          on: {
-            'call.postponed': {
-              guard: { type: 'isFelt', params: ({ event }) => event },
-              target: 'told',
-              actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'],
-            },
-          },
-        },
+        quiet: {},
       },
     },
     sending: {
+      tags: 'busy',
       invoke: {
         id: 'sendCall',
         src: 'sendCall',
         input: ({ context }) => firstOf(context),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'tellSent', params: ({ event }) => event }, 'dropFirst', 'tellChange'],
+          actions: [{ type: 'settle', params: ({ event }) => event }, 'tellChange'],
         },
         onError: [
-          { guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          {
+            guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: ['postponeAll', 'tellChange'],
+          },
           // The server rejects it for good; the popup says why.
           {
             target: 'deciding',
-            actions: [{ type: 'tellRejected', params: ({ event }) => event }, 'dropFirst', 'tellChange'],
+            actions: [{ type: 'rollBack', params: ({ event }) => ({ error: event.error }) }, 'tellChange'],
           },
         ],
       },
       on: {
-        'call.postponed': {
-          actions: [{ type: 'add', params: ({ event }) => ({ ...event, sending: true }) }, 'tellChange'],
+        'like.requested': {
+          actions: [{ type: 'addLikes', params: ({ event }) => ({ ...event, isSending: true }) }, 'tellChange'],
         },
       },
     },
   },
 })
-
-function firstOf({ calls: [call] }: OutboxContext): PostponedCall {
-  if (call === undefined) throw new Error('sending is only entered with a call')
-  return call
-}

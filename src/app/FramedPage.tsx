@@ -2,9 +2,9 @@ import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
-import { CallsContext } from '../flows/CallsContext.ts'
 import { loadPopupCode } from '../flows/errorPopup/popupCode.ts'
 import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
+import { useOutbox } from '../flows/outbox/openOutbox.ts'
 import { useAtom, useSession } from '../flows/store/StoreContext.ts'
 import { useDialog } from '../flows/useDialog.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
@@ -15,11 +15,9 @@ import { problemReportStrings } from '../strings/en/common/problemReportStrings.
 import { useStrings } from '../strings/StringsContext.ts'
 import { PulsingDots } from '../ui/feedback/PulsingDots.tsx'
 import type { NavGroup } from '../ui/navigation/NavTabs.tsx'
-import { useClient } from './ClientContext.ts'
 import { isAdmin } from './guards.ts'
 import { lazyPage } from './lazyPage.ts'
 import { PageTitle } from './PageTitle.tsx'
-import { openOutbox } from './storage/openOutbox.ts'
 import { themeChoice } from './theme.ts'
 
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
@@ -53,7 +51,7 @@ export function FramedPage({
   const t = useStrings(frameStrings)
   const { loadingPage } = useStrings(appStrings)
   const { send } = useSession()
-  const outbox = openOutbox(useClient())
+  const outbox = useOutbox()
   const theme = useAtom(themeChoice)
   // Affiliates only see their own affiliate programme here.
   const adminName = user.is_staff ? t.administration : t.partner
@@ -76,7 +74,7 @@ export function FramedPage({
   }
   const places = area === 'admin' ? [toDashboard] : isAdmin(user) ? [toAdmin] : []
   return (
-    <CallsContext value={outbox.callsOf}>
+    <>
       <PageTitle page={title} />
       <FrameScreen
         user={user}
@@ -102,6 +100,6 @@ export function FramedPage({
         </Suspense>
       ) : null}
       <OutboxFlow outbox={outbox.actor} />
-    </CallsContext>
+    </>
   )
 }

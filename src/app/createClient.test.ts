@@ -11,11 +11,11 @@ import { clipCalls } from '../api/calls/clipCalls.ts'
 import { systemCalls } from '../api/calls/systemCalls.ts'
 import { createCalls } from '../api/createCalls.ts'
 import { openClips } from '../flows/clips/openClips.ts'
+import { openOutbox } from '../flows/outbox/openOutbox.ts'
 import { emptySlices } from '../flows/store/slices.ts'
 import { createClient } from './createClient.ts'
 import { requestConstants } from './earlyConstants.ts'
 import { localStore } from './storage/browserStorage.ts'
-import { openOutbox } from './storage/openOutbox.ts'
 
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
 vi.mock('./reporting/startSentry.ts', () => sentry)
@@ -65,6 +65,10 @@ const signIn = ({ client }: ReturnType<typeof start>) =>
   client.store.session.send({ type: 'session.opened', auth: { user, token: 'secret' } })
 const reported = () => sentry.captureException.mock.calls.map(([error]) => (error as Error).message)
 const refused = (message: string) => () => Response.json({ message }, { status: 500 })
+
+const outboxOf = ({ store, callsOf }: ReturnType<typeof createClient>) => openOutbox(store, callsOf(clipCalls))
+const likeClip = ({ send }: ReturnType<typeof outboxOf>['actor'], id: string) =>
+  send({ type: 'like.requested', clips: [aClip({ id, liked: false })], liked: true })
 
 describe('createClient', () => {
   it('loads the constants at the start, and error reporting once its address is known', async () => {
@@ -260,18 +264,17 @@ describe('createClient', () => {
     answer('/api/clips/c/unlike/', { status: 'unliked' })
     answer('/api/clips/a/view/', { result: 'success', views: 1 })
     vi.stubGlobal('navigator', { onLine: false })
+    page.dispatchEvent(new Event('offline'))
     const before = create()
-    const { clips } = openOutbox(before).callsOf(clipCalls)
-    await clips.view({ id: 'a' }).catch(() => {})
-    expect(await clips.like({ id: 'b' })).toEqual({ status: 'waiting' })
-    await clips.like({ id: 'c' })
-    // The outbox is empty: the like was never sent.
-    expect(await clips.unlike({ id: 'c' })).toEqual({ status: 'unliked' })
-    await clips.like({ id: 'a' })
+    const { actor, view } = outboxOf(before)
+    await view({ id: 'a' }).catch(() => {})
+    for (const id of ['b', 'c']) likeClip(actor, id)
+    actor.send({ type: 'like.requested', clips: [aClip({ id: 'c', liked: true })], liked: false })
+    likeClip(actor, 'a')
     expect(before.popup.getSnapshot().context.failures.map(({ calls }) => calls)).not.toContainEqual(['clips.like'])
     before.stop()
     const after = create()
-    const outbox = openOutbox(after).actor
+    const outbox = outboxOf(after).actor
     await vi.waitFor(() => expect(outbox.getSnapshot().matches('waiting')).toBe(true))
     vi.stubGlobal('navigator', { onLine: true })
     network = true
@@ -292,18 +295,15 @@ describe('createClient', () => {
     for (const path of ['/api/subscription/plans/', '/api/clips/not_ready/', '/api/clips/favorites/']) {
       answers[path] = () => Response.json([])
     }
-    const outbox = openOutbox(client)
-    const { actor, library, likes } = openClips(client.store, {
-      ...createCalls(client.api),
-      ...outbox.callsOf(clipCalls),
-    })
+    const { library, likes } = openClips(client.store, createCalls(client.api))
     const reports: unknown[] = []
-    actor.on('like.reported', ({ status }) => reports.push(status))
+    likes.on('like.reported', ({ status }) => reports.push(status))
     library.send({ type: 'library.opened' })
     await waitFor(library, (it) => it.matches({ ready: 'idle' }))
     const shown = () => listedIn(library.getSnapshot().context).map(({ liked, likes: count }) => [liked, count])
 
     vi.stubGlobal('navigator', { onLine: false })
+    page.dispatchEvent(new Event('offline'))
     answers[like] = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -323,12 +323,13 @@ describe('createClient', () => {
     const started = start()
     signIn(started)
     vi.stubGlobal('navigator', { onLine: false })
+    page.dispatchEvent(new Event('offline'))
     answers['/api/clips/a/like/'] = () => {
       throw new TypeError('Failed to fetch')
     }
-    const outbox = openOutbox(started.client)
-    await outbox.callsOf(clipCalls).clips.like({ id: 'a' })
-    expect(localStore.getItem('clipaway.outbox')).toContain('"a"')
+    const outbox = outboxOf(started.client)
+    likeClip(outbox.actor, 'a')
+    await vi.waitFor(() => expect(localStore.getItem('clipaway.outbox')).toContain('"a"'))
     const asked = vi.fn(() => Response.json({ status: 'liked' }))
     answers['/api/clips/a/like/'] = asked
     started.client.store.session.send({
@@ -344,17 +345,20 @@ describe('createClient', () => {
     const started = start()
     signIn(started)
     vi.stubGlobal('navigator', { onLine: false })
+    page.dispatchEvent(new Event('offline'))
     answers['/api/clips/a/like/'] = () => {
       throw new TypeError('Failed to fetch')
     }
     answers['/api/profile/'] = () => Response.json({ ...user, id: 'another' })
-    const outbox = openOutbox(started.client)
+    const outbox = outboxOf(started.client)
     const { session } = started.client.store
     localStore.setItem('authToken', 'theirs')
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue: 'theirs' }))
     await vi.waitUntil(() => session.getSnapshot().context.user?.id === 'another')
-    await outbox.callsOf(clipCalls).clips.like({ id: 'a' })
-    expect(JSON.parse(localStore.getItem('clipaway.outbox') ?? '{}')).toMatchObject({ owner: 'another' })
+    likeClip(outbox.actor, 'a')
+    await vi.waitFor(() =>
+      expect(JSON.parse(localStore.getItem('clipaway.outbox') ?? '{}')).toMatchObject({ owner: 'another' }),
+    )
     started.client.stop()
     localStore.removeItem('clipaway.outbox')
   })

@@ -83,7 +83,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   // The player's own buttons show the result, and on a phone a notice would cover them.
   const onReport = useEffectEvent((report: ClipReport) => (openId === null ? sendNotice(report) : undefined))
   useEffect(() => {
-    const likes = clips.actor.on('like.reported', onReport)
+    const likes = clips.likes.on('like.reported', onReport)
     const downloads = clips.actor.on('download.reported', onReport)
     return () => {
       likes.unsubscribe()

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import { aClip, someClips } from '../../../contract/testing/sampleClips.ts'
@@ -54,11 +54,15 @@ function start(answers: Record<string, () => Response> = {}, user: typeof ana | 
   return { store, open: () => openClips(store, calls) }
 }
 
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
+afterEach(() => void vi.unstubAllGlobals())
+
 describe('openClips', () => {
   it('starts with the stored clips, and stores the response', async () => {
     const { store, open } = start({ '/api/clips/': () => Response.json([aClip({ title: 'Fresh' })]) })
-    const { actor, library } = open()
-    expect(clipsState(actor).clips).toMatchObject([{ title: 'Stored' }])
+    const clips = open()
+    const { library } = clips
+    expect(clipsState(clips).clips).toMatchObject([{ title: 'Stored' }])
     library.send({ type: 'library.opened' })
     await waitFor(library, (it) => it.matches({ ready: 'idle' }))
     expect(store.slices().clip.clips).toMatchObject([{ title: 'Fresh' }])
@@ -73,12 +77,13 @@ describe('openClips', () => {
 
   it('resets its errors with those of the store', async () => {
     const { store, open } = start({ '/api/clips/': () => Response.json({}, { status: 500 }) })
-    const { actor, library } = open()
+    const clips = open()
+    const { library } = clips
     library.send({ type: 'library.opened' })
     await waitFor(library, (it) => it.matches('failed'))
-    expect(clipsState(actor).error).toBe('Network error')
+    expect(clipsState(clips).error).toBe('Network error')
     store.resetErrors()
-    expect(clipsState(actor).error).toBeNull()
+    expect(clipsState(clips).error).toBeNull()
   })
 
   it.each(['session.expired', 'account.deleted', 'logout.requested'] as const)(
@@ -99,7 +104,7 @@ describe('openClips', () => {
     store.session.send({ type: 'session.opened', auth: { user: { ...ana, id: 'u2' }, token: 'other' } })
     const after = open()
     expect(after.actor).not.toBe(before.actor)
-    expect(clipsState(after.actor)).toMatchObject({ clips: [], clips_not_ready: [], favorite_clips: [] })
+    expect(clipsState(after)).toMatchObject({ clips: [], clips_not_ready: [], favorite_clips: [] })
   })
 
   it.each<[string, () => Response, unknown]>([
@@ -109,9 +114,9 @@ describe('openClips', () => {
   ])('reports a like with %s', async (_, answer, status) => {
     const clip = aClip()
     const { open } = start({ [`/api/clips/${clip.id}/like/`]: answer })
-    const { actor, likes } = open()
+    const { likes } = open()
     const onReport = vi.fn()
-    actor.on('like.reported', onReport)
+    likes.on('like.reported', onReport)
     likes.send({ type: 'like.requested', clips: [clip], liked: true })
     await vi.waitUntil(() => onReport.mock.calls.length > 0)
     expect(onReport).toHaveBeenCalledExactlyOnceWith({ type: 'like.reported', id: clip.id, status })

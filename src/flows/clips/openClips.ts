@@ -15,6 +15,7 @@ import { createFramer } from '../localClips/createFramer.ts'
 import { createMarkKeeper, forgetMarks } from '../localClips/createMarkKeeper.ts'
 import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
+import { openOutbox } from '../outbox/openOutbox.ts'
 import type { Store } from '../store/createStore.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
 import { createCaptionsKeeper } from '../upload/createCaptionsKeeper.ts'
@@ -33,7 +34,8 @@ export function openClips(
   calls: Pick<Calls, 'clips' | 'edits' | 'renders' | 'subscription' | 'uploads' | 'videos'>,
 ): Clips {
   const open = clipsIn(store.session)
-  if (open) return clipsOf(open)
+  const likes = openOutbox(store, calls).actor
+  if (open) return { ...clipsOf(open), likes }
   const owner = store.session.getSnapshot().context.user?.id ?? ''
   const recordsOf = (name: string) => {
     const records = createUploadRecords(store.uploadStorage, name)
@@ -111,7 +113,7 @@ export function openClips(
   const actor = clipsIn(store.session)
   if (!actor) throw new Error('Only somebody who is signed in has clips.')
   followSlice(actor, store.clips.set)
-  const clips = clipsOf(actor)
+  const clips = { ...clipsOf(actor), likes }
   keepExports(clips.exports, store.draftStorage, owner)
   const closing = store.session.on('closed', ({ why }) => {
     closing.unsubscribe()

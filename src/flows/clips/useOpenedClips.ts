@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
+import { clipsOf } from '../../../machines/clips/clipsOf.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import { useStore } from '../store/StoreContext.ts'
 
 /** The clips and uploads as soon as a page has started them; reading doesn't start them. */
-export function useOpenedClips(): Clips | null {
+export function useOpenedClips(): ReturnType<typeof clipsOf> | null {
   const { session } = useStore()
   const read = () => clipsIn(session)
   const subscribe = (listener: () => void) => {

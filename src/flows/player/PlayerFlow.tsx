@@ -8,12 +8,11 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
 import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
-import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
-import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { useListedClips } from '../clips/useListedClips.ts'
+import { useOutbox } from '../outbox/openOutbox.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -43,7 +42,7 @@ export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
 type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readonly Clip[] }
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onClose }: OpenPlayerProps) {
-  const { view } = useCalls(clipCalls).clips
+  const { view } = useOutbox()
   const { actor: clipLife, store, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({

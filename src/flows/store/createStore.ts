@@ -139,6 +139,8 @@ export function createStore({
     keepsUploads,
     /** Lasts as long as the browser's tab. */
     draftStorage,
+    /** For actors that live as long as the store. */
+    actorOptions,
     /** The stored lists; `openLists` holds the running ones. */
     lists,
     /** The affiliate's own stats. */

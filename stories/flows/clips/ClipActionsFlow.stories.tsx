@@ -55,7 +55,7 @@ const tick =
 
 /** The like is shown immediately, before the server has responded. */
 export const Liking: Story = {
-  tags: ['state:clipLikes:liking'],
+  tags: ['state:outbox:sending'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
@@ -64,7 +64,7 @@ export const Liking: Story = {
 }
 
 export const Liked: Story = {
-  tags: ['state:session:signedIn.clips.open', 'state:clipLikes:idle', 'state:clipNotice:shown'],
+  tags: ['state:session:signedIn.clips.open', 'state:outbox:empty', 'state:clipNotice:shown'],
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
     await text('Added to favourites.')
@@ -72,7 +72,7 @@ export const Liked: Story = {
 }
 
 export const Unliked: Story = {
-  tags: ['state:clipLikes:idle', 'state:clipNotice:shown'],
+  tags: ['state:outbox:empty', 'state:clipNotice:shown'],
   parameters: noPicture,
   play: async (context) => {
     await press(`Like ${liked.title}`)(context)
@@ -81,7 +81,8 @@ export const Unliked: Story = {
 }
 
 export const Unliking: Story = {
-  tags: ['state:clipLikes:unliking'],
+  tags: ['state:outbox:sending'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.unlike)),
   play: async (context) => {
     await press(`Like ${liked.title}`)(context)
@@ -91,7 +92,7 @@ export const Unliking: Story = {
 
 /** The like is rolled back, and no earlier success message is left. */
 export const LikeRefused: Story = {
-  tags: ['state:clipLikes:idle', 'state:clipNotice:quiet'],
+  tags: ['state:outbox:empty', 'state:clipNotice:quiet'],
   play: async (context) => {
     await Unliked.play?.(context)
     context.msw.use(...anything.serverError(api.clips.like))
@@ -104,7 +105,7 @@ export const LikeRefused: Story = {
 
 /** The clip was deleted elsewhere, so it is removed from the list. */
 export const LikeOfAMissingClip: Story = {
-  tags: ['state:clipLikes:idle'],
+  tags: ['state:outbox:empty'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clips.gone()),
   play: async (context) => {

@@ -40,7 +40,7 @@ export const Ready: Story = {
 
 /** An unliked clip stays visible until the next visit, so that a mistake can be undone. */
 export const Unliked: Story = {
-  tags: ['state:clipLikes:idle'],
+  tags: ['state:outbox:empty'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     const [heart] = await screen.findAllByRole('button', { name: /^Like / }, patience)

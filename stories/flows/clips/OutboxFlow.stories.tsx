@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { createActor } from 'xstate'
 import { fromCall } from '../../../machines/fromCall.ts'
-import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
+import type { PostponedCall } from '../../../machines/outbox/outboxCalls.ts'
+import { outboxMachine } from '../../../machines/outbox/outboxMachine.ts'
+import { mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { OutboxFlow } from '../../../src/flows/outbox/OutboxFlow.tsx'
 import { useActorOptions } from '../../../src/flows/useFlow.ts'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { noPicture } from '../../noPicture.ts'
 
-const noNetwork = (): Promise<unknown> =>
+const disliked = { ...mockLongClip, id: 'b', liked: false }
+
+const noNetwork = (_attempt: number): Promise<unknown> =>
   Promise.reject(Object.assign(new Error('offline'), { status: null, data: null }))
 const never = () => new Promise<never>(() => {})
 
@@ -17,14 +21,23 @@ interface PageProps {
   /** The changes pending from an earlier visit. */
   calls: readonly PostponedCall[]
   isOffline: boolean
-  send: () => Promise<unknown>
+  /** `attempt` counts from 1. */
+  send: (attempt: number) => Promise<unknown>
 }
 
 /** Shows a page on which clips can be liked, with the notice above it. */
 function PageWithOutbox({ calls, isOffline, send }: PageProps) {
   const options = useActorOptions()
   const [outbox] = useState(() => {
-    const machine = outboxMachine.provide({ actors: { sendCall: fromCall(send) } })
+    let attempt = 0
+    const machine = outboxMachine.provide({
+      actors: {
+        sendCall: fromCall(() => {
+          attempt += 1
+          return send(attempt)
+        }),
+      },
+    })
     return createActor(machine, { input: { calls, isOffline }, ...options }).start()
   })
   useEffect(() => () => void outbox.stop(), [outbox])
@@ -32,7 +45,7 @@ function PageWithOutbox({ calls, isOffline, send }: PageProps) {
     <>
       <main>
         <h1>A page with clips on it</h1>
-        <Button onClick={() => outbox.send({ type: 'call.postponed', call: { kind: 'like', id: 'b' } })}>Like</Button>
+        <Button onClick={() => outbox.send({ type: 'like.requested', clips: [disliked], liked: true })}>Like</Button>
         <Button onClick={() => outbox.send({ type: 'network.returned' })}>Network returns</Button>
       </main>
       <OutboxFlow outbox={outbox} />
@@ -53,7 +66,7 @@ const notice = (text: string) => screen.findByText(text)
 const one = 'You’re offline. Your last change will be sent when you’re back online.'
 const gone = () => waitFor(() => expect(screen.queryByText(/will be sent/)).not.toBeInTheDocument())
 
-export const Empty: Story = { tags: ['state:outbox:empty'], args: { calls: [] } }
+export const Empty: Story = { tags: ['state:outbox:empty'], parameters: noPicture, args: { calls: [] } }
 
 export const Waiting: Story = {
   tags: ['state:outbox:waiting.told'],
@@ -95,6 +108,7 @@ export const OnlyAView: Story = {
 
 export const Sending: Story = {
   tags: ['state:outbox:sending'],
+  parameters: noPicture,
   args: { send: never },
   play: gone,
 }
@@ -102,7 +116,7 @@ export const Sending: Story = {
 export const Sent: Story = {
   tags: ['state:outbox:empty'],
   parameters: noPicture,
-  args: { calls: [], send: async () => undefined },
+  args: { calls: [], send: (attempt) => (attempt === 1 ? noNetwork(attempt) : Promise.resolve()) },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Like' }))
     await notice(one)

@@ -157,7 +157,7 @@ export const NextAndPreviousByKey: Story = {
 }
 
 export const LikedHere: Story = {
-  tags: ['state:clipLikes:idle'],
+  tags: ['state:outbox:empty'],
   play: async (context) => {
     await open(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Liked' }))

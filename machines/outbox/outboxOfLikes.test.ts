@@ -1,37 +1,46 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { type ClipLikesEmitted, clipLikesMachine } from './clipLikesMachine.ts'
+import { type OutboxEmitted, outboxMachine } from './outboxMachine.ts'
 
-function start({ fail, waits = () => false }: { fail?: () => unknown; waits?: () => boolean } = {}) {
+function start({ fail = () => null, isOffline = false }: { fail?: () => unknown; isOffline?: boolean } = {}) {
   const calls: string[] = []
-  const machine = clipLikesMachine.provide({
+  const machine = outboxMachine.provide({
     actors: {
-      like: fromPromise(async ({ input: { id } }) => {
-        calls.push(`like ${id}`)
-        const failure = fail?.()
+      sendCall: fromCall(async ({ kind, id }) => {
+        calls.push(`${kind} ${id}`)
+        const failure = fail()
         if (failure) throw failure
-        return { status: waits() ? ('waiting' as const) : ('liked' as const) }
-      }),
-      unlike: fromPromise(async ({ input: { id } }) => {
-        calls.push(`unlike ${id}`)
-        const failure = fail?.()
-        if (failure) throw failure
-        return { status: waits() ? ('waiting' as const) : ('unliked' as const) }
+        return { status: `${kind}d` }
       }),
     },
   })
-  const likes = createActor(machine).start()
-  const notified: ClipLikesEmitted[] = []
-  likes.on('*', (event) => notified.push(event))
-  const settled = () => waitFor(likes, (it) => it.matches('idle') && it.context.pending.length === 0)
-  return { likes, notified, calls, settled }
+  const likes = createActor(machine, { input: { calls: [], isOffline } }).start()
+  const notified: OutboxEmitted[] = []
+  likes.on('*', (event) => event.type !== 'changed' && notified.push(event))
+  const until = (state: 'empty' | 'waiting') => waitFor(likes, (it) => it.matches(state))
+  return { likes, notified, calls, until, settled: () => until('empty') }
+}
+
+/** Starts offline, with one like that waits. */
+async function startOffline() {
+  let failure: unknown = callFailure(null, null)
+  const started = start({ fail: () => failure, isOffline: true })
+  started.likes.send({ type: 'like.requested', clips: [free], liked: true })
+  await started.until('waiting')
+  const reconnect = (answer: unknown = null) => {
+    failure = answer
+    started.likes.send({ type: 'network.returned' })
+    return started.settled()
+  }
+  return { ...started, reconnect }
 }
 
 const [free, liked] = [aClip({ liked: false, likes: 3 }), aClip({ liked: true, likes: 4 })]
 
-describe('clipLikesMachine', () => {
+describe('outboxMachine', () => {
   it('shows a like optimistically and reports the status of the response', async () => {
     const { likes, notified, settled } = start()
     likes.send({ type: 'like.requested', clips: [free], liked: true })
@@ -109,44 +118,42 @@ describe('clipLikesMachine', () => {
   })
 
   it('reports a like as waiting while offline, and the real status once it is sent', async () => {
-    const { likes, notified, settled } = start({ waits: () => true })
-    likes.send({ type: 'like.requested', clips: [free], liked: true })
-    await settled()
+    const { notified, reconnect } = await startOffline()
     expect(notified.slice(1)).toEqual([{ type: 'like.reported', id: 'c1', status: 'waiting' }])
-    likes.send({ type: 'like.settled', id: 'c1', liked: true, status: 'liked' })
+    await reconnect()
     expect(notified.slice(2)).toEqual([{ type: 'like.reported', id: 'c1', status: 'liked' }])
-    expect(likes.getSnapshot().context.waiting).toEqual([])
   })
 
-  it.each([
-    ['like', free, true],
-    ['unlike', liked, false],
-  ] as const)('rolls back a waiting %s that is refused later', async (_, clip, wanted) => {
-    const { likes, notified, settled } = start({ waits: () => true })
-    likes.send({ type: 'like.requested', clips: [clip], liked: wanted })
-    await settled()
-    likes.send({ type: 'like.settled', id: 'c1', liked: wanted, status: 403 })
+  it('rolls back a waiting like that is refused later', async () => {
+    const { notified, reconnect } = await startOffline()
+    await reconnect(callFailure(403, null))
     expect(notified.slice(2)).toEqual([
-      { type: 'clip.patched', id: 'c1', patch: { liked: clip.liked, likes: clip.likes } },
+      { type: 'clip.patched', id: 'c1', patch: { liked: false, likes: 3 } },
       { type: 'like.reported', id: 'c1', status: 403 },
     ])
   })
 
-  it('requests the lists when a like from an earlier visit is refused', () => {
-    const { likes, notified } = start()
-    likes.send({ type: 'like.settled', id: 'old', liked: true, status: 403 })
+  it('requests the lists when a like from an earlier visit is refused', async () => {
+    const { likes, notified, until } = start({ fail: () => callFailure(403, null) })
+    likes.send({ type: 'calls.replaced', calls: [{ kind: 'like', id: 'old' }] })
+    likes.send({ type: 'network.returned' })
+    await until('empty')
     expect(notified).toEqual([{ type: 'likes.unknown' }, { type: 'like.reported', id: 'old', status: 403 }])
   })
 
   it('drops a waiting like when the clip is unliked', async () => {
-    let waiting = true
-    const { likes, notified, settled } = start({ waits: () => waiting })
-    likes.send({ type: 'like.requested', clips: [free], liked: true })
-    await settled()
-    waiting = false
+    const { likes, notified, calls } = await startOffline()
     likes.send({ type: 'like.requested', clips: [liked], liked: false })
-    await settled()
+    expect(likes.getSnapshot().value).toBe('empty')
     expect(notified.at(-1)).toEqual({ type: 'like.reported', id: 'c1', status: 'unliked' })
-    expect(likes.getSnapshot().context.waiting).toEqual([])
+    expect(calls).toEqual(['like c1'])
+  })
+
+  it('tries again with the next like when the server was unreachable', async () => {
+    const { likes, calls, until } = start({ fail: () => callFailure(null, null) })
+    likes.send({ type: 'calls.replaced', calls: [{ kind: 'like', id: 'old' }] })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
+    await until('waiting')
+    expect([calls, likes.getSnapshot().context.calls.map(({ id }) => id)]).toEqual([['like old'], ['old', 'c1']])
   })
 })
