@@ -130,6 +130,8 @@ export const NotReady = v.object({
    * No file exists for a retry: the uploaded parts of the video were refused. Uploading the whole file replaces them.
    */
   file_missing: v.optional(v.boolean()),
+  /** Its clips are already listed, and only their words are being found. Absent otherwise. */
+  words_due: v.optional(v.boolean()),
   created_at: Timestamp,
 })
 export type NotReady = v.InferOutput<typeof NotReady>

@@ -23,7 +23,7 @@ export async function startServer(config: Config, log: Log = openLog(config, 'se
   const { services, close } = await createServices(config, log)
   try {
     defineJobs(services)
-    services.speech.onInstalled(() => void recogniseWaiting(services))
+    services.speech.onInstalled(() => recogniseWaiting(services))
     const app = await buildApp(services)
     // The queues first, because an earlier request could not store its job.
     await services.jobs.open()

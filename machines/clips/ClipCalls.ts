@@ -1,6 +1,7 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { ExportFormat } from '../../contract/exports.ts'
 import type { Render } from '../../contract/renders.ts'
+import type { Video } from '../../contract/videos.ts'
 import type { DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
 import type { RenderInput } from '../clipExports/clipExportsMachine.ts'
 import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
@@ -35,4 +36,10 @@ export interface RenderCalls {
   start: Call<RenderInput, Render>
   getQuietly: Call<RenderInput, Render>
   cancel: Call<RenderInput, Render>
+}
+
+/** The calls about whole videos. */
+export interface VideoCalls {
+  getQuietly: Call<ById, Video>
+  recognise: Call<ById, Video>
 }

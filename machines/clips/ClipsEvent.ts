@@ -5,6 +5,7 @@ import type { ClipRenameEmitted } from '../clipRename/clipRenameMachine.ts'
 import type { ClipRenderingsEmitted } from '../clipRenderings/clipRenderingsMachine.ts'
 import type { NotReadyEmitted } from '../notReady/notReadyMachine.ts'
 import type { OutboxEmitted } from '../outbox/outboxMachine.ts'
+import type { RecognitionsEmitted } from '../recognitions/recognitionsMachine.ts'
 import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueSetup.ts'
 
 /** Events from children to their parent. */
@@ -15,6 +16,7 @@ type ToldByChildren =
   | ClipRenderingsEmitted
   | ClipDeletionEmitted
   | ClipDownloadsEmitted
+  | RecognitionsEmitted
 
 export type ClipsEvent =
   | ToldByChildren

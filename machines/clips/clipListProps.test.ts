@@ -54,7 +54,8 @@ function start(over: Partial<ClipCalls> = {}, sendLike: () => Promise<unknown> =
     markKeeper: fromCallback<AnyEventObject, { file: File }>(() => {}),
     localWriter: fromCallback<AnyEventObject, LocalWriterInput>(() => {}),
   }
-  const logic = provideClips({ calls, renders: { start: never, getQuietly: never, cancel: never }, ...outside })
+  const videos = { getQuietly: never, recognise: never }
+  const logic = provideClips({ calls, renders: { start: never, getQuietly: never, cancel: never }, videos, ...outside })
   const clips = clipsOf(createActor(logic, { input: { slice: noClips, user: ana } }).start())
   const selection = createActor(clipSelectionMachine).start()
   const notice = createActor(clipNoticeMachine).start()

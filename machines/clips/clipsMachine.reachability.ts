@@ -1,6 +1,7 @@
 import { aClip, aNotReady } from '../../contract/testing/sampleClips.ts'
 import { createClipStore } from '../clipStore/createClipStore.ts'
 import { ana } from '../testing/ana.ts'
+import { aVideo } from '../testing/aVideo.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { noClips } from './ClipsSlice.ts'
 import { clipsMachine } from './clipsMachine.ts'
@@ -14,6 +15,8 @@ export const reachability = reachabilityOf(clipsMachine, {
   events: [
     { type: 'video.uploaded', entry: aNotReady() },
     { type: 'videos.finished', ids: ['v1'] },
+    { type: 'videos.listed', entries: [] },
+    { type: 'recognition.restarted', video: aVideo() },
     { type: 'marks.carried' },
     { type: 'clip.patched', id: 'c1', patch: clip },
     { type: 'likes.unknown' },

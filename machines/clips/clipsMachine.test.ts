@@ -7,6 +7,7 @@ import { notReadyView } from '../notReady/notReadyProps.ts'
 import { outboxMachine } from '../outbox/outboxMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { ana } from '../testing/ana.ts'
+import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import type { ClipCalls } from './ClipCalls.ts'
 import { type ClipsSlice, noClips } from './ClipsSlice.ts'
@@ -40,6 +41,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
   const logic = provideClips({
     calls,
     renders: { start: noRender, getQuietly: noRender, cancel: noRender },
+    videos: { getQuietly: async ({ id }) => aVideo({ id, words: 12 }), recognise: async ({ id }) => aVideo({ id }) },
     plans: async () => [],
     upload: () =>
       new Promise((resolve) => {
@@ -129,7 +131,7 @@ describe('clipsMachine', () => {
     const { clips, state, clock, world, open, quiet } = start()
     await open()
     world.entries = [aNotReady()]
-    clips.notReady.send({ type: 'watch.started' })
+    clips.notReady.send({ type: 'watch.started', by: 'list' })
     await waitFor(clips.notReady, (it) => it.matches('working'))
     world.entries = []
     world.clips = [aClip({ id: 'new' }), ...world.clips]
@@ -139,11 +141,23 @@ describe('clipsMachine', () => {
     expect(ids(state().clips)).toEqual(['new', 'c1', 'c2'])
   })
 
+  it('follows the recognition of speech from the list of videos in processing to its result', async () => {
+    const { clips, clock, world, quiet } = start()
+    const found = () => clips.recognitions.getSnapshot().context.jobs.map(({ id, state }) => `${id} ${state}`)
+    world.entries = [aNotReady({ id: 'v1', words_due: true })]
+    clips.notReady.send({ type: 'watch.started', by: 'tray' })
+    await vi.waitUntil(() => found().join() === 'v1 working')
+    world.entries = []
+    clock.increment(2000)
+    await vi.waitUntil(() => found().join() === 'v1 found')
+    await quiet()
+  })
+
   it('reports when an uploaded file belongs to an existing video', async () => {
     const { clips, clock, world, open, quiet } = start()
     await open()
     world.entries = [aNotReady({ id: 'again' }), aNotReady({ id: 'new' })]
-    clips.notReady.send({ type: 'watch.started' })
+    clips.notReady.send({ type: 'watch.started', by: 'list' })
     await waitFor(clips.notReady, (it) => it.matches('working'))
     world.entries = []
     clock.increment(2000)
@@ -161,7 +175,7 @@ describe('clipsMachine', () => {
     clips.uploads.send({ type: 'uploads.submitted' })
     await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sending'))
     world.entries = [aNotReady()]
-    clips.notReady.send({ type: 'watch.started' })
+    clips.notReady.send({ type: 'watch.started', by: 'list' })
     uploading.end()
     await waitFor(clips.notReady, (it) => it.matches('working'))
     await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sent'))
@@ -197,7 +211,7 @@ describe('clipsMachine', () => {
     await open()
     expect(slices.at(-1)).toMatchObject({ clips: [{ id: 'c1' }, { id: 'c2' }], favorite_clips: [{ id: 'c2' }] })
     world.entries = [aNotReady()]
-    clips.notReady.send({ type: 'watch.started' })
+    clips.notReady.send({ type: 'watch.started', by: 'list' })
     await waitFor(clips.notReady, (it) => it.matches('working'))
     const [count, shown] = [slices.length, notReadyView(clips.notReady.getSnapshot())]
     world.entries = structuredClone(world.entries)
@@ -212,7 +226,7 @@ describe('clipsMachine', () => {
     const { clips, state, clock, world, uploading, warning, open } = start()
     await open()
     const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
-    clips.notReady.send({ type: 'watch.started' })
+    clips.notReady.send({ type: 'watch.started', by: 'list' })
     await waitFor(clips.notReady, (it) => it.matches('resting'))
     clips.uploads.send({ type: 'files.added', files: [file] })
     await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))

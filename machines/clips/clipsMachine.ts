@@ -10,6 +10,7 @@ import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { type ClipStore, createClipStore } from '../clipStore/createClipStore.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
+import { recognitionsMachine } from '../recognitions/recognitionsMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
 import type { ClipsEmitted, ClipsEvent } from './ClipsEvent.ts'
@@ -54,6 +55,7 @@ const clipsSetup = setup({
       deletion: 'deletion'
       downloads: 'downloads'
       exports: 'exports'
+      recognitions: 'recognitions'
       returned: 'returned'
     },
   },
@@ -67,6 +69,7 @@ const clipsSetup = setup({
     deletion: clipDeletionMachine,
     downloads: clipDownloadsMachine,
     exports: clipExportsMachine,
+    recognitions: recognitionsMachine,
     returned: returnedVideosMachine,
   },
   guards: {
@@ -99,6 +102,10 @@ const clipsSetup = setup({
       enqueue.sendTo('uploads', { type: 'videos.finished', ids })
       enqueue.sendTo('returned', { type: 'videos.finished', ids })
     }),
+    tellListed: enqueueActions(({ enqueue }, { entries }: { entries: readonly NotReady[] }) =>
+      enqueue.sendTo('recognitions', { type: 'videos.listed', entries }),
+    ),
+    reloadNotReady: enqueueActions(({ enqueue }) => enqueue.sendTo('notReady', { type: 'reload.requested' })),
     refreshLists: enqueueActions(({ enqueue }) => {
       for (const list of lists) enqueue.sendTo(list, { type: 'refresh.requested' })
     }),
@@ -155,6 +162,7 @@ export const clipsMachine = clipsSetup.createMachine({
     { id: 'deletion', src: 'deletion' },
     { id: 'downloads', src: 'downloads' },
     { id: 'exports', src: 'exports' },
+    { id: 'recognitions', src: 'recognitions' },
     { id: 'returned', src: 'returned' },
   ],
   on: {
@@ -178,6 +186,8 @@ export const clipsMachine = clipsSetup.createMachine({
     'marks.carried': { actions: 'refreshLists' },
     'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
     'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
+    'videos.listed': { actions: { type: 'tellListed', params: ({ event }) => event } },
+    'recognition.restarted': { actions: 'reloadNotReady' },
     'likes.unknown': { actions: 'refreshLists' },
     'clip.rendered': {
       actions: { type: 'patchClip', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },

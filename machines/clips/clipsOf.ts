@@ -7,8 +7,19 @@ export type Clips = ReturnType<typeof clipsOf> & { likes: ActorRefFrom<typeof ou
 
 /** Returns the actor of `clipsMachine` with its children by name; they live as long as it does. */
 export function clipsOf(actor: ClipsActor) {
-  const { library, favorites, notReady, uploads, rename, renderings, deletion, downloads, exports, returned } =
-    actor.getSnapshot().children
+  const {
+    library,
+    favorites,
+    notReady,
+    uploads,
+    rename,
+    renderings,
+    deletion,
+    downloads,
+    exports,
+    recognitions,
+    returned,
+  } = actor.getSnapshot().children
   if (
     !(
       library &&
@@ -20,6 +31,7 @@ export function clipsOf(actor: ClipsActor) {
       deletion &&
       downloads &&
       exports &&
+      recognitions &&
       returned
     )
   )
@@ -37,6 +49,7 @@ export function clipsOf(actor: ClipsActor) {
     deletion,
     downloads,
     exports,
+    recognitions,
     returned,
   }
 }

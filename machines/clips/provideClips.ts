@@ -17,18 +17,20 @@ import type { LocalMark } from '../localClips/LocalMark.ts'
 import { type Framer, localClipsMachine, type MarkKeeper } from '../localClips/localClipsMachine.ts'
 import { type LocalWriter, localExportMachine, type Place } from '../localExport/localExportMachine.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
+import { recognitionsMachine } from '../recognitions/recognitionsMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
-import type { ClipCalls, RenderCalls } from './ClipCalls.ts'
+import type { ClipCalls, RenderCalls, VideoCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
 
 /** The dependencies of `clipsMachine`'s children. */
 export interface ClipsProvided {
   calls: ClipCalls
   renders: RenderCalls
+  videos: VideoCalls
   plans: Call<undefined, Plan[]>
   /** The video of a finished upload. */
   uploadedVideo: Call<{ id: string }, UploadedVideo>
@@ -136,6 +138,9 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           download: fromCall(calls.download),
           exportOne: fromCall(calls.exportOne),
         },
+      }),
+      recognitions: recognitionsMachine.provide({
+        actors: { look: fromCall(provided.videos.getQuietly), recognise: fromCall(provided.videos.recognise) },
       }),
       returned: returnedVideosMachine.provide({ actors: { look: fromCall(provided.uploadedVideo) } }),
     },

@@ -11,8 +11,8 @@ export interface NotReadyContext {
   error: Failure | null
   /** Requested by the user, the current one first. */
   pending: PendingRequest[]
-  /** The list is visible. */
-  watched: boolean
+  /** Identifies the parts of the page that show the list. */
+  watchers: readonly string[]
 }
 
 type Change = Partial<NotReadyContext>

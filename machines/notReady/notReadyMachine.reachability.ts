@@ -8,8 +8,8 @@ export const reachability = reachabilityOf(notReadyMachine, {
   about: 'Videos that are being worked on or have failed; polled often while there is work, and never while hidden.',
   inputs: [{}],
   events: [
-    { type: 'watch.started' },
-    { type: 'watch.stopped' },
+    { type: 'watch.started', by: 'list' },
+    { type: 'watch.stopped', by: 'list' },
     { type: 'retry.requested', id: '2' },
     { type: 'removal.requested', id: '2' },
     { type: 'reload.requested' },
@@ -30,9 +30,9 @@ export const reachability = reachabilityOf(notReadyMachine, {
     { type: 'xstate.error.actor.remove', error: { status: 404, data: null } },
     { type: 'xstate.error.actor.remove', error: { status: null, data: null } },
   ],
-  guardedBy: ({ entries, pending, watched }) => [
+  guardedBy: ({ entries, pending, watchers }) => [
     entries.map(({ status }) => status),
     pending.slice(0, 1).map(({ kind }) => kind),
-    watched,
+    watchers,
   ],
 })

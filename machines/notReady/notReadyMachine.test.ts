@@ -54,7 +54,7 @@ describe('notReadyMachine', () => {
 
   it('polls often while a video is in progress', async () => {
     const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('working')
     await pause(1999)
     expect(calls).toEqual(['fetch'])
@@ -68,7 +68,7 @@ describe('notReadyMachine', () => {
     ['all have failed', [failed]],
   ])('polls rarely when %s', async (_, list) => {
     const { notReady, calls, until, pause } = start({ list: () => list })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     await pause(29_999)
     expect(calls).toEqual(['fetch'])
@@ -76,15 +76,28 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'poll'])
   })
 
+  it('polls until nothing shows the list any more', async () => {
+    const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
+    notReady.send({ type: 'watch.started', by: 'list' })
+    notReady.send({ type: 'watch.started', by: 'tray' })
+    // Also while a request is pending.
+    notReady.send({ type: 'watch.stopped', by: 'list' })
+    await until('working')
+    await pause(2000)
+    expect(calls).toEqual(['fetch', 'poll'])
+    notReady.send({ type: 'watch.stopped', by: 'tray' })
+    await until('paused')
+  })
+
   it('pauses while nobody watches, and polls at once when watching resumes', async () => {
     const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('working')
-    notReady.send({ type: 'watch.stopped' })
+    notReady.send({ type: 'watch.stopped', by: 'list' })
     expect(notReady.getSnapshot().value).toBe('paused')
     await pause(100_000)
     expect(calls).toEqual(['fetch'])
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('working')
     expect(calls).toEqual(['fetch', 'fetch'])
   })
@@ -92,7 +105,7 @@ describe('notReadyMachine', () => {
   it('emits the videos that have become clips', async () => {
     let list = [aNotReady(), failed]
     const { notReady, notified, until, pause } = start({ list: () => list })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('working')
     list = [failed]
     await pause(2000)
@@ -101,7 +114,7 @@ describe('notReadyMachine', () => {
 
   it('shows an uploaded video at once and polls it', async () => {
     const { notReady, context, until } = start({})
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'entry.added', entry: aNotReady({ status: 'queued' }) })
     expect(notReady.getSnapshot().value).toBe('working')
@@ -114,7 +127,7 @@ describe('notReadyMachine', () => {
       list: () => [failed],
       retry: () => ({ ...failed, status: 'queued', error: null }),
     })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'retry.requested', id: 'v2' })
     notReady.send({ type: 'retry.requested', id: 'v2' })
@@ -125,7 +138,7 @@ describe('notReadyMachine', () => {
 
   it('removes a video without reporting it as finished', async () => {
     const { notReady, context, notified, until } = start({ list: () => [aNotReady(), failed] })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('working')
     notReady.send({ type: 'removal.requested', id: 'v2' })
     notReady.send({ type: 'removal.requested', id: 'v1' })
@@ -136,17 +149,17 @@ describe('notReadyMachine', () => {
 
   it('completes a removal after watching stops', async () => {
     const { notReady, context, until } = start({ list: () => [failed] })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'removal.requested', id: 'v2' })
-    notReady.send({ type: 'watch.stopped' })
+    notReady.send({ type: 'watch.stopped', by: 'list' })
     await until('paused')
     expect(context().entries).toEqual([])
   })
 
   it('removes a video that is already gone', async () => {
     const { notReady, context, until } = start({ list: () => [failed], remove: () => callFailure(404, null) })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'removal.requested', id: 'v2' })
     await vi.waitUntil(() => context().entries.length === 0)
@@ -164,7 +177,7 @@ describe('notReadyMachine', () => {
   it.each(failures)('keeps the known videos on %s and polls again by itself', async (_, failure, error) => {
     let down = true
     const { notReady, calls, context, until, pause } = start({ list: () => (down ? failure : []) }, [failed])
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('unreachable')
     expect(context()).toMatchObject({ entries: [failed], error })
     down = false
@@ -176,7 +189,7 @@ describe('notReadyMachine', () => {
   it('polls again at once on request', async () => {
     let down = true
     const { notReady, calls, until } = start({ list: () => (down ? callFailure(null, null) : []) })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('unreachable')
     down = false
     notReady.send({ type: 'reload.requested' })
@@ -186,7 +199,7 @@ describe('notReadyMachine', () => {
 
   it.each(failures)('keeps the entry when a retry fails with %s', async (_, failure, error) => {
     const { notReady, context, until } = start({ list: () => [failed], retry: () => failure })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'retry.requested', id: 'v2' })
     await vi.waitUntil(() => context().error !== null)
@@ -201,7 +214,7 @@ describe('notReadyMachine', () => {
   ])('reloads the list when the video to retry %s', async (_, failure) => {
     let list = [failed]
     const { notReady, calls, context, until } = start({ list: () => list, retry: () => failure })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     list = []
     notReady.send({ type: 'retry.requested', id: 'v2' })
@@ -212,7 +225,7 @@ describe('notReadyMachine', () => {
 
   it.each(failures)('keeps the entry when a removal fails with %s', async (_, failure, error) => {
     const { notReady, context, until } = start({ list: () => [failed], remove: () => failure })
-    notReady.send({ type: 'watch.started' })
+    notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'removal.requested', id: 'v2' })
     await vi.waitUntil(() => context().error !== null)

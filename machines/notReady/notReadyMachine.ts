@@ -15,12 +15,15 @@ import {
   withRequest,
 } from './notReadyEntries.ts'
 
-/** These videos left the list because their clips are ready. */
-export type NotReadyEmitted = { type: 'videos.finished'; ids: string[] }
+export type NotReadyEmitted =
+  /** These videos left the list because their clips are ready. */
+  | { type: 'videos.finished'; ids: string[] }
+  /** The list is current. */
+  | { type: 'videos.listed'; entries: readonly NotReady[] }
 
 type NotReadyEvent =
-  | { type: 'watch.started' }
-  | { type: 'watch.stopped' }
+  | { type: 'watch.started'; by: string }
+  | { type: 'watch.stopped'; by: string }
   | { type: 'entry.added'; entry: NotReady }
   | { type: 'retry.requested'; id: string }
   | { type: 'removal.requested'; id: string }
@@ -44,18 +47,23 @@ const notReadySetup = setup({
   },
   delays: { workPause: 2000, restPause: 30_000 },
   guards: {
-    isInterrupted: ({ context }) => context.pending.length > 0 || !context.watched,
+    isInterrupted: ({ context }) => context.pending.length > 0 || context.watchers.length === 0,
     /** Deleted, or already being processed: the list is outdated. */
     isOutdated: (_, { error }: { error: unknown }) => [404, 409].includes(statusOf(error) ?? 0),
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
-    isUnwatched: ({ context }) => !context.watched,
+    isUnwatched: ({ context }) => context.watchers.length === 0,
+    isLastWatcher: ({ context }, { by }: { by: string }) => context.watchers.every((watcher) => watcher === by),
     wantsRetry: ({ context }) => context.pending[0]?.kind === 'retry',
     wantsRemoval: ({ context }) => context.pending[0]?.kind === 'remove',
     hasWork: ({ context }) => context.entries.some(({ status }) => status !== 'failed'),
   },
   actions: {
-    watch: assign({ watched: true }),
-    unwatch: assign({ watched: false }),
+    watch: assign({
+      watchers: ({ context }, { by }: { by: string }) => [...context.watchers.filter((watcher) => watcher !== by), by],
+    }),
+    unwatch: assign({
+      watchers: ({ context }, { by }: { by: string }) => context.watchers.filter((watcher) => watcher !== by),
+    }),
     add: assign(({ context }, { entry }: { entry: NotReady }) => withEntry(context, entry)),
     request: assign(({ context }, request: PendingRequest) => withRequest(context, request)),
     endRequest: assign({ pending: ({ context }) => context.pending.slice(1) }),
@@ -69,6 +77,9 @@ const notReadySetup = setup({
       const ids = goneFrom(context, entries)
       if (ids.length > 0) tell({ enqueue, self }, { type: 'videos.finished', ids })
     }),
+    tellListed: enqueueActions(({ enqueue, self, context }) =>
+      tell({ enqueue, self }, { type: 'videos.listed', entries: context.entries }),
+    ),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
   },
@@ -78,23 +89,34 @@ const notReadySetup = setup({
 const store = [
   { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
+  'tellListed',
 ] as const
+
+const watch = { type: 'watch', params: ({ event }: { event: { by: string } }) => event } as const
+const unwatch = { type: 'unwatch', params: ({ event }: { event: { by: string } }) => event } as const
+
+/** Aborts the request, unless another part of the page shows the list. */
+const pauseUnwatched = {
+  guard: { type: 'isLastWatcher', params: ({ event }: { event: { by: string } }) => event },
+  target: 'paused',
+  actions: unwatch,
+} as const
 
 /** Videos in processing and failed ones. Polls often while there is work, rarely otherwise, and never while hidden. */
 export const notReadyMachine = notReadySetup.createMachine({
   id: 'notReady',
-  context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watched: false }),
+  context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watchers: [] }),
   initial: 'paused',
   on: {
-    'watch.started': { actions: 'watch' },
-    'watch.stopped': { actions: 'unwatch' },
+    'watch.started': { actions: watch },
+    'watch.stopped': { actions: unwatch },
     'entry.added': { actions: { type: 'add', params: ({ event }) => event } },
     'retry.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'retry', id: event.id }) } },
     'removal.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'remove', id: event.id }) } },
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    paused: { on: { 'watch.started': { target: 'fetching', actions: 'watch' } } },
+    paused: { on: { 'watch.started': { target: 'fetching', actions: watch } } },
     fetching: {
       tags: 'busy',
       entry: 'clearError',
@@ -104,7 +126,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         onDone: { target: 'next', actions: store },
         onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
-      on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },
+      on: { 'watch.stopped': pauseUnwatched },
     },
     next: {
       always: [
@@ -135,7 +157,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         onDone: { target: 'next', actions: store },
         onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
-      on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },
+      on: { 'watch.stopped': pauseUnwatched },
     },
     /** The list could not be fetched; known entries stay, and the next poll retries. */
     unreachable: {
@@ -167,13 +189,13 @@ export const notReadyMachine = notReadySetup.createMachine({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => currentId(context),
-        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest'] },
+        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'tellListed'] },
         onError: [
           // Already deleted, as requested.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',
-            actions: ['removeCurrent', 'endRequest'],
+            actions: ['removeCurrent', 'endRequest', 'tellListed'],
           },
           { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
         ],

@@ -11,12 +11,14 @@ export const reachability = reachabilityOf(speechMachine, {
   about: 'The model of speech recognition on the server’s machine, for staff.',
   events: [
     { type: 'load.requested' },
+    { type: 'download.dismissed' },
+    { type: 'session.ended' },
     { type: 'install.requested' },
     { type: 'removal.requested' },
     { type: 'removal.confirmed' },
     { type: 'removal.cancelled' },
     { type: 'xstate.after.lookInterval.speech.fetching' },
-    ...(['load', 'look', 'install', 'remove'] as const).flatMap((id) => [
+    ...(['load', 'refresh', 'look', 'install', 'remove'] as const).flatMap((id) => [
       ...answers.map((output) => ({ type: `xstate.done.actor.${id}` as const, output })),
       { type: `xstate.error.actor.${id}` as const, error: { status: 500, data: null } },
     ]),

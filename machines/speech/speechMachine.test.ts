@@ -6,6 +6,7 @@ import { callFailure } from '../testing/callFailure.ts'
 import { aSpeech } from './aSpeech.ts'
 import { speechMachine } from './speechMachine.ts'
 import { speechProps } from './speechProps.ts'
+import { speechTrayProps } from './speechTrayProps.ts'
 
 type Answer = { result: Speech }
 const answer = (change: Partial<Speech> = {}): Answer => ({ result: aSpeech(change) })
@@ -31,9 +32,12 @@ function start(first: Partial<Speech> = {}, load = vi.fn<() => Promise<Answer>>(
   const installed = vi.fn()
   actor.on('installed', installed)
   actor.start()
+  actor.send({ type: 'load.requested' })
   const props = () => speechProps(actor.getSnapshot(), actor.send)
-  const reached = (value: Speech['state'] | 'failed' | 'looking') => waitFor(actor, (now) => now.matches(value))
-  return { calls, clock, actor, props, reached, installed }
+  const tray = () => speechTrayProps(actor.getSnapshot(), actor.send)
+  const reached = (value: Speech['state'] | 'failed' | 'looking' | 'refreshing' | 'unopened') =>
+    waitFor(actor, (now) => now.matches(value))
+  return { calls, clock, actor, props, tray, reached, installed }
 }
 
 describe('speechMachine', () => {
@@ -102,6 +106,72 @@ describe('speechMachine', () => {
     props()[action]()
     await reached(state)
     expect(props().errors).toEqual(['Not now.'])
+  })
+
+  it('refreshes the known state for another page, and reports what was installed elsewhere', async () => {
+    const { calls, actor, props, reached, installed } = start()
+    await reached('absent')
+    calls.look.mockRejectedValueOnce(callFailure(503, null)).mockResolvedValue(answer({ state: 'installed' }))
+    for (const state of ['absent', 'installed', 'installed'] as const) {
+      actor.send({ type: 'load.requested' })
+      expect(props()).toMatchObject({ loading: false, speech: { state: expect.any(String) } })
+      await reached(state)
+    }
+    expect(installed).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['absent', 'onInstall', 'starting'],
+    ['unfinished', 'onRemove', 'removing'],
+    ['installed', 'onRemove', 'confirming'],
+  ] as const)('can be changed during a refresh when it is %s', async (state, action, next) => {
+    const { calls, actor, props, reached } = start({ state })
+    await reached(state)
+    calls.look.mockReturnValueOnce(new Promise(() => {}))
+    actor.send({ type: 'load.requested' })
+    props()[action]()
+    expect(actor.getSnapshot().value).toBe(next)
+  })
+
+  it.each([
+    ['ends with a reason', { state: 'absent', problem: 'The disk is full.' }, true],
+    ['is interrupted', { state: 'unfinished' }, true],
+    ['succeeds', { state: 'installed' }, true],
+    ['is cancelled', { state: 'absent' }, false],
+  ] as const)('follows a download that %s: %o', async (_, end, isFollowed) => {
+    const { calls, clock, actor, reached, tray } = start({ state: 'fetching' })
+    expect(tray()).toBeNull()
+    await reached('fetching')
+    expect(tray()).toMatchObject({ name: 'a-model', state: 'fetching', errors: [], isCancelling: false })
+    calls.look.mockResolvedValueOnce(answer(end))
+    clock.increment(1000)
+    await reached(end.state)
+    expect(tray() !== null).toBe(isFollowed)
+    actor.send({ type: 'download.dismissed' })
+    expect(tray()).toBeNull()
+  })
+
+  it('shows why a download stopped, and continues it from the tray', async () => {
+    const { calls, clock, reached, tray } = start({ state: 'fetching' })
+    await reached('fetching')
+    calls.look.mockResolvedValueOnce(answer({ state: 'unfinished', fetched_bytes: 40, problem: 'The disk is full.' }))
+    clock.increment(1000)
+    await reached('unfinished')
+    expect(tray()).toMatchObject({ state: 'failed', fetchedBytes: 40, bytes: 100, errors: ['The disk is full.'] })
+    tray()?.onRetry()
+    expect(tray()).toMatchObject({ state: 'fetching' })
+    await reached('fetching')
+    tray()?.onCancel()
+    expect(tray()).toMatchObject({ state: 'fetching', isCancelling: true })
+    await reached('absent')
+    expect(tray()).toBeNull()
+  })
+
+  it('forgets everything when the session ends', async () => {
+    const { actor, reached } = start({ state: 'fetching' })
+    await reached('fetching')
+    actor.send({ type: 'session.ended' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unopened', context: { speech: null, isFollowed: false } })
   })
 
   it('loads again on request', async () => {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Speech } from '../../contract/speech.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -7,9 +7,18 @@ type Answer = { result: Speech }
 
 const speechSetup = setup({
   types: {
-    context: {} as { speech: Speech | null; error: Failure | null },
+    context: {} as {
+      speech: Speech | null
+      error: Failure | null
+      /** A download was seen, and its outcome was not dismissed. */
+      isFollowed: boolean
+    },
     events: {} as
       | { type: 'load.requested' }
+      /** The user hides the outcome of the download. */
+      | { type: 'download.dismissed' }
+      /** The session has ended. */
+      | { type: 'session.ended' }
       | { type: 'install.requested' }
       | { type: 'removal.requested' }
       | { type: 'removal.confirmed' }
@@ -30,10 +39,21 @@ const speechSetup = setup({
     wasIn: ({ context }, { state }: { state: Speech['state'] }) => context.speech?.state === state,
   },
   actions: {
-    store: assign({ speech: (_, { output }: { output: Answer }) => output.result, error: null }),
+    store: assign(({ context: { isFollowed } }, { output: { result } }: { output: Answer }) => ({
+      speech: result,
+      error: null,
+      // Neither exists nor failed: it was deleted.
+      isFollowed: result.state === 'fetching' || (isFollowed && (result.state !== 'absent' || result.problem !== null)),
+    })),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
-    reportInstalled: emit({ type: 'installed' as const }),
+    follow: assign({ isFollowed: true }),
+    unfollow: assign({ isFollowed: false }),
+    forget: assign({ speech: null, error: null, isFollowed: false }),
+    /** Before the response is stored. */
+    reportInstalled: enqueueActions(({ enqueue, context }) => {
+      if (context.speech?.state !== 'installed') enqueue.emit({ type: 'installed' })
+    }),
   },
   /** Milliseconds between two polls of the progress. */
   delays: { lookInterval: 1000 },
@@ -41,21 +61,22 @@ const speechSetup = setup({
 
 type State = Speech['state']
 
+const isIn = (state: State) => ({
+  type: 'isIn' as const,
+  params: ({ event }: { event: { output: Answer } }) => ({ output: event.output, state }),
+})
+const store = {
+  type: 'store' as const,
+  params: ({ event }: { event: { output: Answer } }) => ({ output: event.output }),
+}
+
 /** The target states of a response. */
-const arrived = (['fetching', 'unfinished', 'installed', 'absent'] satisfies State[]).map((state) => ({
-  guard: {
-    type: 'isIn' as const,
-    params: ({ event }: { event: { output: Answer } }) => ({ output: event.output, state }),
-  },
-  target: state,
-  actions: [
-    {
-      type: 'store' as const,
-      params: ({ event }: { event: { output: Answer } }) => ({ output: event.output }),
-    },
-    ...(state === 'installed' ? (['reportInstalled'] as const) : []),
-  ],
-}))
+const arrived = [
+  { guard: isIn('fetching'), target: 'fetching', actions: store },
+  { guard: isIn('unfinished'), target: 'unfinished', actions: store },
+  { guard: isIn('installed'), target: 'installed', actions: ['reportInstalled', store] },
+  { guard: isIn('absent'), target: 'absent', actions: store },
+] as const
 
 /** Returns to the starting state of a failed change. */
 const backTo = (...states: State[]) =>
@@ -68,12 +89,21 @@ const backTo = (...states: State[]) =>
     },
   }))
 
-/** The speech recognition model on the server's machine: downloaded, polled, deleted. For staff. */
+/**
+ * The speech recognition model on the server's machine: downloaded, polled, deleted. For staff. The session owns it, so
+ * the download is followed after the page is left.
+ */
 export const speechMachine = speechSetup.createMachine({
   id: 'speech',
-  context: { speech: null, error: null },
-  initial: 'loading',
+  context: { speech: null, error: null, isFollowed: false },
+  initial: 'unopened',
+  on: {
+    'download.dismissed': { actions: 'unfollow' },
+    'session.ended': { target: '.unopened', actions: 'forget' },
+  },
   states: {
+    /** Nothing has shown it yet. */
+    unopened: { on: { 'load.requested': 'loading' } },
     loading: {
       tags: 'busy',
       entry: 'clearError',
@@ -88,11 +118,24 @@ export const speechMachine = speechSetup.createMachine({
       },
     },
     failed: { on: { 'load.requested': 'loading' } },
-    absent: { on: { 'install.requested': 'starting' } },
-    unfinished: { on: { 'install.requested': 'starting', 'removal.requested': 'removing' } },
+    absent: { on: { 'install.requested': 'starting', 'load.requested': 'refreshing' } },
+    unfinished: {
+      on: { 'install.requested': 'starting', 'removal.requested': 'removing', 'load.requested': 'refreshing' },
+    },
+    /** A page shows the last known state until the response arrives. */
+    refreshing: {
+      invoke: { id: 'refresh', src: 'look', onDone: arrived, onError: backTo('unfinished', 'installed', 'absent') },
+      on: {
+        'install.requested': 'starting',
+        'removal.requested': [
+          { guard: { type: 'wasIn', params: { state: 'installed' } }, target: 'confirming' },
+          { target: 'removing' },
+        ],
+      },
+    },
     starting: {
       tags: 'busy',
-      entry: 'clearError',
+      entry: ['clearError', 'follow'],
       invoke: { id: 'install', src: 'install', onDone: arrived, onError: backTo('unfinished', 'absent') },
     },
     fetching: {
@@ -104,7 +147,7 @@ export const speechMachine = speechSetup.createMachine({
       invoke: { id: 'look', src: 'look', onDone: arrived, onError: 'fetching' },
       on: { 'removal.requested': 'removing' },
     },
-    installed: { on: { 'removal.requested': 'confirming' } },
+    installed: { on: { 'removal.requested': 'confirming', 'load.requested': 'refreshing' } },
     confirming: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'installed' } },
     removing: {
       tags: 'busy',

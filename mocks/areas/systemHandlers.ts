@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'
 import { mockConstants, mockSystemStats, mockVersion } from '../fixtures/mockSystem.ts'
 import { mockFor } from '../mockFor.ts'
+import { recogniseWaiting } from './workAgain.ts'
 
 /** Version, configuration, constants and system stats. */
 export const systemHandlers = (backend: Backend) => {
@@ -32,7 +33,10 @@ export const systemHandlers = (backend: Backend) => {
       const { speech } = state
       if (speech.state === 'fetching') {
         speech.fetched_bytes = Math.min(speech.bytes, speech.fetched_bytes + Math.ceil(speech.bytes / 8))
-        if (speech.fetched_bytes === speech.bytes) Object.assign(speech, { state: 'installed', recognised_by: 'local' })
+        if (speech.fetched_bytes === speech.bytes) {
+          Object.assign(speech, { state: 'installed', recognised_by: 'local' })
+          recogniseWaiting(state)
+        }
       }
       return { status: 200, body: { result: speech } }
     }),

@@ -21,17 +21,17 @@ import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import { mockPicture } from '../fixtures/mockPicture.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
-import { mockSpeechWords, mockTranscript } from '../fixtures/mockWords.ts'
+import { mockTranscript } from '../fixtures/mockWords.ts'
 import { roundFilmstrip } from '../fixtures/rounds.ts'
 import { mockFor } from '../mockFor.ts'
-import type { StoredClip, StoredVideo } from '../state.ts'
+import type { StoredClip } from '../state.ts'
 import { sorted } from './clipQueries.ts'
 import { addEdit, newestEdit } from './editsOf.ts'
 import { readCaptions } from './readCaptions.ts'
 import { isFileGone } from './returnedFiles.ts'
 import { sourceOf } from './sourceOf.ts'
 import { wordsOf } from './wordsOf.ts'
-import { firstStep } from './work.ts'
+import { recognise, workAgain } from './workAgain.ts'
 
 const defaultSettings: Video['settings'] = {
   aspect: 'source',
@@ -112,20 +112,6 @@ export const videoDetailHandlers = (backend: Backend) => {
     const words = state.words.get(id)
     if (!words) return measured
     return toMeasurements(withWords(analysisOf(measured), linesOfWords(words), { by: 'captions' }))
-  }
-
-  /** Starts processing a video again that already has its clips. */
-  const workAgain = (ownerId: string, clip: Clip, wordsDue?: StoredVideo['wordsDue']): void => {
-    const { video_id: id, video_title: title, created_at } = clip
-    state.videos = state.videos.filter(({ entry }) => entry.id !== id)
-    const entry = { id, title, ...firstStep, error: null, created_at }
-    state.videos.push({
-      ownerId,
-      entry,
-      readable: true,
-      upright: clip.height > clip.width,
-      ...(wordsDue && { wordsDue }),
-    })
   }
 
   /** Returns a clip of a video whose words may be replaced, or else the refusal. */
@@ -291,7 +277,7 @@ export const videoDetailHandlers = (backend: Backend) => {
         stored.render = 'none'
         stored.files = {}
       }
-      workAgain(ownerId, clip)
+      workAgain(state, ownerId, clip)
       return { status: 200, body: shownOf(ownerId, clip) }
     }),
 
@@ -302,7 +288,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const [captions] = files.captions ?? []
       if (!captions) return invalidField('captions', 'fileMissing')
       const read = await readCaptions(captions, body.encoding)
-      workAgain(ownerId, clip, { words: wordsOfCues(read.cues, []).flat(), by: 'captions' })
+      workAgain(state, ownerId, clip, { words: wordsOfCues(read.cues, []).flat(), by: 'captions' })
       const { encoding, isGuessed } = read
       return { status: 200, body: { video: shownOf(ownerId, clip), encoding, encoding_guessed: isGuessed } }
     }),
@@ -313,7 +299,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (refusal) return refusal
       if (wordsOf(state, id).length > 0) return { status: 202, body: shownOf(ownerId, clip) }
       if (state.speech.recognised_by === null) return conflict('speechNotRecognised')
-      workAgain(ownerId, clip, { words: mockSpeechWords(clip.start), by: 'local' })
+      recognise(state, ownerId, clip)
       return { status: 202, body: shownOf(ownerId, clip) }
     }),
 

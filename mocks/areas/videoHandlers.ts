@@ -36,7 +36,9 @@ export const videoHandlers = (backend: Backend) => {
     }),
 
     on(api.clips.notReady, ({ caller }) => {
-      const body = state.videos.filter(({ ownerId }) => ownerId === caller.user.id).map(({ entry }) => ({ ...entry }))
+      const body = state.videos
+        .filter(({ ownerId }) => ownerId === caller.user.id)
+        .map(({ entry, wordsDue }) => ({ ...entry, ...(wordsDue && { words_due: true }) }))
       advance(backend, caller.user.id)
       return { status: 200, body: body.reverse() }
     }),

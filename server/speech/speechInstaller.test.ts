@@ -46,7 +46,7 @@ describe('speechInstaller', () => {
       response.write(bytes.subarray(0, 50_000))
       goOn = () => response.end(bytes.subarray(50_000))
     })
-    const installed = vi.fn()
+    const installed = vi.fn(async () => expect((await installer.state()).state).toBe('fetching'))
     installer.onInstalled(installed)
     expect(await installer.state()).toEqual({ state: 'absent', have: 0, of: bytes.length, problem: null })
     installer.install()

@@ -29,8 +29,8 @@ export interface SpeechInstaller {
   remove(): Promise<void>
   /** Stops a download; the received bytes stay. */
   stop(): Promise<void>
-  /** Calls `listener` whenever the model was installed. */
-  onInstalled(listener: () => void): void
+  /** Calls `listener` after each installation. The state becomes `installed` once it has finished. */
+  onInstalled(listener: () => void | Promise<void>): void
 }
 
 /**
@@ -43,7 +43,7 @@ export function speechInstaller(
   model: SpeechModel = speechModel,
 ): SpeechInstaller {
   const speechDir = speechDirOf(config)
-  const listeners: (() => void)[] = []
+  const listeners: (() => void | Promise<void>)[] = []
   let problem: string | null = null
   let running: { stopped: AbortController; done: Promise<void> } | null = null
 
@@ -54,7 +54,7 @@ export function speechInstaller(
       if (free < of - have) throw new InstallError('disk_full', 'There is not enough space left on the disk.')
       await installModel(speechDir, model, { signal, mirror: config.speechMirror })
       log.info({ model: model.name }, 'speech model installed')
-      for (const listener of listeners) listener()
+      for (const listener of listeners) await listener()
     } catch (error) {
       if (signal.aborted) return
       problem = error instanceof InstallError ? error.message : 'The model could not be stored.'

@@ -22,6 +22,7 @@ import { themeChoice } from './theme.ts'
 
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
 const ExportTrayFlow = lazyPage(() => import('../flows/exports/ExportTrayFlow.tsx').then((it) => it.ExportTrayFlow))
+const SpeechTrayFlow = lazyPage(() => import('../flows/speech/SpeechTrayFlow.tsx').then((it) => it.SpeechTrayFlow))
 const ProblemReport = lazyPage(() =>
   import('../flows/problemReport/ProblemReportFlow.tsx').then((it) => it.ProblemReportFlow),
 )
@@ -85,6 +86,7 @@ export function FramedPage({
         tray={
           <Suspense fallback={null}>
             <ExportTrayFlow />
+            <SpeechTrayFlow />
             {withoutUploadTray ? null : <UploadTrayFlow />}
           </Suspense>
         }

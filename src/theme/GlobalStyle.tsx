@@ -20,10 +20,12 @@ const rules = `
   :root { --page-bar: 0px; --page-trays: 0px; --page-foot: calc(var(--page-bar) + var(--page-trays)); --side-foot: 0px; --bar-foot: 0px; }
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-bar: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-trays: calc(3.25rem + 1px); }
-    :root:has([data-page-tray] + [data-page-tray]) { --page-trays: calc(6.5rem + 2px); } }
+    :root:has([data-page-tray] + [data-page-tray]) { --page-trays: calc(6.5rem + 2px); }
+    :root:has([data-page-tray] + [data-page-tray] + [data-page-tray]) { --page-trays: calc(9.75rem + 3px); } }
   ${media.handheld} { :root:has([data-fills-phone]) { --page-bar: env(safe-area-inset-bottom, 0px); } }
   @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; }
-    :root:has([data-page-tray] + [data-page-tray]) { --side-foot: 13rem; } }
+    :root:has([data-page-tray] + [data-page-tray]) { --side-foot: 13rem; }
+    :root:has([data-page-tray] + [data-page-tray] + [data-page-tray]) { --side-foot: 18.5rem; } }
 
   *, *::before, *::after { box-sizing: border-box; }
 

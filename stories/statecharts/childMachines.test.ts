@@ -7,7 +7,7 @@ import { childMachines } from './childMachines.ts'
 describe('childMachines', () => {
   it('lists the child machines with their names and charts', () => {
     expect(childMachines(clipsMachine)).toContainEqual({ name: 'favorites', machineId: 'clipLibrary' })
-    expect(childMachines(clipsMachine)).toHaveLength(10)
+    expect(childMachines(clipsMachine)).toHaveLength(11)
   })
 
   it('links the session to the clips, which are provided later', () => {

@@ -66,6 +66,7 @@ it('adds captions and a title to clips, and drops their files without captions',
   await server.services.db.updateTable('clips').set({ opinion }).where('id', '=', before.id).execute()
   expect((await give(id, srt('Nobody tells you how Marseille really began.'))).status).toBe(200)
   expect(await videoOf(id)).toMatchObject({ status: 'queued', words_due: true, words: 0 })
+  expect(await me.notReady()).toMatchObject([{ id, words_due: true }])
   // The clips can be played meanwhile.
   expect(await me.clips(`?video_id=${id}`)).toMatchObject([{ id: before.id, has_file: true }])
   expect((await give(id, srt('Twice'))).status).toBe(409)

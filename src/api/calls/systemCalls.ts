@@ -13,7 +13,8 @@ export const systemCalls = (api: Api) => ({
   stats: { get: endpointCall(api, system.getStats) },
   setup: { get: endpointCall(api, setup.getSetup) },
   speech: {
-    get: endpointCall(api, speech.getSpeech),
+    // Repeats while the model is downloaded, and shows its failure itself.
+    get: endpointCall(api, speech.getSpeech, { repeats: true }),
     install: endpointCall(api, speech.installSpeech),
     remove: endpointCall(api, speech.removeSpeech),
   },

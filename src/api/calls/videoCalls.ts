@@ -7,6 +7,7 @@ import { endpointCall } from '../endpointCall.ts'
 export const videoCalls = (api: Api) => ({
   videos: {
     get: endpointCall(api, videos.getVideo),
+    getQuietly: endpointCall(api, videos.getVideo, { repeats: true }),
     words: endpointCall(api, videos.getWords),
     measurements: endpointCall(api, getMeasurements),
     spoken: endpointCall(api, videos.findSpoken),

@@ -51,6 +51,7 @@ export function openClips(
     provideClips({
       calls: calls.clips,
       renders: calls.renders,
+      videos: calls.videos,
       plans: calls.subscription.plans,
       upload: async ({ body, onProgress }, signal) => {
         const { whole, isFirst, ...sent } = body

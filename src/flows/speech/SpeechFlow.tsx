@@ -1,11 +1,9 @@
-import { fromCall } from '../../../machines/fromCall.ts'
-import { speechMachine } from '../../../machines/speech/speechMachine.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { speechProps } from '../../../machines/speech/speechProps.ts'
-import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { SpeechSection, type SpeechSectionProps } from '../../screens/speech/SpeechSection.tsx'
-import { useCalls } from '../CallsContext.ts'
-import { useStore } from '../store/StoreContext.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlowListeners } from '../useFlow.ts'
+import { useSpeech } from './useSpeech.ts'
 
 export interface SpeechFlowProps extends Pick<SpeechSectionProps, 'title'> {
   onInstalled?: (() => void) | undefined
@@ -13,26 +11,9 @@ export interface SpeechFlowProps extends Pick<SpeechSectionProps, 'title'> {
 
 /** Recognition of speech on the server’s machine, for staff. */
 export function SpeechFlow({ title, onInstalled }: SpeechFlowProps) {
-  const { loadConfig } = useStore()
-  const { speech } = useCalls(systemCalls)
-  const [snapshot, send] = useFlow(
-    speechMachine.provide({
-      actors: {
-        load: fromCall(speech.get),
-        look: fromCall(speech.get),
-        install: fromCall(speech.install),
-        remove: fromCall(speech.remove),
-      },
-    }),
-    {
-      on: {
-        installed: () => {
-          // Other pages then offer speech recognition at once.
-          void loadConfig()
-          onInstalled?.()
-        },
-      },
-    },
-  )
-  return <SpeechSection title={title} {...speechProps(snapshot, send)} />
+  const speech = useSpeech()
+  const snapshot = useSelector(speech, (it) => it)
+  useFlowListeners(speech, { installed: () => onInstalled?.() })
+  useEffect(() => speech.send({ type: 'load.requested' }), [speech])
+  return <SpeechSection title={title} {...speechProps(snapshot, speech.send)} />
 }

@@ -9,6 +9,7 @@ import { videoCaptionsProps } from '../../../machines/videoCaptions/videoCaption
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { CaptionsPart, type CaptionsPartProps, RecogniseButton } from '../../screens/video/CaptionsPart.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useClips } from '../clips/useClips.ts'
 import { SpeechOfferFlow } from '../speech/SpeechOfferFlow.tsx'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
@@ -68,9 +69,17 @@ export function CaptionsFlow(props: CaptionsFlowProps) {
 
 function RecognitionFlow({ video: { id }, onBegun }: Pick<CaptionsFlowProps, 'video' | 'onBegun'>) {
   const { videos } = useCalls(videoCalls)
+  const { recognitions } = useClips()
   const [snapshot, send] = useFlow(
     recognitionMachine.provide({ actors: { recognise: fromCall((_, signal) => videos.recognise({ id }, signal)) } }),
-    { on: { begun: (event) => onBegun(event.video) } },
+    {
+      on: {
+        begun: (event) => {
+          recognitions.send({ type: 'recognition.begun', video: event.video })
+          onBegun(event.video)
+        },
+      },
+    },
   )
   return (
     <RecogniseButton

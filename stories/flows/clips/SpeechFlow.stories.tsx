@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Fragment, type ReactNode, useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { api as contract } from '../../../contract/endpoints.ts'
@@ -38,6 +39,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function TwoPages({ children }: { children: ReactNode }) {
+  const [page, setPage] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setPage(page + 1)}>
+        Next page
+      </button>
+      <Fragment key={page}>{children}</Fragment>
+    </>
+  )
+}
+
 const button = (name: string) => screen.findByRole('button', { name })
 
 export const Absent: Story = {
@@ -45,6 +58,25 @@ export const Absent: Story = {
   play: async () => {
     await expect(await button('Install')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
+  },
+}
+
+/** Another page loads the state again; meanwhile, it shows the last one. */
+export const Refreshing: Story = {
+  tags: ['state:speech:refreshing'],
+  parameters: noPicture,
+  decorators: [
+    (Story) => (
+      <TwoPages>
+        <Story />
+      </TwoPages>
+    ),
+  ],
+  play: async ({ msw, userEvent }) => {
+    await button('Install')
+    msw.use(...anything.pending(contract.speech.get))
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await expect(await button('Install')).toBeVisible()
   },
 }
 

@@ -101,7 +101,7 @@ export function toClip(services: Services, row: ListedClip): Clip {
 
 export type UnfinishedVideo = Pick<
   VideoRow,
-  'id' | 'title' | 'status' | 'progress' | 'eta_seconds' | 'error' | 'source_key' | 'created_at'
+  'id' | 'title' | 'status' | 'progress' | 'eta_seconds' | 'error' | 'source_key' | 'words_due' | 'created_at'
 >
 
 const shownStatus: Readonly<Record<VideoStatus, NotReady['status']>> = {
@@ -125,6 +125,7 @@ export function toNotReady(row: UnfinishedVideo): NotReady {
     eta_seconds: row.eta_seconds,
     error: row.error,
     ...(row.status === 'failed' && row.source_key === null && { file_missing: true }),
+    ...(row.words_due && { words_due: true }),
     created_at: row.created_at.toISOString(),
   }
 }

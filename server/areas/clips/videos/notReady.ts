@@ -9,7 +9,17 @@ import { resumeRemainder } from './resumeRemainder.ts'
 import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
 
 const unfinished: VideoStatus[] = ['inspecting', 'queued', 'analysing', 'rendering', 'failed']
-const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'source_key', 'created_at'] as const
+const columns = [
+  'id',
+  'title',
+  'status',
+  'progress',
+  'eta_seconds',
+  'error',
+  'source_key',
+  'words_due',
+  'created_at',
+] as const
 
 /** Newest first. */
 export async function listNotReady({ db }: Services, userId: string): Promise<UnfinishedVideo[]> {

@@ -1,4 +1,6 @@
-import { formatBytes, formatPercent, plural } from '../../formats.ts'
+import { formatBytes, formatNumber, formatPercent, plural } from '../../formats.ts'
+
+const videosOf = (count: number) => plural(count, 'video', 'videos')
 
 export const speechStrings = {
   title: 'Speech recognition',
@@ -40,4 +42,40 @@ export const speechStrings = {
     `Frees ${formatBytes(bytes)}. Videos uploaded from then on have no words without captions, unless a service is set up. What was recognised stays.`,
   removeConfirm: 'Remove model',
   loading: 'Loading speech recognition',
+  /** The tray at the foot of every page. */
+  tray: {
+    label: 'Speech recognition progress',
+    title: {
+      fetching: 'Downloading the speech model',
+      underWay: (count: number) => `Recognising speech in ${videosOf(count)}`,
+      stopped: 'The download of the speech model stopped',
+      failed: (count: number) => `Speech not recognised in ${videosOf(count)}`,
+      found: (count: number) => `Speech recognised in ${videosOf(count)}`,
+      silent: (count: number) => `No speech found in ${videosOf(count)}`,
+      installed: 'Speech recognition is installed',
+    },
+    howFar: (done: number, all: number, share: number) =>
+      all === 1 ? formatPercent(share) : `${formatNumber(done)} of ${formatNumber(all)} · ${formatPercent(share)}`,
+    show: 'Show speech recognition',
+    hide: 'Hide speech recognition',
+    close: 'Close speech recognition',
+    goesOn: 'You can leave this page. The server continues.',
+    cancelModel: 'Stop the download',
+    retryModel: 'Continue the download',
+    retryFailed: 'Try failed ones again',
+    states: {
+      working: 'Waiting…',
+      ended: 'Finishing…',
+      asked: 'Starting…',
+      found: 'The words are found. Titles and captions follow.',
+      silent: 'Nobody speaks in this video.',
+      failed: 'Speech couldn’t be recognised.',
+    },
+    percent: formatPercent,
+    progressOf: (title: string) => `Recognising speech: ${title}`,
+    cancelOf: (title: string) => `Stop recognising: ${title}`,
+    retryOf: (title: string) => `Try again: ${title}`,
+    open: 'Open video',
+    openOf: (title: string) => `Open video: ${title}`,
+  },
 }
