@@ -1,21 +1,21 @@
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { openClipMachine } from './openClipMachine.ts'
 
-const list = { ids: ['c1'], settled: true, filtered: false, more: false }
-const filtered = { ...list, filtered: true }
-const firstPage = { ...list, more: true }
-
 export const reachability = reachabilityOf(openClipMachine, {
-  about: 'Finds the clip named by the URL in the list, and reports if it doesn’t exist.',
-  inputs: [{ id: null }],
+  about: 'Opens the clip named by the URL, fetches it if it is unknown, and reports if it doesn’t exist.',
+  inputs: [{ onlyLiked: true }],
   events: [
     { type: 'trim.requested', id: 'c1' },
-    { type: 'address.changed', id: 'c1' },
-    { type: 'address.changed', id: 'gone' },
-    { type: 'address.changed', id: null },
-    { type: 'list.changed', list },
-    { type: 'list.changed', list: filtered },
-    { type: 'list.changed', list: firstPage },
+    { type: 'address.changed', id: 'c1', isKnown: true },
+    { type: 'address.changed', id: 'c1', isKnown: false },
+    { type: 'address.changed', id: null, isKnown: false },
+    { type: 'clip.found' },
+    { type: 'clip.lost' },
+    { type: 'xstate.done.actor.fetch', output: aClip({ liked: true }) },
+    { type: 'xstate.done.actor.fetch', output: aClip() },
+    { type: 'xstate.error.actor.fetch', error: { status: 404, data: null } },
+    { type: 'xstate.error.actor.fetch', error: { status: null, data: null } },
   ],
-  guardedBy: ({ id, list: { settled, filtered, more } }) => [id, settled, filtered, more],
+  guardedBy: ({ id, isKnown }) => [id, isKnown],
 })

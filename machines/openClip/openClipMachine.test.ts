@@ -1,92 +1,101 @@
-import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { type ListNews, openClipMachine } from './openClipMachine.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import { fromCall } from '../fromCall.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { openClipMachine } from './openClipMachine.ts'
 import { openClipProps } from './openClipProps.ts'
 
-const whole: ListNews = { ids: ['a', 'b'], settled: true, filtered: false, more: false }
-
-function start(id: string | null) {
-  const actor = createActor(openClipMachine, { input: { id } })
-  const wanted: string[] = []
-  actor.on('*', ({ type }) => wanted.push(type))
+/** Starts with the answer to each fetch; without one, it never ends. */
+function start(answer: (id: string) => Promise<Clip> = () => new Promise(() => {}), onlyLiked = false) {
+  const fetch = vi.fn(answer)
+  const machine = openClipMachine.provide({ actors: { fetch: fromCall(({ id }) => fetch(id)) } })
+  const actor = createActor(machine, { input: { onlyLiked } })
+  const fetched: Clip[] = []
+  actor.on('fetched', ({ clip }) => fetched.push(clip))
   actor.start()
   return {
-    wanted,
-    list: (news: Partial<ListNews> = {}) => actor.send({ type: 'list.changed', list: { ...whole, ...news } }),
-    trim: (id: string) => actor.send({ type: 'trim.requested', id }),
-    go: (to: string | null) => actor.send({ type: 'address.changed', id: to }),
+    fetch,
+    fetched,
+    send: actor.send,
+    go: (id: string | null, isKnown = false) => actor.send({ type: 'address.changed', id, isKnown }),
     props: () => openClipProps(actor.getSnapshot()),
+    until: (state: 'open' | 'missing' | 'failed') => waitFor(actor, (it) => it.matches(state)),
   }
 }
-const shut = { playingId: null, trimAtOnce: false, seeking: false, missing: false }
+const shut = { playingId: null, trimAtOnce: false, opening: false, missing: false }
 
 describe('openClipMachine', () => {
-  it('follows the URL', () => {
-    const it = start(null)
-    it.list()
-    expect(it.props()).toEqual(shut)
-    it.go('a')
-    expect(it.props()).toEqual({ ...shut, playingId: 'a' })
-    it.go('b')
-    expect(it.props()).toEqual({ ...shut, playingId: 'b' })
-    it.go(null)
-    expect(it.props()).toEqual(shut)
+  it('follows the URL, and fetches no clip that is known', () => {
+    const { go, props, fetch } = start()
+    expect(props()).toEqual(shut)
+    go('a', true)
+    expect(props()).toEqual({ ...shut, playingId: 'a' })
+    go('b', true)
+    expect(props()).toEqual({ ...shut, playingId: 'b' })
+    go(null)
+    expect(props()).toEqual(shut)
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('opens the trim once, for the requested clip only', () => {
-    const it = start(null)
-    it.list()
-    it.trim('a')
-    expect(it.props()).toEqual(shut)
-    it.go('a')
-    it.list()
-    expect(it.props()).toEqual({ ...shut, playingId: 'a', trimAtOnce: true })
-    it.go('b')
-    expect(it.props()).toEqual({ ...shut, playingId: 'b' })
-    it.go('a')
-    expect(it.props()).toEqual({ ...shut, playingId: 'a' })
+    const { go, props, send } = start()
+    send({ type: 'trim.requested', id: 'a' })
+    expect(props()).toEqual(shut)
+    go('a', true)
+    expect(props()).toEqual({ ...shut, playingId: 'a', trimAtOnce: true })
+    go('b', true)
+    expect(props()).toEqual({ ...shut, playingId: 'b' })
+    go('a', true)
+    expect(props()).toEqual({ ...shut, playingId: 'a' })
   })
 
-  it('waits for the list and opens the clip as soon as it appears', () => {
-    const it = start('b')
-    expect(it.props()).toEqual({ ...shut, seeking: true })
-    it.list({ ids: [], settled: false })
-    expect(it.props()).toEqual({ ...shut, seeking: true })
-    it.list({ settled: false })
-    expect(it.props()).toEqual({ ...shut, playingId: 'b' })
-    expect(it.wanted).toEqual([])
+  it('fetches an unknown clip by its id', async () => {
+    const { go, props, fetch, fetched, until } = start(async (id) => aClip({ id }))
+    go('z')
+    expect(props()).toEqual({ ...shut, opening: true })
+    await until('open')
+    expect(props()).toEqual({ ...shut, playingId: 'z' })
+    expect([fetch.mock.calls, fetched]).toEqual([[['z']], [aClip({ id: 'z' })]])
   })
 
-  it('requests more pages until the clip appears', () => {
-    const it = start('z')
-    it.list({ more: true })
-    it.list({ more: true, settled: false })
-    it.list({ ids: ['a', 'b', 'c'], more: true })
-    expect(it.wanted).toEqual(['moreWanted', 'moreWanted'])
-    it.list({ ids: ['a', 'b', 'c', 'z'], more: true })
-    expect(it.props()).toEqual({ ...shut, playingId: 'z' })
-    expect(it.wanted).toHaveLength(2)
+  it('opens the clip as soon as the list has it', () => {
+    const { go, props, send } = start()
+    go('a')
+    send({ type: 'clip.found' })
+    expect(props()).toEqual({ ...shut, playingId: 'a' })
   })
 
-  it('requests the unfiltered list before it reports a missing clip', () => {
-    const it = start(null)
-    it.list({ ids: ['a'], filtered: true })
-    it.go('b')
-    expect(it.wanted).toEqual(['allWanted'])
-    expect(it.props()).toEqual({ ...shut, seeking: true })
-    it.list()
-    expect(it.props()).toEqual({ ...shut, playingId: 'b' })
+  it.each([
+    ['does not exist', () => Promise.reject(callFailure(404, null))],
+    ['is no favourite', async () => aClip({ liked: false })],
+  ])('reports a clip that %s, until the URL changes or the list has it', async (_, answer) => {
+    const { go, props, send, fetched, until } = start(answer, true)
+    go('a')
+    await until('missing')
+    expect([props(), fetched]).toEqual([{ ...shut, missing: true }, []])
+    send({ type: 'clip.found' })
+    expect(props()).toEqual({ ...shut, playingId: 'a' })
+    go('b')
+    await until('missing')
+    go(null)
+    expect(props()).toEqual(shut)
   })
 
-  it('reports a missing clip until the URL changes or the clip appears', () => {
-    const it = start('gone')
-    it.list()
-    expect(it.props()).toEqual({ ...shut, missing: true })
-    it.list({ ids: ['gone'] })
-    expect(it.props()).toEqual({ ...shut, playingId: 'gone' })
-    it.list()
-    expect(it.props()).toEqual({ ...shut, missing: true })
-    it.go(null)
-    expect(it.props()).toEqual(shut)
+  it('reports a clip that is deleted while it is open', () => {
+    const { go, props, send } = start()
+    go('a', true)
+    send({ type: 'clip.lost' })
+    expect(props()).toEqual({ ...shut, missing: true })
+  })
+
+  it('stays closed when the clip can’t be fetched, and opens it when the list has it', async () => {
+    const { go, props, send, until } = start(() => Promise.reject(callFailure(null, null)))
+    go('a')
+    await until('failed')
+    expect(props()).toEqual(shut)
+    send({ type: 'clip.found' })
+    expect(props()).toEqual({ ...shut, playingId: 'a' })
   })
 })

@@ -1,86 +1,84 @@
 import { assign, emit, setup } from 'xstate'
-
-/** The state reported by the list. */
-export interface ListNews {
-  ids: readonly string[]
-  /** Idle: nothing in flight, and the last response was a success. */
-  settled: boolean
-  /** The list is filtered by a search or a video. */
-  filtered: boolean
-  /** More pages can be loaded. */
-  more: boolean
-}
+import type { Clip } from '../../contract/clips.ts'
+import { statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
 
 export interface OpenClipContext {
   /** The clip named by the URL. */
   id: string | null
+  /** The clip can be shown without a call. */
+  isKnown: boolean
   /** The clip to trim as soon as it opens, until the URL names another. */
   trimId: string | null
-  list: ListNews
+  /** The favourites show only liked clips. */
+  onlyLiked: boolean
 }
 
 export type OpenClipEvent =
-  | { type: 'address.changed'; id: string | null }
-  | { type: 'list.changed'; list: ListNews }
+  | ({ type: 'address.changed' } & Pick<OpenClipContext, 'id' | 'isKnown'>)
+  /** The list has loaded it, or its deletion was undone. */
+  | { type: 'clip.found' }
+  /** It was deleted. */
+  | { type: 'clip.lost' }
   | { type: 'trim.requested'; id: string }
 
-const nothingYet: ListNews = { ids: [], settled: false, filtered: false, more: false }
-
-/** Finds the clip named by the URL in the list: after a reload or from a shared link it may not be loaded yet. */
+/** Opens the clip named by the URL. After a reload, or from a shared link, it is fetched by its id. */
 export const openClipMachine = setup({
   types: {
     context: {} as OpenClipContext,
     events: {} as OpenClipEvent,
-    input: {} as { id: string | null },
-    emitted: {} as { type: 'allWanted' } | { type: 'moreWanted' },
+    input: {} as Pick<OpenClipContext, 'onlyLiked'>,
+    emitted: {} as { type: 'fetched'; clip: Clip },
   },
+  actors: { fetch: unprovided<Clip, { id: string }>('fetch') },
   guards: {
     isNamed: ({ context }) => context.id !== null,
-    isListed: ({ context: { id, list } }) => id !== null && list.ids.includes(id),
-    isUnsettled: ({ context }) => !context.list.settled,
-    isFiltered: ({ context }) => context.list.filtered,
-    hasMore: ({ context }) => context.list.more,
+    isKnown: ({ context }) => context.isKnown,
+    belongsHere: ({ context }, { clip }: { clip: Clip }) => clip.liked || !context.onlyLiked,
+    isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
   },
   actions: {
-    setId: assign(({ context }, { id }: { id: string | null }) => ({
+    setAddress: assign(({ context }, { id, isKnown }: Pick<OpenClipContext, 'id' | 'isKnown'>) => ({
       id,
+      isKnown,
       trimId: context.trimId === id ? id : null,
     })),
     setTrimId: assign({ trimId: (_, { id }: { id: string }) => id }),
-    setList: assign({ list: (_, { list }: { list: ListNews }) => list }),
-    askForAll: emit({ type: 'allWanted' }),
-    askForMore: emit({ type: 'moreWanted' }),
+    tellFetched: emit((_, { clip }: { clip: Clip }) => ({ type: 'fetched' as const, clip })),
   },
 }).createMachine({
   id: 'openClip',
-  context: ({ input }) => ({ id: input.id, trimId: null, list: nothingYet }),
-  initial: 'deciding',
+  context: ({ input }) => ({ id: null, isKnown: false, trimId: null, ...input }),
+  initial: 'closed',
   on: {
     'trim.requested': { actions: { type: 'setTrimId', params: ({ event }) => event } },
-    'address.changed': { target: '.deciding', actions: { type: 'setId', params: ({ event }) => event } },
-    'list.changed': { target: '.deciding', actions: { type: 'setList', params: ({ event }) => event } },
+    'address.changed': { target: '.deciding', actions: { type: 'setAddress', params: ({ event }) => event } },
   },
   states: {
     deciding: {
-      always: [{ guard: 'isListed', target: 'open' }, { guard: 'isNamed', target: 'seeking' }, { target: 'closed' }],
+      always: [{ guard: 'isKnown', target: 'open' }, { guard: 'isNamed', target: 'fetching' }, { target: 'closed' }],
     },
     closed: {},
-    open: {},
-    seeking: {
-      initial: 'judging',
-      states: {
-        judging: {
-          always: [
-            { guard: 'isUnsettled', target: 'waiting' },
-            { guard: 'isFiltered', target: 'waiting', actions: 'askForAll' },
-            { guard: 'hasMore', target: 'waiting', actions: 'askForMore' },
-            { target: 'missing' },
-          ],
-        },
-        /** The list is loading, or has failed and can be retried. */
-        waiting: {},
-        missing: {},
+    open: { on: { 'clip.lost': 'missing' } },
+    fetching: {
+      invoke: {
+        id: 'fetch',
+        src: 'fetch',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'belongsHere', params: ({ event }) => ({ clip: event.output }) },
+            target: 'open',
+            actions: { type: 'tellFetched', params: ({ event }) => ({ clip: event.output }) },
+          },
+          { target: 'missing' },
+        ],
+        onError: [{ guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing' }, { target: 'failed' }],
       },
+      on: { 'clip.found': 'open' },
     },
+    missing: { on: { 'clip.found': 'open' } },
+    /** The popup shows why. The clip opens as soon as the list has it. */
+    failed: { on: { 'clip.found': 'open' } },
   },
 })

@@ -17,6 +17,8 @@ export const clipCalls = (api: Api) => ({
     getQuietly: endpointCall(api, clips.getClip, { repeats: true }),
     notReadyQuietly: endpointCall(api, clips.listNotReady, { repeats: true }),
     get: endpointCall(api, clips.getClip),
+    // The page of a clip that doesn’t exist says so.
+    findQuietly: endpointCall(api, clips.getClip, { silent: [404] }),
     delete: endpointCall(api, clips.deleteClip),
     view: endpointCall(api, clips.viewClip),
     like: endpointCall(api, clips.likeClip),

@@ -11,7 +11,6 @@ import {
   renameView,
 } from '../../../machines/clips/clipListProps.ts'
 import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
-import { unfiltered } from '../../screens/clips/unfiltered.ts'
 import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
 import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
 import { useClipFolders } from '../folders/useClipFolders.ts'
@@ -68,8 +67,8 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   )
   const ask = (change: Partial<ClipAddress>, { replace = false } = {}) =>
     onAddressChange({ ...address, ...change }, { replace })
-  const opener = useOpenClip(list, openId, () => ask(unfiltered, { replace: true }))
-  const { playingId, seeking, missing } = opener
+  const opener = useOpenClip({ store: clips.store, shown, onlyLiked: kind === 'favorites', id: openId })
+  const { playingId, opening, missing } = opener
   const videos = useClipVideos(`${atWork} ${deletion.state}`)
   const folders = useClipFolders({
     clips,
@@ -101,7 +100,6 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     onOpenIdChange(id)
   }
   const close = () => onOpenIdChange(null)
-  const listIsBroken = props.phase === 'failed' || props.interrupted || props.errors.length > 0
   return (
     <ClipListScreen
       {...props}
@@ -137,7 +135,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
           />
         ) : missing ? (
           <MissingClipScreen kind={kind} onClose={close} />
-        ) : seeking && !listIsBroken ? (
+        ) : opening ? (
           <OpeningClipScreen onClose={close} />
         ) : null
       }

@@ -1,28 +1,39 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Clip } from '../../../contract/clips.ts'
+import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
-import { listNewsOf, openClipProps } from '../../../machines/openClip/openClipProps.ts'
+import { openClipProps } from '../../../machines/openClip/openClipProps.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlowActor } from '../useFlow.ts'
 
-/** Finds the clip named by the URL in a list, loading more pages until it is there. */
-export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null, onAllWanted: () => void) {
-  const opener = useFlowActor(openClipMachine, {
-    input: { id },
-    on: { allWanted: onAllWanted, moreWanted: () => list.send({ type: 'more.requested' }) },
+interface Options {
+  store: Clips['store']
+  /** The clips of the list. */
+  shown: readonly Clip[]
+  onlyLiked: boolean
+  /** The clip named by the URL. */
+  id: string | null
+}
+
+/** Opens the clip named by the URL, and fetches it if it is unknown. */
+export function useOpenClip({ store, shown, onlyLiked, id }: Options) {
+  const { findQuietly } = useCalls(clipCalls).clips
+  const opener = useFlowActor(openClipMachine.provide({ actors: { fetch: fromCall(findQuietly) } }), {
+    input: { onlyLiked },
+    on: { fetched: ({ clip }) => store.put([clip]) },
   })
-  useEffect(() => opener.send({ type: 'address.changed', id }), [opener, id])
+  const read = () => (id === null ? undefined : store.get(id))
+  const exists = useSyncExternalStore(store.subscribe, read, read) !== undefined
+  const isKnown = shown.some((clip) => clip.id === id) || (exists && !onlyLiked)
+  const follow = useEffectEvent((to: string | null) => opener.send({ type: 'address.changed', id: to, isKnown }))
+  useEffect(() => follow(id), [id])
   useEffect(() => {
-    const tell = () => opener.send({ type: 'list.changed', list: listNewsOf(list.getSnapshot()) })
-    tell()
-    const subscription = list.subscribe(tell)
-    const unsubscribe = list.getSnapshot().context.store.subscribe(tell)
-    return () => {
-      subscription.unsubscribe()
-      unsubscribe()
-    }
-  }, [opener, list])
+    if (isKnown) opener.send({ type: 'clip.found' })
+    else if (!exists) opener.send({ type: 'clip.lost' })
+  }, [opener, isKnown, exists])
   const onTrim = (clipId: string) => opener.send({ type: 'trim.requested', id: clipId })
   return { ...useSelector(opener, openClipProps, shallowEqual), onTrim }
 }

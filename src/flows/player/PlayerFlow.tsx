@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
@@ -8,8 +8,10 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
 import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
+import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { useListedClips } from '../clips/useListedClips.ts'
 import { useOutbox } from '../outbox/openOutbox.ts'
@@ -21,7 +23,7 @@ import { SecondOpinionFlow } from './SecondOpinionFlow.tsx'
 export interface PlayerFlowProps {
   /** The list to step through. */
   list: ActorRefFrom<typeof clipLibraryMachine>
-  /** The clip to play; it is in the list. */
+  /** The clip to play; one from a shared link may not be in the list. */
   id: string
   trimAtOnce?: boolean
   onShow: (clip: Clip) => void
@@ -34,15 +36,19 @@ const ahead = 3
 
 /** Plays the clips of a list. */
 export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
-  const clips = useListedClips(list)
-  const clip = clips.find((it) => it.id === id)
-  return clip ? <OpenPlayer {...rest} list={list} clip={clip} clips={clips} /> : null
+  const { store } = useClips()
+  const listed = useListedClips(list)
+  const read = () => store.get(id)
+  const clip = useSyncExternalStore(store.subscribe, read, read)
+  return clip ? <OpenPlayer {...rest} list={list} clip={clip} clips={listed} /> : null
 }
 
 type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readonly Clip[] }
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onClose }: OpenPlayerProps) {
   const { view } = useOutbox()
+  const { getQuietly } = useCalls(clipCalls).clips
+  const isListed = clips.includes(clip)
   const { actor: clipLife, store, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({
@@ -51,7 +57,14 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
     {
       input: { clip },
       on: {
-        urlExpired: () => list.send({ type: 'refresh.requested' }),
+        urlExpired: () => {
+          if (isListed) list.send({ type: 'refresh.requested' })
+          else
+            getQuietly({ id: clip.id }).then(
+              (fresh) => store.put([fresh]),
+              () => {},
+            )
+        },
         patched: ({ id, patch }) => store.patch(id, patch),
       },
     },
@@ -75,8 +88,9 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
     send({ type: shown ? 'clip.updated' : 'clip.shown', clip })
   }, [player, send, clip])
 
-  const props = playerProps(snapshot, send, clips)
-  const nearTheEnd = props !== null && props.position > clips.length - ahead
+  const props = playerProps(snapshot, send, clip, clips)
+  const position = props?.position ?? null
+  const nearTheEnd = position !== null && position > clips.length - ahead
   useEffect(() => {
     if (nearTheEnd) list.send({ type: 'more.requested' })
   }, [nearTheEnd, list])

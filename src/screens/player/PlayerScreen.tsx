@@ -26,7 +26,8 @@ export interface PlayerScreenProps {
   /** The source is not known yet. */
   opening?: boolean | undefined
   /** From 1. */
-  position: number
+  /** From 1; null for a clip outside the list. */
+  position: number | null
   count: number
   previous: Clip | null
   next: Clip | null
@@ -190,7 +191,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
           />
         </Stage>
         <Note>{note}</Note>
-        {trimming ? null : (
+        {trimming || props.position === null ? null : (
           <Near>
             <TippedIconButton
               label={t.previous}

@@ -65,19 +65,20 @@ export const OpenAmongFavourites: Story = {
 }
 
 export const Waiting: Story = {
-  tags: ['state:openClip:seeking.waiting'],
+  tags: ['state:openClip:fetching'],
   parameters: { chromatic: { disableSnapshot: false } },
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list)),
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list), ...anything.pending(api.clips.get)),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Opening clip…' }, patience)
   },
 }
 
-const noNetwork: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...anything.networkDown(api.clips.list))
+const noNetwork: NonNullable<Story['beforeEach']> = ({ msw }) =>
+  msw.use(...anything.networkDown(api.clips.list), ...anything.networkDown(api.clips.get))
 
 /** The list shows the error, without a player in front of it. */
-export const ListFailed: Story = {
-  tags: ['state:openClip:seeking.waiting', 'state:clipLibrary:failed'],
+export const Failed: Story = {
+  tags: ['state:openClip:failed', 'state:clipLibrary:failed'],
   beforeEach: noNetwork,
   play: async () => {
     const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
@@ -98,20 +99,20 @@ export const FoundAfterRetry: Story = {
   },
 }
 
-/** The list shows 60 clips at first; further pages are loaded until the clip is found. */
+/** The list shows 60 clips at first. The clip is fetched by its id, without the pages before it. */
 export const FarDown: Story = {
   tags: ['state:openClip:open'],
   args: { openId: last.id },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: many })),
   play: async () => {
     await screen.findByRole('dialog', { name: last.title }, patience)
-    await expect(screen.getByText('150 of 150')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^Next clip/ })).not.toBeInTheDocument()
   },
 }
 
 /** The clip was deleted, or belongs to someone else. */
 export const Missing: Story = {
-  tags: ['state:openClip:seeking.missing'],
+  tags: ['state:openClip:missing'],
   args: { openId: 'gone' },
   parameters: { chromatic: { disableSnapshot: false } },
   play: async () => {
@@ -131,7 +132,7 @@ export const BackToTheList: Story = {
 }
 
 export const NoFavourite: Story = {
-  tags: ['state:openClip:seeking.missing'],
+  tags: ['state:openClip:missing'],
   args: { kind: 'favorites', openId: disliked.id },
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'This clip isn’t among your favourites' }, patience)
