@@ -52,6 +52,18 @@ describe('clipDeletionMachine', () => {
     ])
   })
 
+  it('reports changed counts once for each batch', async () => {
+    const { deletion, until } = start()
+    const seen: string[] = []
+    deletion.on('*', ({ type }) => seen.push(type))
+    deletion.send({ type: 'delete.requested', clips: someClips(2) })
+    await until('deleted')
+    expect(seen).toEqual(['clip.removed', 'clip.removed', 'counts.changed'])
+    deletion.send({ type: 'undo.requested' })
+    await until('idle')
+    expect(seen.slice(3)).toEqual(['clip.restored', 'clip.restored', 'counts.changed'])
+  })
+
   it('restores each clip from the bin once, and still offers to undo the last deletion', async () => {
     const { deletion, notified, calls, until, context } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })

@@ -14,7 +14,11 @@ export interface ClipDeletionContext {
   error: Failure | null
 }
 
-export type ClipDeletionEmitted = { type: 'clip.removed'; id: string } | { type: 'clip.restored'; clip: Clip }
+export type ClipDeletionEmitted =
+  | { type: 'clip.removed'; id: string }
+  | { type: 'clip.restored'; clip: Clip }
+  /** All requested clips are deleted or restored. */
+  | { type: 'counts.changed' }
 
 type ClipDeletionEvent =
   | { type: 'delete.requested'; clips: Clip[] }
@@ -67,6 +71,7 @@ export const clipDeletionMachine = setup({
     tellRestored: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
       tell({ enqueue, self }, { type: 'clip.restored', clip }),
     ),
+    tellCounts: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'counts.changed' })),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
   },
@@ -133,8 +138,8 @@ export const clipDeletionMachine = setup({
       always: [
         { guard: 'hasReturning', target: 'restoring' },
         { guard: 'hasQueue', target: 'deleting' },
-        { guard: 'hasDeleted', target: 'deleted' },
-        { target: 'idle' },
+        { guard: 'hasDeleted', target: 'deleted', actions: 'tellCounts' },
+        { target: 'idle', actions: 'tellCounts' },
       ],
     },
   },

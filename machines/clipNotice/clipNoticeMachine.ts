@@ -9,7 +9,9 @@ export interface ClipNotice {
 }
 
 /** Results of like, unlike and download. */
-export type ClipReport = ClipsEmitted | Extract<OutboxEmitted, { type: 'like.reported' }>
+export type ClipReport =
+  | Extract<ClipsEmitted, { type: 'download.reported' }>
+  | Extract<OutboxEmitted, { type: 'like.reported' }>
 
 type ClipNoticeEvent = ClipReport | { type: 'notice.dismissed' }
 

@@ -26,4 +26,4 @@ export type ClipsEvent =
   | { type: 'error.reset' }
 
 /** Emitted to the flows. */
-export type ClipsEmitted = Extract<ToldByChildren, { type: 'download.reported' }>
+export type ClipsEmitted = Extract<ToldByChildren, { type: 'download.reported' | 'counts.changed' }>

@@ -18,6 +18,7 @@ export const reachability = reachabilityOf(clipsMachine, {
     { type: 'videos.listed', entries: [] },
     { type: 'recognition.restarted', video: aVideo() },
     { type: 'marks.carried' },
+    { type: 'counts.changed' },
     { type: 'clip.patched', id: 'c1', patch: clip },
     { type: 'likes.unknown' },
     { type: 'clip.rendered', clip },

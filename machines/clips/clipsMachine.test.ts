@@ -153,6 +153,19 @@ describe('clipsMachine', () => {
     await quiet()
   })
 
+  it('emits that the counts have changed when a video is finished and when clips are deleted', async () => {
+    const { clips, state, open, quiet } = start()
+    await open()
+    const emitted: string[] = []
+    clips.actor.on('*', ({ type }) => emitted.push(type))
+    clips.actor.send({ type: 'videos.finished', ids: ['v1'] })
+    await quiet()
+    expect(emitted).toEqual(['counts.changed'])
+    clips.deletion.send({ type: 'delete.requested', clips: state().clips })
+    await quiet()
+    expect(emitted).toEqual(['counts.changed', 'counts.changed'])
+  })
+
   it('reports when an uploaded file belongs to an existing video', async () => {
     const { clips, clock, world, open, quiet } = start()
     await open()

@@ -124,6 +124,8 @@ const clipsSetup = setup({
     resetErrors: enqueueActions(({ enqueue }) => {
       for (const child of fallible) enqueue.sendTo(child, { type: 'error.reset' })
     }),
+    /** The numbers of clips by video and folder have changed. */
+    tellCounts: emit({ type: 'counts.changed' }),
     report: emit((_, report: Extract<ClipsEmitted, { type: 'download.reported' }>) => report),
   },
 })
@@ -185,7 +187,10 @@ export const clipsMachine = clipsSetup.createMachine({
     // The server applied the likes and edges to its clips, so the lists are stale.
     'marks.carried': { actions: 'refreshLists' },
     'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
-    'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
+    'videos.finished': {
+      actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }, 'tellCounts'],
+    },
+    'counts.changed': { actions: 'tellCounts' },
     'videos.listed': { actions: { type: 'tellListed', params: ({ event }) => event } },
     'recognition.restarted': { actions: 'reloadNotReady' },
     'likes.unknown': { actions: 'refreshLists' },

@@ -53,7 +53,6 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const working = useSelector(clips.notReady, ({ context }) =>
     context.entries.some(({ status }) => status !== 'failed'),
   )
-  const atWork = useSelector(clips.notReady, ({ context }) => context.entries.length)
   const deletion = useSelector(clips.deletion, deletionView, shallowEqual)
   const downloads = useSelector(clips.downloads, downloadsView, shallowEqual)
   const rename = useSelector(clips.rename, renameView, shallowEqual)
@@ -69,10 +68,9 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     onAddressChange({ ...address, ...change }, { replace })
   const opener = useOpenClip({ store: clips.store, shown, onlyLiked: kind === 'favorites', id: openId })
   const { playingId, opening, missing } = opener
-  const videos = useClipVideos(`${atWork} ${deletion.state}`)
+  const videos = useClipVideos(clips)
   const folders = useClipFolders({
     clips,
-    changes: `${atWork} ${deletion.state}`,
     onOpen: (id) => ask({ folder: id }),
   })
   const looks = useClipLooks(clips)

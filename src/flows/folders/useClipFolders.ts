@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { clipFoldersMachine } from '../../../machines/clipFolders/clipFoldersMachine.ts'
 import { clipFoldersProps } from '../../../machines/clipFolders/clipFoldersProps.ts'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
@@ -10,15 +10,13 @@ import { useFlow } from '../useFlow.ts'
 import { changeFolders } from './changeFolders.ts'
 
 interface Options {
-  clips: Pick<Clips, 'store'>
-  /** The folders are loaded again whenever this changes. */
-  changes: string
+  clips: Pick<Clips, 'actor' | 'store'>
   /** Null for all clips. */
   onOpen: (id: string | null) => void
 }
 
-/** Returns the user’s folders; moving a clip updates it in every list. */
-export function useClipFolders({ clips, changes, onOpen }: Options) {
+/** Returns the user’s folders, loaded again whenever their numbers of clips change; moving a clip updates it in every list. */
+export function useClipFolders({ clips, onOpen }: Options) {
   const calls = useCalls(folderCalls)
   const [snapshot, send] = useFlow(
     clipFoldersMachine.provide({
@@ -37,11 +35,9 @@ export function useClipFolders({ clips, changes, onOpen }: Options) {
     },
   )
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
-  const seen = useRef(changes)
   useEffect(() => {
-    if (seen.current === changes) return
-    seen.current = changes
-    send({ type: 'refresh.requested' })
-  }, [changes, send])
+    const subscription = clips.actor.on('counts.changed', () => send({ type: 'refresh.requested' }))
+    return () => subscription.unsubscribe()
+  }, [clips.actor, send])
   return clipFoldersProps(snapshot, send)
 }
