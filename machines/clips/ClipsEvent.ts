@@ -4,7 +4,6 @@ import type { ClipDownloadsEmitted } from '../clipDownloads/clipDownloadsMachine
 import type { ClipRenameEmitted } from '../clipRename/clipRenameMachine.ts'
 import type { ClipRenderingsEmitted } from '../clipRenderings/clipRenderingsMachine.ts'
 import type { NotReadyEmitted } from '../notReady/notReadyMachine.ts'
-import type { OutboxEmitted } from '../outbox/outboxMachine.ts'
 import type { RecognitionsEmitted } from '../recognitions/recognitionsMachine.ts'
 import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueSetup.ts'
 
@@ -20,7 +19,8 @@ type ToldByChildren =
 
 export type ClipsEvent =
   | ToldByChildren
-  | Extract<OutboxEmitted, { type: 'likes.unknown' }>
+  /** Clips have changed on the server in a way that isn’t known here. */
+  | { type: 'lists.outdated' }
   /** A new plan or preferred aspect ratio changes the defaults of an upload. */
   | { type: 'user.changed'; user: User }
   | { type: 'error.reset' }

@@ -20,7 +20,7 @@ export const reachability = reachabilityOf(clipsMachine, {
     { type: 'marks.carried' },
     { type: 'counts.changed' },
     { type: 'clip.patched', id: 'c1', patch: clip },
-    { type: 'likes.unknown' },
+    { type: 'lists.outdated' },
     { type: 'clip.rendered', clip },
     { type: 'clip.removed', id: 'c1' },
     { type: 'clip.restored', clip },

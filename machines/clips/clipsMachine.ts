@@ -193,7 +193,7 @@ export const clipsMachine = clipsSetup.createMachine({
     'counts.changed': { actions: 'tellCounts' },
     'videos.listed': { actions: { type: 'tellListed', params: ({ event }) => event } },
     'recognition.restarted': { actions: 'reloadNotReady' },
-    'likes.unknown': { actions: 'refreshLists' },
+    'lists.outdated': { actions: 'refreshLists' },
     'clip.rendered': {
       actions: { type: 'patchClip', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
     },

@@ -271,6 +271,7 @@ describe('createClient', () => {
     for (const id of ['b', 'c']) likeClip(actor, id)
     actor.send({ type: 'like.requested', clips: [aClip({ id: 'c', liked: true })], liked: false })
     likeClip(actor, 'a')
+    await waitFor(before.store.session, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     expect(before.popup.getSnapshot().context.failures.map(({ calls }) => calls)).not.toContainEqual(['clips.like'])
     before.stop()
     const after = create()

@@ -30,7 +30,7 @@ export function useEditorSession(props: SessionProps, player: PlayerRef): Editor
   const { clipId, storage, onSaved, onOthersChanged, onLeft } = props
   const calls = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
   const actorOptions = useActorOptions()
-  const { exports, library, favorites } = useClips()
+  const { actor, exports } = useClips()
   const [session, setSession] = useState<EditorSession | null>(null)
 
   const tell = useEffectEvent((event: SessionEvent) => {
@@ -40,7 +40,7 @@ export function useEditorSession(props: SessionProps, player: PlayerRef): Editor
       exports.send({ type: 'export.requested', clip: event.clip, choice: event.choice })
     else if (event.type === 'left') onLeft()
     // Other clips of the video may have new titles.
-    else for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
+    else actor.send({ type: 'lists.outdated' })
   })
   const open = useEffectEvent((id: string) => {
     const kept = createEditDraft({ storage, clipId: id, locks: navigator.locks })

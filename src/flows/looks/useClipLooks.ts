@@ -10,17 +10,11 @@ import { useFlow } from '../useFlow.ts'
 import { changeLooks } from './changeLooks.ts'
 
 /** Applies a look or the brand kit to many clips. The lists load the changed clips. */
-export function useClipLooks(clips: Pick<Clips, 'library' | 'favorites'>) {
+export function useClipLooks({ actor }: Pick<Clips, 'actor'>) {
   const { apply, restore } = changeLooks({ ...useCalls(brandCalls), ...useCalls(clipCalls), ...useCalls(editCalls) })
   const [snapshot, send] = useFlow(
     clipLooksMachine.provide({ actors: { apply: fromCall(apply), restore: fromCall(restore) } }),
-    {
-      on: {
-        'looks.changed': () => {
-          for (const list of [clips.library, clips.favorites]) list.send({ type: 'refresh.requested' })
-        },
-      },
-    },
+    { on: { 'looks.changed': () => actor.send({ type: 'lists.outdated' }) } },
   )
   return clipLooksProps(snapshot, send)
 }

@@ -61,7 +61,7 @@ function createOutbox(
     else storage.setItem(outboxKey, JSON.stringify({ owner, calls }))
   })
   actor.on('clip.patched', ({ id, patch }) => clipsIn(session)?.getSnapshot().context.store.patch(id, patch))
-  actor.on('likes.unknown', (event) => clipsIn(session)?.send(event))
+  actor.on('likes.unknown', () => clipsIn(session)?.send({ type: 'lists.outdated' }))
   actor.on('like.reported', ({ id, status }) => {
     // The clip was deleted elsewhere.
     if (status === 404) clipsIn(session)?.send({ type: 'clip.removed', id })

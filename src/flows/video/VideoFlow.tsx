@@ -44,7 +44,7 @@ export function VideoFlow(props: VideoFlowProps) {
   const { videoId } = props
   const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
   const t = useStrings(videoStrings)
-  const { library, favorites, notReady } = useClips()
+  const { actor: clipLife, notReady } = useClips()
   const wasAtWork = useRef(false)
   const [snapshot, send, actor] = useFlow(
     videoPageMachine.provide({
@@ -55,8 +55,7 @@ export function VideoFlow(props: VideoFlowProps) {
         loaded: ({ data }) => {
           const isAtWork = data !== null && isVideoAtWork(data.video)
           // Its clips may have new titles.
-          if (wasAtWork.current && !isAtWork)
-            for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
+          if (wasAtWork.current && !isAtWork) clipLife.send({ type: 'lists.outdated' })
           wasAtWork.current = isAtWork
         },
       },
@@ -88,10 +87,8 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
   const { video, measurements, at: startAt, until } = props
   const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
   const { use, undo } = videoPageCalls(calls, video.id)
-  const { library, favorites, deletion } = useClips()
-  const refreshLists = () => {
-    for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
-  }
+  const { actor: clipLife, deletion } = useClips()
+  const refreshLists = () => clipLife.send({ type: 'lists.outdated' })
 
   const chooser = useMemo(() => measurements && createChooser(measurements), [measurements])
   useEffect(() => () => chooser?.stop(), [chooser])
