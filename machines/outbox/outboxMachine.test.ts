@@ -3,8 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import type { PostponedCall } from './outboxCalls.ts'
-import { outboxMachine } from './outboxMachine.ts'
+import { outboxMachine, type PostponedCall } from './outboxMachine.ts'
 
 const call = (text: string): PostponedCall => {
   const [kind, id] = text.split(' ')

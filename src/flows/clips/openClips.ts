@@ -129,6 +129,19 @@ export function openClips(
     void forgetMarks(owner).catch(() => undefined)
   })
   const stopResetting = store.onResetErrors(() => actor.send({ type: 'error.reset' }))
-  actor.subscribe({ complete: stopResetting })
+  const following = [
+    likes.on('clip.patched', ({ id, patch }) => clips.store.patch(id, patch)),
+    likes.on('likes.unknown', () => actor.send({ type: 'lists.outdated' })),
+    likes.on('like.reported', ({ id, status }) => {
+      // The clip was deleted elsewhere.
+      if (status === 404) actor.send({ type: 'clip.removed', id })
+    }),
+  ]
+  actor.subscribe({
+    complete: () => {
+      stopResetting()
+      for (const subscription of following) subscription.unsubscribe()
+    },
+  })
   return clips
 }

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { createActor } from 'xstate'
 import { statusOf } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
-import type { PostponedCall } from '../../../machines/outbox/outboxCalls.ts'
-import { outboxMachine } from '../../../machines/outbox/outboxMachine.ts'
-import { clipsIn } from '../../../machines/session/sessionMachine.ts'
+import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import type { Store } from '../store/createStore.ts'
@@ -59,12 +57,6 @@ function createOutbox(
   actor.on('changed', ({ calls }) => {
     if (owner === null || calls.length === 0) storage.removeItem(outboxKey)
     else storage.setItem(outboxKey, JSON.stringify({ owner, calls }))
-  })
-  actor.on('clip.patched', ({ id, patch }) => clipsIn(session)?.getSnapshot().context.store.patch(id, patch))
-  actor.on('likes.unknown', () => clipsIn(session)?.send({ type: 'lists.outdated' }))
-  actor.on('like.reported', ({ id, status }) => {
-    // The clip was deleted elsewhere.
-    if (status === 404) clipsIn(session)?.send({ type: 'clip.removed', id })
   })
   actor.start()
 
