@@ -97,12 +97,12 @@ export async function makeFilm(
       inputs.push('-t', String(seconds + 1), '-i', source.file)
       picture = `[${inputs.filter((it) => it === '-i').length - 1}:v]fps=${fps},scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`
     }
-    graph.push(`${picture},trim=end_frame=${long},setpts=N/${fps}/TB,fps=${fps},format=yuv420p,setsar=1[shot${shot}]`)
+    graph.push(`${picture},fps=${fps},trim=end_frame=${long},setpts=N/${fps}/TB,format=yuv420p,setsar=1[shot${shot}]`)
     frames += long
     if (shot < shots - 1) cuts.push(frames / fps)
   }
   const all = Array.from({ length: shots }, (_, i) => `[shot${i}]`).join('')
-  graph.push(`${all}concat=n=${shots}[film]`)
+  graph.push(`${all}concat=n=${shots},setpts=N/${fps}/TB[film]`)
   const file = join(folder, `film-${seed}.mkv`)
   const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0']
   await runUnconfined([...inputs, '-filter_complex', graph.join(';'), '-map', '[film]', ...lossless, file])

@@ -5,6 +5,7 @@ import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
+import type { GreyPicture } from '../pure/measure/cutsInPictures.ts'
 import {
   comparedHeight,
   comparedWidth,
@@ -14,8 +15,7 @@ import {
 } from '../pure/measure/differenceMeter.ts'
 import type { VideoPass } from '../pure/VideoPass.ts'
 
-export interface PictureOptions {
-  pass: VideoPass
+interface ReadOptions {
   /** The codec's name in ffprobe. */
   codec: string
   unevenStart?: boolean | undefined
@@ -25,6 +25,10 @@ export interface PictureOptions {
   /** Only these seconds. */
   within?: Span | undefined
   onSeconds?: (seconds: number) => void
+}
+
+export interface PictureOptions extends ReadOptions {
+  pass: VideoPass
 }
 
 /**
@@ -41,6 +45,9 @@ function showinfoTimes(): (line: string) => number | null {
   }
 }
 
+/** Nobody sees these pictures. */
+const cheap = ['-skip_loop_filter', 'all']
+
 /** Decoders that skip non-keyframes; others decode all. */
 const skipping = ['h264', 'hevc']
 
@@ -55,22 +62,24 @@ export const onlyKeyframes = (codec: string): readonly string[] => [
   'nokey',
 ]
 
-/**
- * Reads how much the video changes: from keyframe to keyframe, or twice a second if keyframes are uninformative. In the
- * sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop
- * filter.
- */
-export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
+/** Writes small greyscale pictures to `onOutput`. Returns their times in seconds. */
+async function writePictures(
+  file: string,
+  options: ReadOptions & { pass: VideoPass | 'every' },
+  onOutput: (chunk: Buffer) => void,
+): Promise<number[]> {
   const { pass, codec, unevenStart, signal, timeoutSeconds, priority, within, onSeconds } = options
-  const meter = differenceMeter()
   const times: number[] = []
   const readTime = showinfoTimes()
-  const skip = pass === 'keyframes' ? onlyKeyframes(codec) : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
   // Not every decoder supports skipping.
-  const chosen = pass === 'sampled' ? `fps=${sampledPerSecond}:round=up` : 'select=key'
+  const { skip, chosen } = {
+    keyframes: { skip: onlyKeyframes(codec), chosen: ['select=key'] },
+    sampled: { skip: ['-skip_frame', 'noref', ...cheap], chosen: [`fps=${sampledPerSecond}:round=up`] },
+    every: { skip: cheap, chosen: [] },
+  }[pass]
   // Without exact rounding, a third of the pixels is a level off, which differs between processors.
   const small = `scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd`
-  const filters = [chosen, 'showinfo=checksum=0', small, 'format=gray']
+  const filters = [...chosen, 'showinfo=checksum=0', small, 'format=gray']
   const used = unevenStart ? [...skip] : [...skip, '-an', '-sn', '-dn']
   // After a seek, ffmpeg counts from there.
   const from = within?.start ?? 0
@@ -91,7 +100,7 @@ export async function readPictures(file: string, options: PictureOptions): Promi
     timeoutSeconds,
     priority,
     ...(input && { input }),
-    onOutput: meter.push,
+    onOutput,
     onLine: (line) => {
       const time = readTime(line)
       if (time === null) return
@@ -99,5 +108,28 @@ export async function readPictures(file: string, options: PictureOptions): Promi
       onSeconds?.(time)
     },
   })
-  return meter.changes.map((difference, i) => ({ time: from + (times[i] ?? 0), ...difference }))
+  return times.map((time) => from + time)
+}
+
+/**
+ * Reads how much the video changes: from keyframe to keyframe, or twice a second if keyframes are uninformative. In the
+ * sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop
+ * filter.
+ */
+export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
+  const meter = differenceMeter()
+  const times = await writePictures(file, options, meter.push)
+  return meter.changes.map((difference, i) => ({ time: times[i] ?? 0, ...difference }))
+}
+
+/** Reads every picture of a range, small and grey: 2,304 bytes each. */
+export async function readEveryPicture(file: string, options: ReadOptions & { within: Span }): Promise<GreyPicture[]> {
+  const chunks: Buffer[] = []
+  const times = await writePictures(file, { ...options, pass: 'every' }, (chunk) => chunks.push(chunk))
+  const all = Buffer.concat(chunks)
+  const size = comparedWidth * comparedHeight
+  return Array.from({ length: Math.floor(all.length / size) }, (_, i) => ({
+    time: times[i] ?? 0,
+    levels: all.subarray(i * size, (i + 1) * size),
+  }))
 }

@@ -72,9 +72,9 @@ const edgeAndMiddle = (grey: Uint8Array, width: number, height: number, left = 0
 }
 
 it('scales it for the search for subjects', async () => {
-  const pictures = await readSmallPictures(at('changing.ts'), source, { start: 0, end: 4 }, () => true)
+  const pictures = await readSmallPictures(at('changing.ts'), source, { start: 0, end: 4 })
   const edgesOf = (picture?: SmallPicture) => picture && edgeAndMiddle(picture.y, picture.width, picture.height)
-  const seen = pictures.map(({ small }) => edgesOf(small))
+  const seen = pictures.map(({ picture }) => edgesOf(picture))
   expect(seen[1]?.edge).toBeGreaterThan(230)
   expect(seen.at(-2)).toEqual({ edge: 16, middle: expect.closeTo(235, -1) })
   expect(edgesOf(pictures.at(-2)?.large)).toEqual({ edge: 16, middle: expect.closeTo(235, -1) })

@@ -50,7 +50,7 @@ export async function expectCloserLook(file: string, options: AnalysisOptions = 
   return { source, hurried, whole }
 }
 
-/** Expects the cuts of a whole video to be found in parts of it too. */
+/** Expects the cuts of a whole video, which may be off by a picture, to be found in parts of it too. */
 export async function expectCutsWithin(file: string, { source, whole: { cuts } }: Looks): Promise<void> {
   for (const range of [
     { start: 0, end: 30 },
@@ -59,6 +59,7 @@ export async function expectCutsWithin(file: string, { source, whole: { cuts } }
   ]) {
     const found = await readCutsWithin(file, source, range)
     const wanted = cuts.filter((cut) => cut > range.start && cut < range.end)
-    expect(found.map((cut) => Math.round(cut * 1000) / 1000)).toEqual(wanted)
+    expect(found).toHaveLength(wanted.length)
+    for (const [i, cut] of wanted.entries()) expect(Math.abs(cut - (found[i] ?? 0))).toBeLessThan(1.1 / source.fps)
   }
 }

@@ -140,6 +140,6 @@ async function readEdit({ db }: Services, id: string, version: number) {
     words,
     cuts,
     edit,
-    automaticCrops: await knownCrops(db, { id: videoId, source, cuts, kept }, edit),
+    automaticCrops: await knownCrops(db, { id: videoId, source, kept }, edit),
   }
 }

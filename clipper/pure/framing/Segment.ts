@@ -40,15 +40,3 @@ export function segmentsOfClip(ranges: readonly Span[], cuts: readonly number[],
     end: Math.min(segment.end, end),
   }))
 }
-
-/** Returns stretches of adjacent segments, each to be decoded in one go. */
-export function runsOf<T extends Segment>(segments: readonly T[], longestRun: number): T[][] {
-  const runs: T[][] = []
-  for (const segment of segments) {
-    const run = runs.at(-1)
-    const isNext = run?.at(-1)?.end === segment.start && segment.end - (run[0]?.start ?? 0) <= longestRun
-    if (isNext) run?.push(segment)
-    else runs.push([segment])
-  }
-  return runs
-}

@@ -23,7 +23,7 @@ export interface SegmentReading extends Segment {
 }
 
 /** Segments with readings of another version are read again. */
-export const readingVersion = 1
+export const readingVersion = 2
 
 /** Seconds that may be missing at an edge. */
 const nearly = 0.01

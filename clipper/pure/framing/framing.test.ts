@@ -3,7 +3,7 @@ import { parseRanges } from '../testing/parseEdit.ts'
 import { chooseCrop, chooseHeight } from './chooseCrop.ts'
 import { framing } from './framing.ts'
 import { readSegment, unreadable } from './readSegment.ts'
-import { runsOf, segmentsOfClip, segmentsWithin } from './Segment.ts'
+import { segmentsOfClip, segmentsWithin } from './Segment.ts'
 import { type SegmentReading, unreadIn } from './SegmentReading.ts'
 import { type SmallPicture, withoutBars } from './SmallPicture.ts'
 
@@ -115,20 +115,6 @@ describe('segments', () => {
       [7, 10],
       [10, 12],
     ])
-  })
-
-  it('are grouped when they adjoin', () => {
-    const segments = segmentsWithin([{ start: 0, end: 30 }], [], 30)
-    expect(runsOf(segments, 12).map((run) => run.length)).toEqual([3, 3, 2])
-    const apart = segmentsWithin(
-      [
-        { start: 0, end: 1 },
-        { start: 20, end: 21 },
-      ],
-      [],
-      30,
-    )
-    expect(runsOf(apart, 60)).toHaveLength(2)
   })
 })
 

@@ -30,22 +30,20 @@ function partOf(bytes: Buffer, stacked: Stacked, from: number, { width, height }
 }
 
 export interface ReadPicture {
-  small: SmallPicture
-  /** For the search for faces, of pictures that `isLarge` asks for. */
-  large?: SmallPicture
+  picture: SmallPicture
+  /** For the search for faces. */
+  large: SmallPicture
 }
 
 /**
  * Reads small pictures of a range, three a second, to find subjects. The decoder skips optional steps, because nobody
  * sees these pictures.
- * @param isLarge whether the picture with this index is needed in the larger size too
  * @throws ClipperError `timeout`, `cancelled`, `failed`.
  */
 export async function readSmallPictures(
   file: string,
   source: Pick<SourceInfo, 'width' | 'height' | 'mayResize'>,
   { start, end }: Span,
-  isLarge: (index: number) => boolean,
   { signal, priority }: { signal?: AbortSignal | undefined; priority?: Priority | undefined } = {},
 ): Promise<ReadPicture[]> {
   const [small, large] = [smallPictureSize(source), smallPictureSize(source, 'large')]
@@ -75,9 +73,10 @@ export async function readSmallPictures(
     onOutput: (chunk) => {
       rest = Buffer.concat([rest, chunk])
       for (; rest.length >= length; rest = rest.subarray(length)) {
-        const picture: ReadPicture = { small: partOf(rest, stacked, large.height, small) }
-        if (isLarge(pictures.length)) picture.large = partOf(rest, stacked, 0, large)
-        pictures.push(picture)
+        pictures.push({
+          picture: partOf(rest, stacked, large.height, small),
+          large: partOf(rest, stacked, 0, large),
+        })
       }
     },
   })

@@ -1,32 +1,36 @@
 import { sql } from 'kysely'
 import {
   type CropPlace,
-  cutsWithin,
   type Edit,
+  exactAround,
   followsPicture,
   framing,
   outlineOf,
   outputSize,
   readingVersion,
-  readSegments,
+  readStretch,
   type SegmentOptions,
   type SegmentReading,
   type Span,
   segmentsOfClip,
   segmentsWithin,
+  stretchesOf,
   unreadIn,
 } from '../../../../clipper/clipper.ts'
-import type { DbOrTrx } from '../../../data/Database.ts'
+import type { Db, DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow } from '../tables.ts'
+
+/** Seconds between segments that follow each other: rounding errors. */
+const adjacent = 0.01
 
 /** Where the pictures come from. */
 export interface PictureSource extends SegmentOptions {
   file: string
 }
 
-export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'cuts' | 'kept'>
+export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'kept'>
 
 /** Returns the stored readings between the first and the last second of these ranges, in order. */
 export async function readingsWithin(db: DbOrTrx, videoId: string, ranges: readonly Span[]): Promise<SegmentReading[]> {
@@ -53,7 +57,26 @@ export function sentOf(ranges: readonly Span[], { kept }: Pick<SeenVideo, 'kept'
   )
 }
 
-/** Reads the missing segments of these ranges and stores them. Returns all readings, in order. */
+/** Stores the exact cuts of a stretch of a video; those of others may have been stored meanwhile. */
+async function storeCuts(db: Db, id: string, { start, end }: Span, exact: readonly number[]): Promise<void> {
+  const isRead = (cut: number) => cut >= start - exactAround && cut <= end + exactAround
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('videos').select('cuts').where('id', '=', id).forUpdate().executeTakeFirst()
+    // The search for cuts began again.
+    if (!row?.cuts) return
+    const cuts = [...row.cuts.filter((cut) => !isRead(cut)), ...exact.filter(isRead)].toSorted((a, b) => a - b)
+    await trx
+      .updateTable('videos')
+      .set({ cuts: toJsonb(cuts) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/**
+ * Reads the missing segments of these ranges and stores them. Their cuts replace those of the analysis, which may be off
+ * by some pictures. Returns all readings, in order.
+ */
 export async function readMissing(
   { db }: Pick<Services, 'db'>,
   video: SeenVideo,
@@ -63,15 +86,17 @@ export async function readMissing(
   const known = await readingsWithin(db, video.id, ranges)
   const missing = unreadIn(known, sentOf(ranges, video))
   if (missing.length === 0) return known
+  const { cuts } = await db.selectFrom('videos').select('cuts').where('id', '=', video.id).executeTakeFirstOrThrow()
   const { duration } = video.source
-  const segments = video.cuts
-    ? segmentsWithin(missing, video.cuts, duration)
-    : // What lies outside may contain cuts that nobody has found yet.
-      segmentsOfClip(missing, await cutsWithin(file, video.source, missing, signal), duration)
-  const unread = segments.flatMap((segment) => unreadIn(known, [segment]).map((gap) => ({ ...segment, ...gap })))
-  // Gaps on both sides of a cut can each be too short to be read.
-  if (unread.length === 0) return known
-  const found = await readSegments(file, video.source, unread, { signal, priority })
+  // Whole segments, so that no cut is found later in one that was read.
+  const shown = cuts ? segmentsWithin(missing, cuts, duration) : segmentsOfClip(missing, [], duration)
+  const found: SegmentReading[] = []
+  for (const stretch of stretchesOf(shown, adjacent)) {
+    const read = await readStretch(file, video.source, stretch, { cuts: cuts ?? [], known, signal, priority })
+    found.push(...read.readings)
+    if (cuts) await storeCuts(db, video.id, stretch, read.cuts)
+  }
+  if (found.length === 0) return known
   await db
     .insertInto('picture_segments')
     .values(

@@ -69,6 +69,25 @@ describe('the picture of a video', () => {
     for (const row of before) expect(after).toContainEqual(row)
   })
 
+  it('replaces cuts of the analysis by exact ones, only where it was read', async () => {
+    const { db } = server.services
+    const cutsOf = async () =>
+      (await db.selectFrom('videos').select('cuts').where('id', '=', videoId).executeTakeFirstOrThrow()).cuts
+    await db.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
+    // The first is late by two pictures, the second is missing, and in the third shot nothing is cut.
+    await db
+      .updateTable('videos')
+      .set({ cuts: JSON.stringify([2.08, 5, 6.08]) })
+      .where('id', '=', videoId)
+      .execute()
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4.9 }] }, context)
+    expect(await cutsOf()).toEqual([2, 4, 6.08])
+    await readPicture(server.services, { videoId, ranges: [{ start: 4.9, end: 8 }] }, context)
+    expect(await cutsOf()).toEqual([2, 4, 6])
+    const shots = (await rows()).map(({ reading }) => reading.shot)
+    expect([...new Set(shots)].toSorted()).toEqual([0, 2, 4, 6])
+  })
+
   it('yields the automatic crops of a clip, and still does after a change of the format', async () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
     const { id } = await addClip(1, 7)

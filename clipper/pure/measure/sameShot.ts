@@ -1,0 +1,70 @@
+/** Blocks that are compared, across and down. */
+const blocks = { across: 4, down: 3 }
+/** Variance of grey levels below which a block has no content to compare. */
+const flat = 4
+/** Correlation of the median block above which two pictures show the same shot. Measured: 0.26 at most across cuts. */
+const alike = 0.6
+
+/** Returns the mean difference of the grey levels of two pictures, 0..1. */
+export function meanDifference(a: Uint8Array, b: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
+  return sum / a.length / 255
+}
+
+/** Pixels; `right` and `bottom` are the first ones outside. */
+interface Block {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Returns the correlation of a block of two pictures, -1..1: 0 if it is flat in one of them, null if it is in both. */
+function blockCorrelation(
+  a: Uint8Array,
+  b: Uint8Array,
+  { left, right, top, bottom }: Block,
+  width: number,
+): number | null {
+  const count = (right - left) * (bottom - top)
+  let [sumA, sumB, squareA, squareB, product] = [0, 0, 0, 0, 0]
+  for (let row = top; row < bottom; row++)
+    for (let at = row * width + left; at < row * width + right; at++) {
+      const [x, y] = [a[at] ?? 0, b[at] ?? 0]
+      sumA += x
+      sumB += y
+      squareA += x * x
+      squareB += y * y
+      product += x * y
+    }
+  const [varianceA, varianceB] = [squareA / count - (sumA / count) ** 2, squareB / count - (sumB / count) ** 2]
+  if (varianceA <= flat && varianceB <= flat) return null
+  if (varianceA <= flat || varianceB <= flat) return 0
+  return (product / count - (sumA * sumB) / count ** 2) / Math.sqrt(varianceA * varianceB)
+}
+
+/**
+ * Returns whether two greyscale pictures of one size show the same shot: the content of most blocks correlates. Light
+ * that changes leaves the correlation as it is, unlike another shot of the same brightness.
+ */
+export function areOfOneShot(
+  a: Uint8Array,
+  b: Uint8Array,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const edge = (n: number, parts: number, size: number) => Math.floor((n * size) / parts)
+  const found: number[] = []
+  for (let down = 0; down < blocks.down; down++)
+    for (let across = 0; across < blocks.across; across++) {
+      const block = {
+        left: edge(across, blocks.across, width),
+        right: edge(across + 1, blocks.across, width),
+        top: edge(down, blocks.down, height),
+        bottom: edge(down + 1, blocks.down, height),
+      }
+      const correlation = blockCorrelation(a, b, block, width)
+      if (correlation !== null) found.push(correlation)
+    }
+  return (found.toSorted((x, y) => x - y)[found.length >> 1] ?? 0) > alike
+}
