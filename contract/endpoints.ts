@@ -96,6 +96,8 @@ export const api = {
     choose: videos.chooseAgain,
     chooseSound: videos.chooseSound,
     giveCaptions: videos.giveCaptions,
+    showCaptions: videos.showCaptions,
+    removeCaptions: videos.removeCaptions,
     recognise: videos.recogniseSpeech,
     restoreTitles: videos.restoreTitles,
     deleteSource: videos.deleteSource,

@@ -66,6 +66,8 @@ export const scopeOf: Readonly<Partial<Record<EndpointId, Scope>>> = {
   'videos.choose': 'clips:write',
   'videos.chooseSound': 'clips:write',
   'videos.giveCaptions': 'clips:write',
+  'videos.showCaptions': 'clips:write',
+  'videos.removeCaptions': 'clips:write',
   'videos.recognise': 'clips:write',
   'videos.restoreTitles': 'clips:write',
   'videos.deleteSource': 'clips:write',

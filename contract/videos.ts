@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { problemText } from './messages/problems.ts'
 import { Aspect } from './values/aspects.ts'
 import { CaptionEncoding } from './values/captionEncodings.ts'
+import { captionLanguagePattern } from './values/captionLanguage.ts'
 import { limits } from './values/limits.ts'
 import { Count, Id, numberBetween, Timestamp, text, Url } from './values/primitives.ts'
 
@@ -108,6 +109,14 @@ export const Video = v.object({
   words: Count,
   /** Whether new words are being found, from captions added later or from speech; its clips are already listed. */
   words_due: v.boolean(),
+  /** Its captions, one entry per language, oldest first. At most one is shown: the words of the video are its words. */
+  captions: v.array(
+    v.object({
+      /** A language tag such as `de` or `pt-BR`; `und` if it was not stated. */
+      language: v.string(),
+      is_shown: v.boolean(),
+    }),
+  ),
   /** Null if no transcription was attempted. */
   transcript: v.nullable(VideoTranscript),
   /**
@@ -297,7 +306,7 @@ export const chooseSound = endpoint({
 })
 
 /**
- * Replaces the words of the video with those of the captions. Its clips and edits stay; each correction stays with the
+ * Replaces the words of the video with those of the captions, and keeps its captions in other languages. Its clips and edits stay; each correction stays with the
  * word spoken at the same time. Titles that the user did not type are renewed. Files with captions are rendered again
  * on request.
  */
@@ -312,6 +321,8 @@ export const giveCaptions = endpoint({
     fields: v.object({
       /** The encoding of the file; guessed if not given. */
       encoding: v.optional(CaptionEncoding),
+      /** Their language; read from the name of the file if not given, as in `talk.de.srt`. */
+      language: v.optional(v.pipe(v.string(), v.regex(captionLanguagePattern, problemText('invalid')))),
     }),
     files: { captions: { kind: 'captions', required: true, maxBytes: limits.file.captions } },
   },
@@ -325,6 +336,29 @@ export const giveCaptions = endpoint({
   },
   errors: [400, 404, 409, 413, 415],
   atOnce: limits.atOnce.besideUploads,
+})
+
+/** Works like captions that are added later. Without a change, it does nothing and succeeds. */
+export const showCaptions = endpoint({
+  id: 'videos.showCaptions',
+  method: 'PUT',
+  path: '/api/videos/{id}/captions/{language}/',
+  access: 'user',
+  extra: true,
+  summary: 'Choose which captions of a video its clips show. Refused while something is made of it.',
+  responses: { 200: Video },
+  errors: [400, 404, 409],
+})
+
+export const removeCaptions = endpoint({
+  id: 'videos.removeCaptions',
+  method: 'DELETE',
+  path: '/api/videos/{id}/captions/{language}/',
+  access: 'user',
+  extra: true,
+  summary: 'Delete captions of a video. Refused for those that are shown, and while something is made of it.',
+  responses: { 200: Video },
+  errors: [400, 404, 409],
 })
 
 /** Works like captions that are added later. A video that has words, or no sound, stays as it is. */

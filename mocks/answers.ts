@@ -53,7 +53,7 @@ export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound'): Re
   body: { message: say(key) },
 })
 export const conflict = (
-  key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused' | 'speechNotRecognised',
+  key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused' | 'speechNotRecognised' | 'captionsShown',
 ): Refusal<409> => ({
   status: 409,
   body: { message: say(key) },

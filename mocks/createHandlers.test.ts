@@ -18,7 +18,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const params = { id: 'unknown', code: 'unknown', delivery: 'unknown' }
+const params = { id: 'unknown', code: 'unknown', delivery: 'unknown', language: 'de' }
 
 describe('createHandlers', () => {
   const handlers = createHandlers(createBackend())

@@ -47,6 +47,7 @@ const empty = (): State => ({
   settings: new Map(),
   origins: new Map(),
   words: new Map(),
+  captionLanguages: new Map(),
   categories: [],
   products: [],
   newsletters: [],

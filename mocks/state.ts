@@ -81,6 +81,12 @@ export interface StoredVideo {
   wordsDue?: { words: Word[]; by: 'captions' | 'local' }
 }
 
+/** The captions of a video in each language, and the language of the shown ones. */
+export interface StoredCaptions {
+  languages: readonly { language: string; words: Word[] }[]
+  shown: string | null
+}
+
 /** A video that turned out to be the file of an earlier one. */
 export interface ReturnedVideo {
   ownerId: string
@@ -163,6 +169,8 @@ export interface State {
   settings: Map<string, VideoSettings>
   /** Video id → its words, if they differ from the fixtures. */
   words: Map<string, Word[]>
+  /** Captions that were given later, by video. */
+  captionLanguages: Map<string, StoredCaptions>
   /** Video id → the origin of these words. */
   origins: Map<string, 'captions' | 'local'>
   /** Videos that were cancelled during processing; they count towards the month. */

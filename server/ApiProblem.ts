@@ -50,7 +50,13 @@ export const forbidden = (
 export const scopeNeeded = (scope: Scope) => message(403, 'scopeNeeded', { scope })
 export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound') => message(404, key)
 export const conflict = (
-  key: 'alreadyProcessing' | 'sourceInUse' | 'fileRefused' | 'uploadElsewhere' | 'speechNotRecognised',
+  key:
+    | 'alreadyProcessing'
+    | 'sourceInUse'
+    | 'fileRefused'
+    | 'uploadElsewhere'
+    | 'speechNotRecognised'
+    | 'captionsShown',
 ) => message(409, key)
 /** Returns a 409 with the newest edit of a clip, when an older one was changed. */
 export const editConflict = (current: EditVersion) =>

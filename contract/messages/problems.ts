@@ -32,6 +32,8 @@ export const formProblems = {
   rangesMissing: 'A clip must show something.',
   wordUnknown: 'The video has fewer words than that.',
   tooManyLayouts: 'A clip can have at most twelve different layouts and zooms.',
+  captionsUnknown: 'The video has no captions in this language.',
+  tooManyCaptions: 'A video can have captions in at most {max} languages.',
   soundTrackUnknown: 'The video has no such sound track.',
   rangeNotSent: 'This part of the video was not sent. Send the file again to use it.',
   clipTooShort: 'A clip must be at least a second long.',

@@ -83,6 +83,7 @@ export const apiSentences = {
   alreadyProcessing: 'This video is already being processed.',
   sourceInUse: 'Something is still being made of this video. Please try again when that’s done.',
   speechNotRecognised: 'Speech is not recognised on this server yet. Its staff can turn that on in Admin.',
+  captionsShown: 'The clips use these captions. Show other ones first.',
   nothingChosen: 'Nothing in this video fits what you asked for, so nothing was changed.',
 } as const
 

@@ -41,6 +41,7 @@ async function optionsFor(row: RightRow, context: Context): Promise<AnyCallOptio
     id: owned.includes(endpoint) ? await belonging(row, context) : 'unknown',
     code: 'unknown',
     delivery: 'unknown',
+    language: 'de',
   }
   if (endpoint.body || endpoint.multipart) return { params, body: input }
   return { params, query: input as AnyCallOptions['query'] }

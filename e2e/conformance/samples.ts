@@ -86,7 +86,7 @@ const samples: readonly Sample[] = [
   sample(api.clips.exportOne, () => ({ format: 'edl' as const })),
   sample(api.videos.addClip, () => ({ title: 'By hand', start: 0, end: 5 })),
   sample(api.videos.correct, () => ({ word: 0, text: 'Hello', except: 'unknown' })),
-  sample(api.videos.giveCaptions, () => ({ captions: captionsFile() })),
+  sample(api.videos.giveCaptions, () => ({ captions: captionsFile(), language: 'de' })),
   sample(api.videos.chooseSound, () => ({ track: 0 })),
   sample(api.videos.choose, () => ({
     aspect: '4:5' as const,

@@ -23,7 +23,7 @@ async function clientWith(stage: Stage, given: readonly Scope[]) {
 
 async function outcomeWith(stage: Stage, endpoint: EndpointDeclaration, given: readonly Scope[]) {
   const input = await sampleOf(endpoint)?.make()
-  const params = { id: 'unknown', code: 'unknown', delivery: 'unknown' }
+  const params = { id: 'unknown', code: 'unknown', delivery: 'unknown', language: 'de' }
   const options = endpoint.body || endpoint.multipart ? { params, body: input } : { params, query: input }
   const call = (await clientWith(stage, given)).call(
     endpoint,

@@ -41,7 +41,7 @@ export async function requestWith(
 ): Promise<AnyCallOptions> {
   const good = (await sampleOf(endpoint)?.make()) ?? {}
   const input = { ...good, ...wrong }
-  const params = { id: 'unknown', code: 'unknown', delivery: 'unknown' }
+  const params = { id: 'unknown', code: 'unknown', delivery: 'unknown', language: 'de' }
   if (endpoint.body || endpoint.multipart) return { params, body: input }
   return { params, query: input as AnyCallOptions['query'] }
 }

@@ -15,6 +15,7 @@ export const aVideo = (over: Partial<Video> = {}): Video => ({
   has_audio: true,
   sound_tracks: [],
   words: 0,
+  captions: [],
   transcript: null,
   has_source: true,
   kept: null,

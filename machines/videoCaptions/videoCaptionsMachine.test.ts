@@ -38,6 +38,19 @@ it('sends the chosen file, and sends it again in another encoding', async () => 
   expect(sent).toEqual([{ captions: file }, { captions: file, encoding: 'koi8-r' }, { captions: file }])
 })
 
+it('sends the stated language, also in another encoding', async () => {
+  const { sent, props, settled } = start(async () => given)
+  props().onLanguageChange('de')
+  props().onChoose(file)
+  await settled()
+  props().onEncodingChoose('koi8-r')
+  await settled()
+  expect(sent).toEqual([
+    { captions: file, language: 'de' },
+    { captions: file, encoding: 'koi8-r', language: 'de' },
+  ])
+})
+
 it('offers no encoding when the file declares it', async () => {
   const { props, settled } = start(async () => ({ ...given, encoding: 'utf-8', encoding_guessed: false }))
   props().onChoose(file)

@@ -9,6 +9,8 @@ export interface VideoCaptionsValues {
   captions: File | null
   /** Empty for the server's guess. */
   encoding: CaptionEncoding | ''
+  /** A language tag. Empty if the name of the file states it. */
+  language: string
 }
 
 /** The server's answer to captions that were given later. */
@@ -21,10 +23,14 @@ export interface GivenCaptions {
 /** Gives a video captions after its upload. The file stays here, so that it can be sent again in another encoding. */
 export const videoCaptionsMachine = createFormMachine({
   id: 'videoCaptions',
-  empty: { captions: null, encoding: '' } as VideoCaptionsValues,
+  empty: { captions: null, encoding: '', language: '' } as VideoCaptionsValues,
   rules: ({ captions }) => ({ captions: () => (captions === null ? [problem('invalid')] : []) }),
-  call: unprovided<GivenCaptions, { captions: File; encoding?: CaptionEncoding }>('videoCaptions'),
-  toInput: ({ captions, encoding }) => ({ captions: captions as File, ...(encoding !== '' && { encoding }) }),
+  call: unprovided<GivenCaptions, { captions: File; encoding?: CaptionEncoding; language?: string }>('videoCaptions'),
+  toInput: ({ captions, encoding, language }) => ({
+    captions: captions as File,
+    ...(encoding !== '' && { encoding }),
+    ...(language !== '' && { language }),
+  }),
   toFailure: (error) => responseData(error, 'Network error'),
   afterSuccess: 'stays',
 })

@@ -17,6 +17,9 @@ export function videoCaptionsProps(
     busy,
     /** The encoding of the last file, if it was guessed or chosen. */
     encoding: answer && (answer.encoding_guessed || values.encoding !== '') ? answer.encoding : null,
+    /** The stated language of the next file; empty if its name states it. */
+    language: values.language,
+    onLanguageChange: (language: string) => onChange('language', language),
     onChoose: (file: File) => {
       onChange('captions', file)
       onChange('encoding', '')

@@ -12,6 +12,7 @@ import { wordsOfCues } from '../../clipper/pure/words/wordsOfCues.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
 import { edgeProblem } from '../../contract/messages/edgeProblem.ts'
+import { languageOfName, unknownLanguage } from '../../contract/values/captionLanguage.ts'
 import { formatClipTime } from '../../contract/values/clipTime.ts'
 import { limits } from '../../contract/values/limits.ts'
 import type { Measurements } from '../../contract/values/measurements.ts'
@@ -27,6 +28,7 @@ import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { sorted } from './clipQueries.ts'
 import { addEdit, newestEdit } from './editsOf.ts'
+import { addCaptions, captionLanguagesOf, captionsOf } from './keptCaptions.ts'
 import { readCaptions } from './readCaptions.ts'
 import { isFileGone } from './returnedFiles.ts'
 import { sourceOf } from './sourceOf.ts'
@@ -86,6 +88,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     sound_tracks: soundTracksOf(clip.video_id),
     words: wordsOf(state, clip.video_id).length,
     words_due: false,
+    captions: state.withoutFile.has(clip.video_id) ? [] : captionLanguagesOf(state, clip.video_id),
     transcript: transcriptOf(clip.video_id),
     has_source: !state.withoutFile.has(clip.video_id),
     kept: keptOf(clip.video_id),
@@ -144,6 +147,7 @@ export const videoDetailHandlers = (backend: Backend) => {
         sound_tracks: soundTracksOf(id),
         source_url: null,
         words_due: false,
+        captions: [],
         transcript: null,
         note: null,
         analysis: null,
@@ -288,9 +292,41 @@ export const videoDetailHandlers = (backend: Backend) => {
       const [captions] = files.captions ?? []
       if (!captions) return invalidField('captions', 'fileMissing')
       const read = await readCaptions(captions, body.encoding)
-      workAgain(state, ownerId, clip, { words: wordsOfCues(read.cues, []).flat(), by: 'captions' })
+      const language = body.language ?? languageOfName(captions.name) ?? unknownLanguage
+      const { max } = limits.captionLanguages
+      const others = captionsOf(state, id).languages.filter((one) => one.language !== language)
+      if (others.length >= max) return invalidField('captions', 'tooManyCaptions', { max })
+      const words = wordsOfCues(read.cues, []).flat()
+      addCaptions(state, id, language, words)
+      workAgain(state, ownerId, clip, { words, by: 'captions' })
       const { encoding, isGuessed } = read
       return { status: 200, body: { video: shownOf(ownerId, clip), encoding, encoding_guessed: isGuessed } }
+    }),
+
+    on(api.videos.showCaptions, ({ caller, params: { id, language } }) => {
+      const { id: ownerId } = caller.user
+      const { clip, refusal } = idleClip(ownerId, id, 'non_field_errors')
+      if (refusal) return refusal
+      const captions = captionsOf(state, id)
+      const chosen = captions.languages.find((one) => one.language === language)
+      if (!chosen) return invalidField('language', 'captionsUnknown')
+      if (captions.shown !== language) {
+        state.captionLanguages.set(id, { ...captions, shown: language })
+        workAgain(state, ownerId, clip, { words: chosen.words, by: 'captions' })
+      }
+      return { status: 200, body: shownOf(ownerId, clip) }
+    }),
+
+    on(api.videos.removeCaptions, ({ caller, params: { id, language } }) => {
+      const { id: ownerId } = caller.user
+      const { clip, refusal } = idleClip(ownerId, id, 'non_field_errors')
+      if (refusal) return refusal
+      const captions = captionsOf(state, id)
+      const languages = captions.languages.filter((one) => one.language !== language)
+      if (languages.length === captions.languages.length) return invalidField('language', 'captionsUnknown')
+      if (captions.shown === language) return conflict('captionsShown')
+      state.captionLanguages.set(id, { ...captions, languages })
+      return { status: 200, body: shownOf(ownerId, clip) }
     }),
 
     on(api.videos.recognise, ({ caller, params: { id } }) => {

@@ -83,6 +83,13 @@ export const clips = {
     stage(api.videos.giveCaptions, tooLarge('captions', 'fileTooLarge', { size: '5 MB' })),
     stage(api.videos.giveCaptions, invalidField('captions', 'sourceGone')),
   ],
+  captionLanguageRefused: () => [
+    stage(api.videos.showCaptions, invalidField('non_field_errors', 'sourceGone')),
+    stage(api.videos.removeCaptions, invalidField('non_field_errors', 'sourceGone')),
+    stage(api.videos.showCaptions, invalidField('language', 'captionsUnknown')),
+    stage(api.videos.removeCaptions, conflict('captionsShown')),
+    stage(api.videos.giveCaptions, invalidField('captions', 'tooManyCaptions', limits.captionLanguages)),
+  ],
   speechRefused: () => [
     stage(api.videos.recognise, invalidField('non_field_errors', 'sourceGone')),
     stage(api.videos.recognise, conflict('speechNotRecognised')),
@@ -172,6 +179,8 @@ export const clips = {
     stage(api.videos.choose, conflict('alreadyProcessing')),
     stage(api.videos.chooseSound, conflict('sourceInUse')),
     stage(api.videos.giveCaptions, conflict('alreadyProcessing')),
+    stage(api.videos.showCaptions, conflict('alreadyProcessing')),
+    stage(api.videos.removeCaptions, conflict('alreadyProcessing')),
     stage(api.videos.recognise, conflict('alreadyProcessing')),
     stage(api.videos.deleteSource, conflict('sourceInUse')),
   ],

@@ -7,7 +7,7 @@ import { ErrorBody } from '../../contract/messages/errors.ts'
 import { anything } from './anything.ts'
 import { scenarios } from './scenarios.ts'
 
-const params = { id: 'some', code: 'some', delivery: 'some' }
+const params = { id: 'some', code: 'some', delivery: 'some', language: 'de' }
 
 /** Returns the handler's response if it belongs to this endpoint. */
 async function answerOf(handler: HttpHandler, endpoint: EndpointDeclaration): Promise<Response | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../data/Database.ts'
 
 /**
@@ -46,12 +47,16 @@ async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string |
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('videos')
-    .select(['id', 'source_key', 'captions_key'])
+    .select(['id', 'source_key', 'captions_key', 'captions'])
     .where((eb) =>
       eb.or([eb('id', 'in', partsOf(keys, 3)), eb('source_key', 'in', keys), eb('captions_key', 'in', keys)]),
     )
     .execute()
-  const named = rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
+  const named = rows.flatMap(({ source_key, captions_key, captions }) => [
+    source_key,
+    captions_key,
+    ...captions.map(({ key }) => key),
+  ])
   // Pictures drawn from a source are named after it.
   const kept = new Set(rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [id])))
   // Complete, and about to become a video.
@@ -63,11 +68,18 @@ async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string |
 /** Returns captions that were sent for an upload or for the video that it became. */
 async function namedAsCaptions(db: Db, keys: readonly string[]): Promise<(string | null)[]> {
   if (keys.length === 0) return []
-  const [videos, uploads] = await Promise.all([
+  const [videos, others, uploads] = await Promise.all([
     db.selectFrom('videos').select('captions_key').where('captions_key', 'in', keys).execute(),
+    db
+      .selectFrom('videos')
+      .select('captions')
+      .where('user_id', 'in', partsOf(keys, 1))
+      .where(sql<boolean>`captions <> '[]'`)
+      .execute(),
     db.selectFrom('uploads').select('captions_key').where('captions_key', 'in', keys).execute(),
   ])
-  return [...videos, ...uploads].map(({ captions_key }) => captions_key)
+  const notShown = others.flatMap(({ captions }) => captions.map(({ key }) => key))
+  return [...notShown, ...[...videos, ...uploads].map(({ captions_key }) => captions_key)]
 }
 
 async function namedByClips(db: Db, keys: readonly string[], playedSince: Date): Promise<(string | null)[]> {

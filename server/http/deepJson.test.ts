@@ -29,7 +29,7 @@ const fieldsOf = (schema: v.GenericSchema | undefined): string[] =>
   Object.keys((schema as { entries?: object } | undefined)?.entries ?? {})
 
 const send = (endpoint: EndpointDeclaration, body: string, type = 'application/json') => {
-  const path = pathOf(endpoint, { id: 'unknown', code: 'unknown', delivery: 'unknown' })
+  const path = pathOf(endpoint, { id: 'unknown', code: 'unknown', delivery: 'unknown', language: 'de' })
   const headers = { authorization: `Token ${me.token}`, 'content-type': type }
   return fetch(server.url + path, { method: endpoint.method, headers, body })
 }

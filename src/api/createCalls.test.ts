@@ -49,6 +49,7 @@ describe('createCalls', () => {
       code: 'c',
       filename: 'f',
       delivery: 'd',
+      language: 'de',
       params: { id: 'i' },
       body: { file: new File(['x'], 'f') },
       onProgress: () => {},

@@ -82,6 +82,8 @@ const ofVideos = [
   videos.choose,
   videos.chooseSound,
   videos.giveCaptions,
+  videos.showCaptions,
+  videos.removeCaptions,
   videos.recognise,
   videos.restoreTitles,
   videos.deleteSource,
@@ -103,7 +105,7 @@ const foreign = [...ofClips, ...ofVideos].flatMap((endpoint) => {
       name: `finds no ${isOfClip ? 'clip' : 'video'} that is another’s`,
       as: 'other',
       request: async (c) => ({
-        params: (await (isOfClip ? clipAt(0)(c) : theVideo(c))).params,
+        params: { ...(await (isOfClip ? clipAt(0)(c) : theVideo(c))).params, language: 'de' },
         ...(await bodyOf(endpoint, c)),
       }),
       expect: notFound,
@@ -111,7 +113,7 @@ const foreign = [...ofClips, ...ofVideos].flatMap((endpoint) => {
     row(endpoint, {
       name: `finds no ${isOfClip ? 'clip' : 'video'} that never was`,
       as: 'user',
-      request: async (c) => ({ ...unknown, ...(await bodyOf(endpoint, c)) }),
+      request: async (c) => ({ params: { ...unknown.params, language: 'de' }, ...(await bodyOf(endpoint, c)) }),
       expect: notFound,
     }),
   ]

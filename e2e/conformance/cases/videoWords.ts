@@ -1,11 +1,23 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
-import { type Case, refusal, row } from '../Case.ts'
+import { type Case, type Context, refusal, row } from '../Case.ts'
 import { captionsFile, largeFile, liarFile, videoFile } from '../files.ts'
 import { waitForClips, waitForFiles } from '../makeLibrary.ts'
 import { ownClip, theVideo } from '../ownClips.ts'
 
 const { videos } = api
+
+/** Returns a video with captions in English, then in German, which are shown. */
+async function videoInTwoLanguages(c: Context): Promise<string> {
+  const client = await c.as('user')
+  const { video_id: id } = await ownClip(c)
+  const german = new File(['1\n00:00:01,000 --> 00:00:02,000\nHallo.\n'], 'talk.de.srt')
+  for (const body of [{ captions: captionsFile(), language: 'en' }, { captions: german }]) {
+    await client.call(videos.giveCaptions, { params: { id }, body })
+    await waitForClips(client, c.stage)
+  }
+  return id
+}
 
 /** Words that are added to a video after its upload. */
 export const videoWordCases: readonly Case[] = [
@@ -59,6 +71,69 @@ export const videoWordCases: readonly Case[] = [
     },
     expect: refusal(409, 'message'),
   }),
+  row(videos.showCaptions, {
+    name: 'keeps captions in several languages, and gives the video the words of the chosen ones',
+    as: 'user',
+    request: async (c) => ({ params: { id: await videoInTwoLanguages(c), language: 'en' } }),
+    expect: 200,
+    check: async ({ id, ...video }, c) => {
+      const captions = [
+        { language: 'en', is_shown: true },
+        { language: 'de', is_shown: false },
+      ]
+      expect(video).toMatchObject({ status: 'queued', words_due: true, captions })
+      const client = await c.as('user')
+      await waitForClips(client, c.stage)
+      const { words } = await client.call(videos.words, { params: { id } })
+      expect(words.map(({ text }) => text)).toEqual(['Hello', 'there.'])
+      const again = await client.call(videos.showCaptions, { params: { id, language: 'en' } })
+      expect(again).toMatchObject({ status: 'ready', captions })
+    },
+  }),
+  row(videos.removeCaptions, {
+    name: 'deletes captions that are not shown',
+    as: 'user',
+    request: async (c) => ({ params: { id: await videoInTwoLanguages(c), language: 'en' } }),
+    expect: 200,
+    check: (video) =>
+      expect(video).toMatchObject({ status: 'ready', words: 1, captions: [{ language: 'de', is_shown: true }] }),
+  }),
+  row(videos.removeCaptions, {
+    name: 'keeps those that are shown',
+    as: 'user',
+    request: async (c) => ({ params: { id: await videoInTwoLanguages(c), language: 'de' } }),
+    expect: refusal(409, 'message'),
+  }),
+  ...[videos.showCaptions, videos.removeCaptions].flatMap((endpoint) => [
+    row(endpoint, {
+      name: 'refuses a language that the video lacks',
+      as: 'user',
+      request: async (c) => ({ params: { id: (await ownClip(c)).video_id, language: 'fr' } }),
+      expect: refusal(400, 'language'),
+    }),
+    row(endpoint, {
+      name: 'refuses while the video is at work, whatever its captions',
+      as: 'user',
+      request: async (c) => {
+        const { video_id: id } = await ownClip(c)
+        await (await c.as('user')).call(videos.giveCaptions, { params: { id }, body: { captions: captionsFile() } })
+        return { params: { id, language: 'de' } }
+      },
+      expect: refusal(409, 'message'),
+    }),
+    row(endpoint, {
+      name: 'refuses a video whose file is gone, whatever its captions',
+      as: 'user',
+      request: async (c) => {
+        const client = await c.as('user')
+        const { video_id: id } = await ownClip(c)
+        await waitForFiles(client, c.stage)
+        await client.call(videos.deleteSource, { params: { id } })
+        return { params: { id, language: 'de' } }
+      },
+      expect: refusal(400, 'non_field_errors'),
+    }),
+  ]),
   row(videos.recognise, {
     name: 'leaves a video as it is that has words',
     as: 'user',

@@ -27,6 +27,14 @@ type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | 
 /** `inspecting` comes before `queued` for a file that was stored without an inspection; creators see `queued`. */
 export type VideoStatus = 'inspecting' | 'queued' | 'analysing' | 'rendering' | 'failed' | 'ready' | 'cancelled'
 
+/** A captions file of a video. */
+export interface KeptCaptions {
+  /** A language tag; `und` if unknown. */
+  language: string
+  key: string
+  bytes: number
+}
+
 export interface VideoTable {
   id: string
   user_id: string
@@ -43,7 +51,10 @@ export interface VideoTable {
   source_key: string | null
   /** Captions included. */
   source_bytes: number
+  /** Of the shown captions. */
   captions_key: string | null
+  /** Captions that were given later, with those that are shown; one entry per language. */
+  captions: ColumnType<KeptCaptions[], string | undefined, string>
   /** Seconds. */
   duration: number
   source: Json<SourceInfo>

@@ -7,6 +7,7 @@ import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
 import { canRestore } from '../clips/videos/renewedTitles.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
+import { toCaptionLanguages } from './keptCaptions.ts'
 
 /** Returns an inspected video of the user. @throws ApiProblem 404 */
 export async function findVideo(db: DbOrTrx, userId: string, id: string): Promise<VideoRow> {
@@ -63,6 +64,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
     sound_tracks: toSoundTracks(source),
     words: row.words?.length ?? 0,
     words_due: row.words_due,
+    captions: toCaptionLanguages(row),
     transcript: analysis && toTranscript(analysis),
     ...(canRestore(row.renewed_titles) && { renewed_titles: { by: row.renewed_titles.by } }),
     has_source: row.source_key !== null,

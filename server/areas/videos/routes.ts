@@ -8,6 +8,7 @@ import { toClip } from '../clips/library/toClip.ts'
 import { getPicture } from '../clips/picture/readPicture.ts'
 import { withKept } from '../clips/videos/withKept.ts'
 import { addClip } from './addClip.ts'
+import { removeCaptions, showCaptions } from './captionLanguages.ts'
 import { chooseAgain } from './chooseAgain.ts'
 import { chooseSound } from './chooseSound.ts'
 import { correctWord } from './correctWord.ts'
@@ -73,9 +74,16 @@ export const videoRoutes: readonly Route[] = [
     const { video, ...read } = await giveCaptions(services, user.id, params.id, {
       received: files.captions,
       encoding: body.encoding,
+      language: body.language,
     })
     return ok({ video: toVideo(services, video), ...read })
   }),
+  route(api.videos.showCaptions, async ({ services, user, params }) =>
+    ok(toVideo(services, await showCaptions(services, user.id, params.id, params.language))),
+  ),
+  route(api.videos.removeCaptions, async ({ services, user, params }) =>
+    ok(toVideo(services, await removeCaptions(services, user.id, params.id, params.language))),
+  ),
   route(api.videos.recognise, async ({ services, user, params }) =>
     accepted(toVideo(services, await recogniseSpeech(services, user.id, params.id))),
   ),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { CaptionEncoding } from '../../../contract/values/captionEncodings.ts'
+import { languageOfName, unknownLanguage } from '../../../contract/values/captionLanguage.ts'
+import { limits } from '../../../contract/values/limits.ts'
 import { conflict, invalidField } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
 import { freeRefused } from '../../files/freeRefused.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
@@ -10,37 +13,49 @@ import type { VideoRow, VideoTable } from '../clips/tables.ts'
 import { takeCaptions } from '../clips/uploads/takeCaptions.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 import { nextStep, sendStep } from '../clips/videos/videoSteps.ts'
+import { captionsOf } from './keptCaptions.ts'
 import { findVideo } from './readVideo.ts'
 
+interface GivenCaptions {
+  received: ReceivedFile
+  encoding: CaptionEncoding | undefined
+  /** A language tag; if it is missing, the name of the file may state it. */
+  language: string | undefined
+}
+
 /**
- * Replaces the words of a video by captions. Its clips stay.
+ * Replaces the words of a video by captions. Its clips stay, and its captions in other languages.
  * @throws ApiProblem 400, 404, 409 while it is processed, 413, 415
  */
 export async function giveCaptions(
   services: Services,
   userId: string,
   videoId: string,
-  { received, encoding }: { received: ReceivedFile; encoding: CaptionEncoding | undefined },
+  { received, encoding, language: stated }: GivenCaptions,
 ): Promise<{ video: VideoRow; encoding: CaptionEncoding; encoding_guessed: boolean }> {
   const { db, files } = services
   checkIdle(await findVideo(db, userId, videoId), 'captions')
   const { file, read } = await takeCaptions(received, encoding)
+  const language = stated ?? languageOfName(received.claimedName) ?? unknownLanguage
   const key = `users/${userId}/videos/${videoId}/captions-${randomUUID().slice(0, 8)}`
   try {
     await files.putFile(key, file.path)
     await db.transaction().execute(async (trx) => {
       const video = await lockIdle(trx, userId, videoId, 'captions')
-      const { captions_key: former } = video
-      const formerBytes = former === null ? 0 : ((await files.size(former)) ?? 0)
-      const source_bytes = Math.max(0, video.source_bytes - formerBytes) + file.bytes
-      await sendWords(services, trx, video, { captions_key: key, source_bytes })
-      if (former !== null) await services.jobs.send('free-files', { keys: [former] }, { trx })
+      const known = await captionsOf(services, video)
+      const former = known.find((one) => one.language === language)
+      const captions = [...known.filter((one) => one !== former), { language, key, bytes: file.bytes }]
+      const { max } = limits.captionLanguages
+      if (captions.length > max) throw invalidField('captions', 'tooManyCaptions', { max })
+      const source_bytes = Math.max(0, video.source_bytes - (former?.bytes ?? 0)) + file.bytes
+      await sendWords(services, trx, video, { captions: toJsonb(captions), captions_key: key, source_bytes })
+      if (former) await services.jobs.send('free-files', { keys: [former.key] }, { trx })
     })
   } catch (error) {
     await freeRefused(error, () => files.remove(key))
     throw error
   }
-  wake(services)
+  wakeWords(services)
   return { video: await findVideo(db, userId, videoId), encoding: read.encoding, encoding_guessed: read.isGuessed }
 }
 
@@ -58,19 +73,19 @@ export async function recogniseSpeech(services: Services, userId: string, videoI
     const video = await lockIdle(trx, userId, videoId, 'non_field_errors')
     if (lacksWords(video)) await sendWords(services, trx, video, { captions_key: null })
   })
-  wake(services)
+  wakeWords(services)
   return findVideo(db, userId, videoId)
 }
 
 const lacksWords = ({ words, source }: VideoRow): boolean => !words?.length && source.hasAudio
 
 /** @throws ApiProblem 400, 409 */
-function checkIdle({ status, source_key }: VideoRow, field: string): void {
+export function checkIdle({ status, source_key }: VideoRow, field: string): void {
   if (atWork.includes(status)) throw conflict('alreadyProcessing')
   if (source_key === null) throw invalidField(field, 'sourceGone')
 }
 
-async function lockIdle(trx: DbOrTrx, userId: string, videoId: string, field: string): Promise<VideoRow> {
+export async function lockIdle(trx: DbOrTrx, userId: string, videoId: string, field: string): Promise<VideoRow> {
   await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
   const video = await findVideo(trx, userId, videoId)
   checkIdle(video, field)
@@ -78,7 +93,7 @@ async function lockIdle(trx: DbOrTrx, userId: string, videoId: string, field: st
 }
 
 /** Queues new words for a video, whose row is locked. A video without clips is analysed from the start. */
-async function sendWords(
+export async function sendWords(
   services: Services,
   trx: DbOrTrx,
   video: VideoRow,
@@ -104,7 +119,8 @@ async function sendWords(
   await sendStep(services, trx, isChosen ? nextStep(video) : 'analyse', video)
 }
 
-function wake({ jobs }: Services): void {
+/** Wakes the workers that find words. */
+export function wakeWords({ jobs }: Services): void {
   jobs.wake('analyse')
   jobs.wake('choose')
 }

@@ -19,6 +19,8 @@ export const videoCalls = (api: Api) => ({
     choose: endpointCall(api, videos.chooseAgain),
     chooseSound: endpointCall(api, videos.chooseSound),
     giveCaptions: endpointCall(api, videos.giveCaptions),
+    showCaptions: endpointCall(api, videos.showCaptions),
+    removeCaptions: endpointCall(api, videos.removeCaptions),
     recognise: endpointCall(api, videos.recogniseSpeech),
     restoreTitles: endpointCall(api, videos.restoreTitles),
     deleteSource: endpointCall(api, videos.deleteSource),

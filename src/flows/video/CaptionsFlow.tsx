@@ -14,6 +14,7 @@ import { SpeechOfferFlow } from '../speech/SpeechOfferFlow.tsx'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
+import { CaptionLanguagesFlow } from './CaptionLanguagesFlow.tsx'
 
 type CaptionsState = [Parameters<typeof videoCaptionsProps>[0], ActorRefFrom<typeof videoCaptionsMachine>['send']]
 
@@ -55,6 +56,7 @@ export function CaptionsFlow(props: CaptionsFlowProps) {
       {...videoCaptionsProps(snapshot, send)}
       hideTitle={props.hideTitle}
       hasWords={video.words > 0}
+      languages={<CaptionLanguagesFlow video={video} onChanged={onBegun} />}
       speech={
         lacksWords ? (
           <>

@@ -2,6 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type CaptionEncoding, captionEncodings } from '../../../clipper/pure/captionFile/captionEncodings.ts'
 import type { FieldError } from '../../../contract/messages/problems.ts'
+import { captionLanguages } from '../../../contract/values/captionLanguage.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { captionFileStrings } from '../../strings/en/clips/captionFileStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
@@ -22,6 +23,8 @@ export interface CaptionsPartProps {
   hideTitle?: boolean | undefined
   /** The video has words. */
   hasWords: boolean
+  /** The captions that the video has; null if there are none. */
+  languages: ReactNode
   /** Name of the last chosen file. */
   name: string | null
   problems: readonly FieldError[]
@@ -30,6 +33,9 @@ export interface CaptionsPartProps {
   busy: boolean
   /** The encoding of the last file, if the user may choose another one. */
   encoding: CaptionEncoding | null
+  /** The stated language of the next file; empty if its name states it. */
+  language: string
+  onLanguageChange: (language: string) => void
   /** A way to get words without a file; null if there is none. */
   speech: ReactNode
   onChoose: (file: File) => void
@@ -42,11 +48,13 @@ const captionTypes = { 'text/vtt': ['.vtt'], 'application/x-subrip': ['.srt'] }
 export function CaptionsPart({
   hideTitle = false,
   hasWords,
+  languages,
   name,
   problems,
   errors,
   busy,
   encoding,
+  language,
   speech,
   ...props
 }: CaptionsPartProps) {
@@ -62,7 +70,19 @@ export function CaptionsPart({
         </Heading>
       )}
       <Text tone="muted">{hasWords ? t.replaceText : t.addText}</Text>
+      {languages}
       <FormError title={t.refused} error={errors} />
+      <Select
+        label={t.fileLanguage}
+        hint={t.fileLanguageHint}
+        value={language}
+        disabled={busy}
+        options={[
+          { value: '', label: t.fromName },
+          ...captionLanguages.map((tag) => ({ value: tag, label: t.language(tag) })),
+        ]}
+        onChange={props.onLanguageChange}
+      />
       <FileDrop
         compact
         label={t.drop}

@@ -3,11 +3,12 @@ import { http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { problemText } from '../../../contract/messages/problems.ts'
-import { notFound } from '../../../mocks/answers.ts'
+import { conflict, notFound } from '../../../mocks/answers.ts'
 import { advance } from '../../../mocks/areas/work.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockStaff, mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { mockSpeechWords } from '../../../mocks/fixtures/mockWords.ts'
 import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { handle, stage } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
@@ -68,7 +69,7 @@ export const Replaceable: Story = {
   parameters: noPicture,
   args: { videoId: 'video-talk' },
   play: async () => {
-    await expect(await button('Replace captions…')).toBeVisible()
+    await expect(await button('Add other captions…')).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Recognise speech' })).not.toBeInTheDocument()
   },
 }
@@ -137,6 +138,103 @@ export const Looking: Story = {
       )
     })
     await looked
+  },
+}
+
+/** Each poll of the video advances the work. */
+const advancing = (created: ReturnType<typeof backend>) => [
+  http.get('*/api/videos/:id/', () => advance(created, mockUser.id)),
+  ...createHandlers(created),
+]
+
+/** A video with captions in two languages, the English ones shown. */
+const inTwoLanguages = () => {
+  const created = backend()
+  created.state.captionLanguages.set('video-talk', {
+    languages: [
+      { language: 'en', words: mockSpeechWords(0) },
+      { language: 'de', words: mockSpeechWords(0) },
+    ],
+    shown: 'en',
+  })
+  return advancing(created)
+}
+const captionsIn = (language: string) =>
+  screen.findByText(language, { selector: 'li span' }, patience).then((it) => it.closest('li'))
+
+/** Captions in several languages: the clips use those that are shown. */
+export const SeveralLanguages: Story = {
+  tags: ['state:captionLanguages:idle'],
+  args: { videoId: 'video-talk' },
+  beforeEach: ({ msw }) => msw.use(...inTwoLanguages()),
+  play: async ({ userEvent }) => {
+    await expect(await captionsIn('English')).toHaveTextContent('Shown')
+    await userEvent.click(await button('Delete captions: German'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /German/ })).not.toBeInTheDocument(), patience)
+  },
+}
+
+/** The words of the other captions are found, as after an upload. */
+export const OtherLanguageShown: Story = {
+  tags: ['state:captionLanguages:idle'],
+  parameters: noPicture,
+  args: { videoId: 'video-talk' },
+  beforeEach: ({ msw }) => msw.use(...inTwoLanguages()),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Show captions: German'))
+    await text('Finding the words')
+    await waitFor(async () => expect(await captionsIn('German')).toHaveTextContent('Shown'), patience)
+  },
+}
+
+/** A file in another language is added, with its language from the list. */
+export const LanguageAdded: Story = {
+  tags: ['state:videoCaptions:succeeded'],
+  parameters: noPicture,
+  args: { videoId: 'video-talk' },
+  beforeEach: ({ msw }) => msw.use(...advancing(backend())),
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language of the file' }, patience), 'fr')
+    const file = new File([srt], 'talk.srt')
+    await userEvent.upload(screen.getByLabelText('Drop a caption file here', { selector: 'input' }), file)
+    await waitFor(async () => expect(await captionsIn('French')).toHaveTextContent('Shown'), patience)
+    await expect(await captionsIn('Unknown language')).toHaveTextContent('Show')
+  },
+}
+
+export const ChoosingLanguage: Story = {
+  tags: ['state:captionLanguages:choosing'],
+  parameters: noPicture,
+  args: { videoId: 'video-talk' },
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.showCaptions), ...inTwoLanguages()),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Show captions: German'))
+    await expect(await captionsIn('German')).toHaveTextContent('Shown')
+    await expect(await button('Show captions: English')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const DeletingLanguage: Story = {
+  tags: ['state:captionLanguages:removing'],
+  parameters: noPicture,
+  args: { videoId: 'video-talk' },
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.removeCaptions), ...inTwoLanguages()),
+  play: async ({ userEvent }) => {
+    const remove = await button('Delete captions: German')
+    await userEvent.click(remove)
+    await expect(remove).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const LanguageRefused: Story = {
+  tags: ['state:captionLanguages:idle'],
+  parameters: noPicture,
+  args: { videoId: 'video-talk' },
+  beforeEach: ({ msw }) => msw.use(stage(api.videos.removeCaptions, conflict('captionsShown')), ...inTwoLanguages()),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Delete captions: German'))
+    await text('Couldn’t change the captions')
+    await text('The clips use these captions. Show other ones first.')
   },
 }
 
@@ -239,18 +337,11 @@ export const SpeechInstalledHere: Story = {
 export const Recognised: Story = {
   tags: ['state:videoPage:loaded'],
   parameters: noPicture,
-  beforeEach: ({ msw }) => {
-    const created = backend()
-    msw.use(
-      // Each poll of the video advances the work.
-      http.get('*/api/videos/video-bread/', () => advance(created, mockUser.id)),
-      ...createHandlers(created),
-    )
-  },
+  beforeEach: ({ msw }) => msw.use(...advancing(backend())),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Recognise speech'))
     await text('Finding the words')
     await expect(await screen.findByRole('option', { name: 'feature.' }, patience)).toBeInTheDocument()
-    await expect(await button('Replace captions…')).toBeVisible()
+    await expect(await button('Add other captions…')).toBeVisible()
   },
 }

@@ -216,7 +216,7 @@ export const SilentHere: Story = {
   play: async (context) => {
     await openWords(context)
     await heading('Nothing is said here')
-    await expect(await button('Replace captions…')).toBeVisible()
+    await expect(await button('Add other captions…')).toBeVisible()
   },
 }
 

@@ -23,6 +23,7 @@ const video: Video = {
   status: 'ready',
   progress: null,
   words_due: false,
+  captions: [],
   duration,
   width: 1920,
   height: 1080,
@@ -233,6 +234,9 @@ export const CaptionsReplaced: Story = {
         problems={[]}
         errors={[]}
         busy={false}
+        languages={null}
+        language=""
+        onLanguageChange={fn()}
         encoding="windows-1251"
         speech={null}
         onChoose={fn()}

@@ -183,6 +183,9 @@ const withoutWords = (props: Pick<WordsDueProps, 'missing'> & Partial<WordsDuePr
           problems={[]}
           errors={[]}
           busy={false}
+          languages={null}
+          language=""
+          onLanguageChange={fn()}
           encoding={null}
           speech={<RecogniseButton errors={[]} busy={false} onRecognise={fn()} />}
           onChoose={fn()}

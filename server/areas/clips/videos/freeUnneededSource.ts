@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, DbOrTrx } from '../../../data/Database.ts'
+import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoStatus } from '../tables.ts'
 
@@ -48,13 +49,18 @@ export async function freeSource(
 ): Promise<void> {
   const video = await trx
     .selectFrom('videos')
-    .select(['user_id', 'source_key', 'captions_key'])
+    .select(['user_id', 'source_key', 'captions_key', 'captions'])
     .where('id', '=', videoId)
     .executeTakeFirstOrThrow()
-  await trx.updateTable('videos').set({ source_key: null, captions_key: null }).where('id', '=', videoId).execute()
+  await trx
+    .updateTable('videos')
+    .set({ source_key: null, captions_key: null, captions: toJsonb([]) })
+    .where('id', '=', videoId)
+    .execute()
   const prefix = `users/${video.user_id}/videos/${videoId}`
   // The keys of a restored source belong to the upload that brought it.
-  const keys = [video.source_key, video.captions_key].filter((key) => key && !key.startsWith(`${prefix}/`))
+  const named = [video.source_key, video.captions_key, ...video.captions.map(({ key }) => key)]
+  const keys = named.filter((key) => key && !key.startsWith(`${prefix}/`))
   await jobs.send('free-files', { prefix, keys }, { trx, ...(after > 0 && { startAfterSeconds: after }) })
 }
 

@@ -1,0 +1,62 @@
+import { assign, emit, setup } from 'xstate'
+import type { Video } from '../../contract/videos.ts'
+import { type Failure, responseData } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+type OfLanguage = { language: string }
+
+/** Chooses which captions of a video are shown, or deletes others. */
+export const captionLanguagesMachine = setup({
+  types: {
+    context: {} as { language: string; error: Failure | null },
+    events: {} as
+      | { type: 'captions.chosen'; language: string }
+      | { type: 'removal.requested'; language: string }
+      | { type: 'error.reset' },
+    emitted: {} as { type: 'changed'; video: Video },
+    tags: {} as 'busy',
+  },
+  actors: {
+    show: unprovided<Video, OfLanguage>('showCaptions'),
+    remove: unprovided<Video, OfLanguage>('removeCaptions'),
+  },
+  actions: {
+    begin: assign((_, { language }: OfLanguage) => ({ language, error: null })),
+    clearError: assign({ error: null }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => responseData(error, 'Network error') }),
+    report: emit((_, { video }: { video: Video }) => ({ type: 'changed' as const, video })),
+  },
+}).createMachine({
+  id: 'captionLanguages',
+  context: { language: '', error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'captions.chosen': { target: 'choosing', actions: { type: 'begin', params: ({ event }) => event } },
+        'removal.requested': { target: 'removing', actions: { type: 'begin', params: ({ event }) => event } },
+        'error.reset': { actions: 'clearError' },
+      },
+    },
+    choosing: {
+      tags: 'busy',
+      invoke: {
+        id: 'show',
+        src: 'show',
+        input: ({ context: { language } }) => ({ language }),
+        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
+        onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context: { language } }) => ({ language }),
+        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
+        onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})
