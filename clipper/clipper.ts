@@ -66,6 +66,7 @@ export { type SignalCurves, signalCurves } from './pure/signals/signalCurves.ts'
 export type { Wishes } from './pure/signals/Wishes.ts'
 export { withSoundTrack } from './pure/withSoundTrack.ts'
 export { findSpoken, plainWord, wordsOfQuery } from './pure/words/findSpoken.ts'
+export { type SpeechModelName, speechModelNames } from './pure/words/speechModelNames.ts'
 export { suggestCuts } from './pure/words/suggestCuts.ts'
 export { captionsOf } from './render/captions/captionsOf.ts'
 export type { FormerFile } from './render/captions/fixFormer.ts'
@@ -81,7 +82,14 @@ export { type StreamOptions, streamEdit } from './render/streamEdit.ts'
 export { runInThread } from './runInThread.ts'
 export { fetchedBytes, InstallError, installModel, removeModel } from './transcribe/local/installModel.ts'
 export { localTranscriber } from './transcribe/local/localTranscriber.ts'
-export { bytesOf, folderOf, isInstalled, parakeet, type SpeechModel } from './transcribe/local/speechModel.ts'
+export {
+  bytesOf,
+  folderOf,
+  installedModel,
+  isInstalled,
+  type SpeechModel,
+  speechModels,
+} from './transcribe/local/speechModel.ts'
 export { serviceTranscriber, type TranscriptionService } from './transcribe/serviceTranscriber.ts'
 export type { Transcriber, Transcript } from './transcribe/Transcriber.ts'
 export { TranscriptionError } from './transcribe/TranscriptionError.ts'

@@ -1,6 +1,26 @@
 import * as v from 'valibot'
+import { speechModelNames } from '../clipper/pure/words/speechModelNames.ts'
 import { endpoint } from './endpoint.ts'
 import { Count } from './values/primitives.ts'
+
+/** A model of speech recognition, with the facts to show before the download. */
+export const SpeechModel = v.object({
+  name: v.picklist(speechModelNames),
+  /** Bytes of the download. */
+  bytes: Count,
+  holder: v.string(),
+  licence: v.string(),
+  licence_url: v.string(),
+  /** The host of the download. */
+  host: v.string(),
+  languages: v.string(),
+  /** Bytes of memory during recognition. */
+  memory_bytes: Count,
+  /** Estimated minutes per hour of video on this machine. */
+  minutes_per_hour: Count,
+})
+
+export type SpeechModel = v.InferOutput<typeof SpeechModel>
 
 /** Speech recognition on the server's own machine. Its model must be downloaded once. */
 export const Speech = v.object({
@@ -13,20 +33,10 @@ export const Speech = v.object({
   fetched_bytes: Count,
   /** Why the download failed, as a sentence. */
   problem: v.nullable(v.string()),
-  /** Facts to show before the download. */
-  model: v.object({
-    name: v.string(),
-    holder: v.string(),
-    licence: v.string(),
-    licence_url: v.string(),
-    /** The host of the download. */
-    host: v.string(),
-    languages: v.string(),
-    /** Bytes of memory during recognition. */
-    memory_bytes: Count,
-    /** Estimated minutes per hour of video on this machine. */
-    minutes_per_hour: Count,
-  }),
+  /** The model that is installed or being downloaded; otherwise the one that is offered first. */
+  model: SpeechModel,
+  /** The models to choose from. */
+  models: v.array(SpeechModel),
 })
 export type Speech = v.InferOutput<typeof Speech>
 
@@ -49,9 +59,13 @@ export const installSpeech = endpoint({
   path: '/api/speech/',
   access: 'staff',
   extra: true,
-  summary: 'Begin to fetch the model, or go on where it was broken off.',
+  summary: 'Begin to fetch a model, or go on where it was broken off. It replaces the installed one.',
+  body: v.object({
+    /** If left out, the one in `model`. */
+    model: v.optional(v.picklist(speechModelNames)),
+  }),
   responses: { 202: SpeechResult },
-  errors: [],
+  errors: [400],
 })
 
 export const removeSpeech = endpoint({

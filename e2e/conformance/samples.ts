@@ -32,6 +32,7 @@ const samples: readonly Sample[] = [
   sample(api.auth.checkEmail, () => ({ email: freshEmail() })),
   sample(api.auth.resetPassword, () => ({ email: freshEmail() })),
   sample(api.auth.checkResetToken, () => ({ token: 'made-up' })),
+  sample(api.speech.install, () => ({ model: 'parakeet-tdt-110m-en-int8' as const })),
   sample(api.brand.save, () => ({ ...plainBrand, font: 'Inter Black' as const })),
   sample(api.brand.saveLogo, () => ({ logo: pictureFile() })),
   sample(api.profile.update, () => ({ name: 'Sam', remove_avatar: 'false' as const, avatar: pictureFile() })),

@@ -11,6 +11,7 @@ export const reachability = reachabilityOf(speechMachine, {
   about: 'The model of speech recognition on the server’s machine, for staff.',
   events: [
     { type: 'load.requested' },
+    { type: 'model.chosen', name: 'parakeet-tdt-110m-en-int8' },
     { type: 'download.dismissed' },
     { type: 'session.ended' },
     { type: 'install.requested' },

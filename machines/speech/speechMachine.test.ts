@@ -16,7 +16,9 @@ function start(first: Partial<Speech> = {}, load = vi.fn<() => Promise<Answer>>(
   const calls = {
     load,
     look: vi.fn<() => Promise<Answer>>(),
-    install: vi.fn<() => Promise<Answer>>().mockResolvedValue(answer({ state: 'fetching', fetched_bytes: 10 })),
+    install: vi
+      .fn<(input: { model?: string }) => Promise<Answer>>()
+      .mockResolvedValue(answer({ state: 'fetching', fetched_bytes: 10 })),
     remove: vi.fn<() => Promise<Answer>>().mockResolvedValue(answer()),
   }
   const clock = new SimulatedClock()
@@ -67,6 +69,18 @@ describe('speechMachine', () => {
     expect(installed).toHaveBeenCalledOnce()
   })
 
+  it('installs the chosen model, also in place of the installed one', async () => {
+    const { calls, props, reached } = start({ state: 'installed' })
+    await reached('installed')
+    const [first, second] = props().speech?.models ?? []
+    expect(props().choice).toBe(first?.name)
+    if (second) props().onChoose(second.name)
+    expect(props().choice).toBe(second?.name)
+    props().onInstall()
+    await reached('fetching')
+    expect(calls.install.mock.calls[0]?.[0]).toEqual({ model: second?.name })
+  })
+
   it('can be cancelled, also during a poll', async () => {
     const { calls, clock, props, reached, actor } = start({ state: 'fetching' })
     await reached('fetching')
@@ -97,6 +111,7 @@ describe('speechMachine', () => {
   it.each([
     ['absent', 'onInstall', 'install'],
     ['unfinished', 'onInstall', 'install'],
+    ['installed', 'onInstall', 'install'],
     ['unfinished', 'onRemove', 'remove'],
     ['fetching', 'onRemove', 'remove'],
   ] as const)('stays %s when %s fails, and shows the error', async (state, action, call) => {
@@ -142,7 +157,12 @@ describe('speechMachine', () => {
     const { calls, clock, actor, reached, tray } = start({ state: 'fetching' })
     expect(tray()).toBeNull()
     await reached('fetching')
-    expect(tray()).toMatchObject({ name: 'a-model', state: 'fetching', errors: [], isCancelling: false })
+    expect(tray()).toMatchObject({
+      name: 'parakeet-tdt-0.6b-v3-int8',
+      state: 'fetching',
+      errors: [],
+      isCancelling: false,
+    })
     calls.look.mockResolvedValueOnce(answer(end))
     clock.increment(1000)
     await reached(end.state)

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Speech } from '../../contract/speech.ts'
+import type { Speech, SpeechModel } from '../../contract/speech.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -12,9 +12,12 @@ const speechSetup = setup({
       error: Failure | null
       /** A download was seen, and its outcome was not dismissed. */
       isFollowed: boolean
+      /** The name of the model that the user has chosen; null for that of the server. */
+      choice: SpeechModel['name'] | null
     },
     events: {} as
       | { type: 'load.requested' }
+      | { type: 'model.chosen'; name: SpeechModel['name'] }
       /** The user hides the outcome of the download. */
       | { type: 'download.dismissed' }
       /** The session has ended. */
@@ -30,7 +33,7 @@ const speechSetup = setup({
   actors: {
     load: unprovided<Answer>('load'),
     look: unprovided<Answer>('look'),
-    install: unprovided<Answer>('install'),
+    install: unprovided<Answer, { model?: SpeechModel['name'] }>('install'),
     remove: unprovided<Answer>('remove'),
   },
   guards: {
@@ -47,9 +50,10 @@ const speechSetup = setup({
     })),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
+    choose: assign({ choice: (_, { name }: { name: SpeechModel['name'] }) => name }),
     follow: assign({ isFollowed: true }),
     unfollow: assign({ isFollowed: false }),
-    forget: assign({ speech: null, error: null, isFollowed: false }),
+    forget: assign({ speech: null, error: null, isFollowed: false, choice: null }),
     /** Before the response is stored. */
     reportInstalled: enqueueActions(({ enqueue, context }) => {
       if (context.speech?.state !== 'installed') enqueue.emit({ type: 'installed' })
@@ -95,9 +99,10 @@ const backTo = (...states: State[]) =>
  */
 export const speechMachine = speechSetup.createMachine({
   id: 'speech',
-  context: { speech: null, error: null, isFollowed: false },
+  context: { speech: null, error: null, isFollowed: false, choice: null },
   initial: 'unopened',
   on: {
+    'model.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
     'download.dismissed': { actions: 'unfollow' },
     'session.ended': { target: '.unopened', actions: 'forget' },
   },
@@ -136,7 +141,13 @@ export const speechMachine = speechSetup.createMachine({
     starting: {
       tags: 'busy',
       entry: ['clearError', 'follow'],
-      invoke: { id: 'install', src: 'install', onDone: arrived, onError: backTo('unfinished', 'absent') },
+      invoke: {
+        id: 'install',
+        src: 'install',
+        input: ({ context: { choice } }) => (choice === null ? {} : { model: choice }),
+        onDone: arrived,
+        onError: backTo('unfinished', 'installed', 'absent'),
+      },
     },
     fetching: {
       after: { lookInterval: 'looking' },
@@ -147,7 +158,9 @@ export const speechMachine = speechSetup.createMachine({
       invoke: { id: 'look', src: 'look', onDone: arrived, onError: 'fetching' },
       on: { 'removal.requested': 'removing' },
     },
-    installed: { on: { 'removal.requested': 'confirming', 'load.requested': 'refreshing' } },
+    installed: {
+      on: { 'install.requested': 'starting', 'removal.requested': 'confirming', 'load.requested': 'refreshing' },
+    },
     confirming: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'installed' } },
     removing: {
       tags: 'busy',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SpeechModel } from '../../contract/speech.ts'
 import { failureLines } from '../failure.ts'
 import type { speechMachine } from './speechMachine.ts'
 
@@ -7,9 +8,11 @@ export function speechProps(
   snapshot: SnapshotFrom<typeof speechMachine>,
   send: ActorRefFrom<typeof speechMachine>['send'],
 ) {
-  const { speech, error } = snapshot.context
+  const { speech, error, choice } = snapshot.context
   return {
     speech,
+    /** The name of the model whose facts are shown. */
+    choice: choice ?? speech?.model.name ?? null,
     loading: snapshot.matches('loading'),
     starting: snapshot.matches('starting'),
     errors: failureLines(error),
@@ -20,6 +23,7 @@ export function speechProps(
       onCancel: () => send({ type: 'removal.cancelled' }),
     },
     onReload: () => send({ type: 'load.requested' }),
+    onChoose: (name: SpeechModel['name']) => send({ type: 'model.chosen', name }),
     onInstall: () => send({ type: 'install.requested' }),
     onRemove: () => send({ type: 'removal.requested' }),
   }

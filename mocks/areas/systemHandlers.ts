@@ -40,12 +40,18 @@ export const systemHandlers = (backend: Backend) => {
       }
       return { status: 200, body: { result: speech } }
     }),
-    on(api.speech.install, () => {
-      if (state.speech.state !== 'installed') Object.assign(state.speech, { state: 'fetching', problem: null })
-      return { status: 202, body: { result: state.speech } }
+    on(api.speech.install, ({ body }) => {
+      const { speech } = state
+      const model = speech.models.find(({ name }) => name === body.model) ?? speech.model
+      if (model.name !== speech.model.name) Object.assign(speech, { model, bytes: model.bytes, fetched_bytes: 0 })
+      else if (speech.state === 'installed') return { status: 202, body: { result: speech } }
+      Object.assign(speech, { state: 'fetching', problem: null })
+      return { status: 202, body: { result: speech } }
     }),
     on(api.speech.remove, () => {
-      Object.assign(state.speech, { state: 'absent', fetched_bytes: 0, recognised_by: null, problem: null })
+      const [model = state.speech.model] = state.speech.models
+      Object.assign(state.speech, { model, bytes: model.bytes, fetched_bytes: 0 })
+      Object.assign(state.speech, { state: 'absent', recognised_by: null, problem: null })
       return { status: 200, body: { result: state.speech } }
     }),
 

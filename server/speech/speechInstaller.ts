@@ -1,17 +1,21 @@
 import {
   fetchedBytes,
   InstallError,
+  installedModel,
   installModel,
-  isInstalled,
   removeModel,
   type SpeechModel,
+  type SpeechModelName,
+  speechModels,
 } from '../../clipper/clipper.ts'
 import type { Config } from '../config.ts'
 import { freeBytes } from '../files/freeBytes.ts'
 import type { Log } from '../log.ts'
-import { speechDirOf, speechModel } from './transcriberFinder.ts'
+import { speechDirOf } from './transcriberFinder.ts'
 
 export interface InstallerState {
+  /** The model that is being fetched, is installed, or is partly here; the default one if there is none. */
+  model: SpeechModel
   state: 'absent' | 'fetching' | 'unfinished' | 'installed'
   have: number
   of: number
@@ -19,12 +23,15 @@ export interface InstallerState {
   problem: string | null
 }
 
-/** Fetches and deletes a speech model for this machine, in the background. */
+/** Fetches and deletes the speech model of this machine, in the background. There is one at a time. */
 export interface SpeechInstaller {
-  readonly model: SpeechModel
+  readonly models: readonly SpeechModel[]
   state(): Promise<InstallerState>
-  /** Starts or resumes; does nothing while it is running. */
-  install(): void
+  /**
+   * Starts or resumes; does nothing while it is running. An installed model is used until the wanted one has replaced it.
+   * @param name of the wanted model; of the one in `state` if left out
+   */
+  install(name?: SpeechModelName): Promise<void>
   /** Also stops a download. */
   remove(): Promise<void>
   /** Stops a download; the received bytes stay. */
@@ -40,19 +47,24 @@ export interface SpeechInstaller {
 export function speechInstaller(
   config: Pick<Config, 'dataDir' | 'speechMirror'>,
   log: Pick<Log, 'error' | 'info'>,
-  model: SpeechModel = speechModel,
+  models: readonly [SpeechModel, ...SpeechModel[]] = speechModels,
 ): SpeechInstaller {
   const speechDir = speechDirOf(config)
   const listeners: (() => void | Promise<void>)[] = []
   let problem: string | null = null
-  let running: { stopped: AbortController; done: Promise<void> } | null = null
+  let running: { model: SpeechModel; stopped: AbortController; done: Promise<void> } | null = null
 
-  const fetchIt = async (signal: AbortSignal): Promise<void> => {
+  const partlyHere = async (): Promise<SpeechModel | null> => {
+    for (const model of models) if ((await fetchedBytes(speechDir, model)).have > 0) return model
+    return null
+  }
+  const fetchIt = async (model: SpeechModel, signal: AbortSignal): Promise<void> => {
     try {
       const { have, of } = await fetchedBytes(speechDir, model)
       const free = await freeBytes(config.dataDir).catch(() => Number.POSITIVE_INFINITY)
       if (free < of - have) throw new InstallError('disk_full', 'There is not enough space left on the disk.')
       await installModel(speechDir, model, { signal, mirror: config.speechMirror })
+      for (const other of models) if (other !== model) await removeModel(speechDir, other)
       log.info({ model: model.name }, 'speech model installed')
       for (const listener of listeners) await listener()
     } catch (error) {
@@ -66,27 +78,33 @@ export function speechInstaller(
     await running?.done
   }
   return {
-    model,
+    models,
     state: async () => {
+      if (running) {
+        const { model } = running
+        // The download may still be in verification.
+        return { model, state: 'fetching', ...(await fetchedBytes(speechDir, model)), problem: null }
+      }
+      const installed = await installedModel(speechDir, models)
+      const model = installed ?? (await partlyHere()) ?? models[0]
       const { have, of } = await fetchedBytes(speechDir, model)
-      // The download may still be in verification.
-      if (running) return { state: 'fetching', have, of, problem: null }
-      if (await isInstalled(speechDir, model)) return { state: 'installed', have, of, problem: null }
-      return { state: have > 0 ? 'unfinished' : 'absent', have, of, problem }
+      return { model, state: installed ? 'installed' : have > 0 ? 'unfinished' : 'absent', have, of, problem }
     },
-    install: () => {
+    install: async (name) => {
+      const known = models.find((model) => model.name === name)
+      const model = known ?? (await installedModel(speechDir, models)) ?? (await partlyHere()) ?? models[0]
       if (running) return
       problem = null
       const stopped = new AbortController()
-      const done = fetchIt(stopped.signal).finally(() => {
+      const done = fetchIt(model, stopped.signal).finally(() => {
         running = null
       })
-      running = { stopped, done }
+      running = { model, stopped, done }
     },
     remove: async () => {
       await stop()
       problem = null
-      await removeModel(speechDir, model)
+      for (const model of models) await removeModel(speechDir, model)
     },
     stop,
     onInstalled: (listener) => void listeners.push(listener),

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
-import { isInstalled, localTranscriber, parakeet, serviceTranscriber, type Transcriber } from '../../clipper/clipper.ts'
+import {
+  installedModel,
+  localTranscriber,
+  serviceTranscriber,
+  speechModels,
+  type Transcriber,
+} from '../../clipper/clipper.ts'
 import type { Config } from '../config.ts'
-
-/** The model that is fetched and used. */
-export const speechModel = parakeet
 
 /** Returns the folder of speech models. */
 export const speechDirOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'speech')
@@ -16,11 +19,12 @@ export function transcriberFinder(config: Config): () => Promise<Transcriber | n
   const { by, service } = config.transcription
   const speechDir = speechDirOf(config)
   const asked = service ? serviceTranscriber(service) : null
-  const local = localTranscriber(speechDir, speechModel)
   return async () => {
     if (by === 'off') return null
-    if (by === 'local') return local
-    if (asked) return asked
-    return (await isInstalled(speechDir, speechModel)) ? local : null
+    if (asked && by !== 'local') return asked
+    const model = await installedModel(speechDir)
+    // A transcriber without its model says that it is missing.
+    if (by === 'local') return localTranscriber(speechDir, model ?? speechModels[0])
+    return model && localTranscriber(speechDir, model)
   }
 }

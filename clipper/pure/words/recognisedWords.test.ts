@@ -73,6 +73,13 @@ describe('punctuate', () => {
 })
 
 describe('wordsOfTokens', () => {
+  it('gives each character of Chinese and Japanese a time of its own, and joins Korean and English', () => {
+    const tokens = ['今', '天', '。', ' AI', ' 안', '녕', 'あ', 'る']
+    const words = wordsOfTokens({ tokens, timestamps: tokens.map((_, i) => i) }, 10)
+    expect(words.map(({ text }) => text)).toEqual(['今', '天。', 'AI', '안녕', 'あ', 'る'])
+    expect(words.map(({ start }) => start)).toEqual([0, 1, 3, 4, 6, 7])
+  })
+
   it('joins tokens to words that end with their sound', () => {
     const heard = {
       tokens: [' Hel', 'lo', '.', ' How', ' are', ' you', '?'],

@@ -3,8 +3,10 @@ import type { Word } from '../Analysis.ts'
 /** Seconds that a token lasts at most when its end is not told. */
 const longestToken = 0.4
 const onlyPunctuation = /^[^\p{L}\p{N}]+$/u
+/** A character of a script without spaces between words: each of them has a time of its own. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u
 
-/** A recogniser's tokens: pieces of words, each with the second at which it begins. A new word begins with a space. */
+/** A recogniser's tokens: pieces of words, each with the second at which it begins. A new word begins with a space, where its script has any. */
 export interface HeardTokens {
   tokens: readonly string[]
   /** Seconds, one per token. */
@@ -24,8 +26,8 @@ export function wordsOfTokens(heard: HeardTokens, end: number): Word[] {
     const next = timestamps[i + 1] ?? end
     const until = durations[i] ? start + (durations[i] ?? 0) : Math.min(next, start + longestToken)
     const text = token.replace(/^[\s▁]+/u, '')
-    const begins = text !== token || words.length === 0
     const last = words.at(-1)
+    const begins = text !== token || !last || unspaced.test(text) || unspaced.test(last.text)
     if (!text) continue
     if (last && (!begins || onlyPunctuation.test(text))) {
       last.text += text

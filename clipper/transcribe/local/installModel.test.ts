@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/makeMedia.ts'
 import { fetchedBytes, installModel, removeModel } from './installModel.ts'
-import { isInstalled, parakeet, type SpeechModel } from './speechModel.ts'
+import { isInstalled, parakeet, type SpeechModel, speechModels } from './speechModel.ts'
 
 const contents = { 'large.onnx': Buffer.alloc(300_000, 7), 'tokens.txt': Buffer.from('a 0\nb 1\n') }
 let folder = ''
@@ -44,7 +44,12 @@ beforeEach(async () => {
   const files = Object.entries(contents).map(([name, content]) => {
     return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
   })
-  model = { ...parakeet, name: 'small', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/model`, files }
+  model = {
+    ...parakeet,
+    name: 'parakeet-tdt-110m-en-int8',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/model`,
+    files,
+  }
 })
 afterEach(async () => {
   server.closeAllConnections()
@@ -59,7 +64,7 @@ describe('installModel', () => {
     expect(await isInstalled(folder, model)).toBe(true)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(told.at(-1)).toBe(300_008)
-    expect(await readFile(join(folder, 'small', 'tokens.txt'), 'utf8')).toBe('a 0\nb 1\n')
+    expect(await readFile(join(folder, 'parakeet-tdt-110m-en-int8', 'tokens.txt'), 'utf8')).toBe('a 0\nb 1\n')
   })
 
   it('resumes an interrupted download', async () => {
@@ -79,13 +84,13 @@ describe('installModel', () => {
     await expect(installModel(folder, model)).rejects.toThrow()
     knowsRanges = false
     await installModel(folder, model)
-    expect((await stat(join(folder, 'small', 'large.onnx'))).size).toBe(300_000)
+    expect((await stat(join(folder, 'parakeet-tdt-110m-en-int8', 'large.onnx'))).size).toBe(300_000)
   })
 
   it('deletes files with a wrong checksum', async () => {
     sent = { ...contents, 'large.onnx': Buffer.alloc(300_000, 8) }
     await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'changed' })
-    expect(await readdir(join(folder, 'small'))).toEqual([])
+    expect(await readdir(join(folder, 'parakeet-tdt-110m-en-int8'))).toEqual([])
   })
 
   it('stops reading at the expected size', async () => {
@@ -108,10 +113,9 @@ describe('installModel', () => {
   })
 })
 
-describe('the speech model', () => {
-  it('has a fixed revision, and a checksum for every file', () => {
-    expect(parakeet.url).toMatch(/^https:\/\/.*\/resolve\/[0-9a-f]{40}$/)
-    for (const { sha256, bytes } of parakeet.files)
-      expect([/^[0-9a-f]{64}$/.test(sha256), bytes > 0]).toEqual([true, true])
+describe('a speech model', () => {
+  it.each(speechModels)('has a fixed revision, and a checksum for every file: $name', ({ url, files }) => {
+    expect(url).toMatch(/^https:\/\/.*\/resolve\/[0-9a-f]{40}$/)
+    for (const { sha256, bytes } of files) expect([/^[0-9a-f]{64}$/.test(sha256), bytes > 0]).toEqual([true, true])
   })
 })

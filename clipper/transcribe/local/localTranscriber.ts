@@ -84,7 +84,7 @@ export function localTranscriber(
       }
       try {
         const threads = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))
-        await asked({ folder: folderOf(speechDir, model), threads })
+        await asked({ folder: folderOf(speechDir, model), kind: model.kind, threads })
         const { words, seconds } = await transcribePieces(
           sound,
           { longest: longestPiece, atOnce: 1 },

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { HeardTokens } from '../../pure/words/wordsOfTokens.ts'
+import type { SpeechModel } from './speechModel.ts'
 
 /** The requests to a recogniser's process, and its responses; in this order, one at a time. */
-export type RecogniserTask = { folder: string; threads: number } | { samples: Int16Array; sampleRate: number }
+export type RecogniserTask =
+  | { folder: string; kind: SpeechModel['kind']; threads: number }
+  | { samples: Int16Array; sampleRate: number }
 export type RecogniserAnswer =
   | { ready: true }
   | { heard: HeardTokens }
@@ -25,7 +28,7 @@ let recogniser: Recogniser | null = null
 const answer = (message: RecogniserAnswer) => process.send?.(message)
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-async function load(folder: string, threads: number): Promise<void> {
+async function load(folder: string, kind: SpeechModel['kind'], threads: number): Promise<void> {
   // A name that the type checker ignores: the package is optional, and has no types.
   const name = 'sherpa-onnx-node'
   let sherpa: Sherpa
@@ -38,17 +41,23 @@ async function load(folder: string, threads: number): Promise<void> {
   }
   try {
     const file = (of: string) => join(folder, of)
-    const transducer = {
-      encoder: file('encoder.int8.onnx'),
-      decoder: file('decoder.int8.onnx'),
-      joiner: file('joiner.int8.onnx'),
+    const models = {
+      nemo_transducer: {
+        transducer: {
+          encoder: file('encoder.int8.onnx'),
+          decoder: file('decoder.int8.onnx'),
+          joiner: file('joiner.int8.onnx'),
+        },
+        modelType: 'nemo_transducer',
+      },
+      // Numbers as digits, and punctuation.
+      sense_voice: { senseVoice: { model: file('model.int8.onnx'), useInverseTextNormalization: 1 } },
     }
     recogniser = new sherpa.OfflineRecognizer({
       featConfig: { sampleRate: 16_000, featureDim: 80 },
       modelConfig: {
-        transducer,
+        ...models[kind],
         tokens: file('tokens.txt'),
-        modelType: 'nemo_transducer',
         numThreads: threads,
         provider: 'cpu',
         debug: 0,
@@ -81,7 +90,7 @@ function recognise(samples: Int16Array, sampleRate: number): void {
 }
 
 process.on('message', (task: RecogniserTask) => {
-  if ('folder' in task) void load(task.folder, task.threads)
+  if ('folder' in task) void load(task.folder, task.kind, task.threads)
   else recognise(task.samples, task.sampleRate)
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { speechModelNames } from '../../../clipper/clipper.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
@@ -56,14 +57,28 @@ export const systemCases: readonly Case[] = [
     check: ({ result }) => {
       expect(result).toMatchObject({ recognised_by: null, state: 'absent', fetched_bytes: 0, problem: null })
       expect(result.bytes).toBeGreaterThan(600_000_000)
+      expect(result.models.map(({ name }) => name)).toEqual(speechModelNames)
+      expect(result.models[0]).toEqual(result.model)
     },
   }),
   row(speech.install, {
     name: 'begins to fetch the model',
     as: 'staff',
+    request: () => ({ body: {} }),
     expect: 202,
     check: async ({ result }, c) => {
       expect(result).toMatchObject({ state: 'fetching', problem: null })
+      await (await c.as('staff')).call(speech.remove)
+    },
+  }),
+  row(speech.install, {
+    name: 'begins to fetch another model',
+    as: 'staff',
+    request: () => ({ body: { model: 'sense-voice-small-int8' } }),
+    expect: 202,
+    check: async ({ result }, c) => {
+      expect(result).toMatchObject({ state: 'fetching', model: { name: 'sense-voice-small-int8' } })
+      expect(result.bytes).toBe(result.model.bytes)
       await (await c.as('staff')).call(speech.remove)
     },
   }),
@@ -71,7 +86,7 @@ export const systemCases: readonly Case[] = [
     name: 'stops, and deletes what is there',
     as: 'staff',
     request: async (c) => {
-      await (await c.as('staff')).call(speech.install)
+      await (await c.as('staff')).call(speech.install, { body: {} })
       return {}
     },
     expect: 200,

@@ -1,16 +1,16 @@
-import { isInstalled } from '../../../clipper/clipper.ts'
+import { installedModel } from '../../../clipper/clipper.ts'
 import type { Config } from '../../config.ts'
-import { speechDirOf, speechModel } from '../../speech/transcriberFinder.ts'
+import { speechDirOf } from '../../speech/transcriberFinder.ts'
 import { broken, type Finding, off, ok } from './Finding.ts'
 
 /** Sends no request, which would cost money. */
 export async function checkSpeech(config: Config): Promise<Finding> {
   const { by, service } = config.transcription
-  const speechDir = speechDirOf(config)
   if (by === 'off') return off('Turned off: words come from captions only.')
   if (service && by !== 'local')
     return ok(`Recognised by ${new URL(service.url).host} with ${service.model}; not tried.`)
-  if (await isInstalled(speechDir, speechModel)) return ok(`Recognised on this machine with ${speechModel.name}.`)
+  const model = await installedModel(speechDirOf(config))
+  if (model) return ok(`Recognised on this machine with ${model.name}.`)
   if (by === 'local') return broken('The speech model is not installed.', 'Run npm run speech -- install.')
   return off('Not set up: words come from captions only. Run npm run speech -- install, or set TRANSCRIPTION_API_KEY.')
 }

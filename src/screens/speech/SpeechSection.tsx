@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import type { Speech } from '../../../contract/speech.ts'
+import type { Speech, SpeechModel } from '../../../contract/speech.ts'
 import { speechStrings } from '../../strings/en/clips/speechStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -10,6 +10,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -24,12 +25,15 @@ export interface SpeechSectionProps {
   title?: string | undefined
   /** Null until fetched. */
   speech: Speech | null
+  /** The name of the chosen model. */
+  choice: SpeechModel['name'] | null
   loading: boolean
   /** The download is being started. */
   starting: boolean
   errors: readonly string[]
   removal: { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void }
   onReload: () => void
+  onChoose: (name: SpeechModel['name']) => void
   onInstall: () => void
   onRemove: () => void
 }
@@ -75,14 +79,18 @@ export function SpeechSection({ title, speech, loading, errors, removal, onReloa
   )
 }
 
-interface BodyProps extends Pick<SpeechSectionProps, 'starting' | 'errors' | 'onInstall' | 'onRemove'> {
+interface BodyProps
+  extends Pick<SpeechSectionProps, 'choice' | 'starting' | 'errors' | 'onChoose' | 'onInstall' | 'onRemove'> {
   speech: Speech
   busy: boolean
 }
 
-function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps) {
+function Body({ speech, choice, starting, errors, busy, onChoose, onInstall, onRemove }: BodyProps) {
   const t = useStrings(speechStrings)
-  const { state, bytes, fetched_bytes, problem, model, recognised_by } = speech
+  const { state, bytes, fetched_bytes, problem, models, recognised_by } = speech
+  const model = (state === 'fetching' ? undefined : models.find(({ name }) => name === choice)) ?? speech.model
+  const isOther = model.name !== speech.model.name
+  const installLabel = isOther ? t.install : problem !== null ? t.tryAgain : state === 'absent' ? t.install : t.goOn
   return (
     <>
       <Text>{t.by[recognised_by ?? 'nobody']}</Text>
@@ -93,6 +101,19 @@ function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps
         </Banner>
       )}
       {state === 'installed' ? <Text>{t.installed}</Text> : <Text tone="muted">{t.text}</Text>}
+      {state === 'fetching' ? null : (
+        <RadioCards
+          label={t.models}
+          min="13rem"
+          value={model.name}
+          onChange={onChoose}
+          options={models.map(({ name, bytes: size, minutes_per_hour: minutes }) => ({
+            value: name,
+            label: t.kinds[name],
+            text: t.cost(size, minutes),
+          }))}
+        />
+      )}
       <Facts>
         <dt>{t.facts.model}</dt>
         <dd>
@@ -105,7 +126,7 @@ function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps
         <dt>{t.facts.languages}</dt>
         <dd>{model.languages}</dd>
         <dt>{t.facts.download}</dt>
-        <dd>{t.from(bytes, model.host)}</dd>
+        <dd>{t.from(model.bytes, model.host)}</dd>
         <dt>{t.facts.memory}</dt>
         <dd>{t.whileWorking(model.memory_bytes)}</dd>
         <dt>{t.facts.time}</dt>
@@ -118,13 +139,13 @@ function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps
           valueText={fetched_bytes === bytes ? t.checking : t.fetched(fetched_bytes, bytes)}
         />
       ) : null}
-      {state === 'unfinished' ? <Text tone="muted">{t.unfinished(fetched_bytes, bytes)}</Text> : null}
+      {state === 'unfinished' && !isOther ? <Text tone="muted">{t.unfinished(fetched_bytes, bytes)}</Text> : null}
       <Inline gap={3}>
-        {state === 'absent' || state === 'unfinished' ? (
+        {state === 'fetching' || (state === 'installed' && !isOther) ? null : (
           <Button variant="primary" busy={starting} onClick={onInstall}>
-            {problem !== null ? t.tryAgain : state === 'absent' ? t.install : t.goOn}
+            {state === 'installed' ? t.replace : installLabel}
           </Button>
-        ) : null}
+        )}
         {state === 'absent' ? null : (
           <Button busy={busy} onClick={onRemove}>
             {state === 'fetching' ? t.stop : state === 'unfinished' ? t.discard : t.remove}

@@ -17,6 +17,7 @@ const unfinished = {
   fetched_bytes: 301_000_000,
   problem: 'The connection to huggingface.co was lost. What has arrived is kept.',
 }
+const [, small] = mockSpeech.models
 const removal = { open: false, busy: false, onConfirm: fn(), onCancel: fn() }
 
 const meta = {
@@ -25,11 +26,13 @@ const meta = {
   tags: ['autodocs'],
   args: {
     speech: mockSpeech,
+    choice: mockSpeech.model.name,
     loading: false,
     starting: false,
     errors: [],
     removal,
     onReload: fn(),
+    onChoose: fn(),
     onInstall: fn(),
     onRemove: fn(),
   },
@@ -38,6 +41,11 @@ const meta = {
       { absent: mockSpeech, fetching, checking, unfinished, installed, 'not known': null },
       'What is there.',
     ),
+    choice: {
+      control: 'select',
+      options: mockSpeech.models.map(({ name }) => name),
+      description: 'The model whose facts are shown.',
+    },
     loading: onOff('It is being asked for.'),
     starting: onOff('The download is being started.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why something could not be done.'),
@@ -47,7 +55,10 @@ const meta = {
     status: 'new',
     accessibility: {
       role: 'A region with a heading; a progress bar while it downloads.',
-      keys: [['Enter', 'presses the focused button']],
+      keys: [
+        ['Arrow keys', 'choose a model'],
+        ['Enter', 'presses the focused button'],
+      ],
       announced: 'How far the download is, and why it stopped.',
     },
   }),
@@ -63,6 +74,7 @@ export const AllVariants: Story = allVariants(SpeechSection, {
   checking: { speech: checking },
   unfinished: { speech: unfinished },
   installed: { speech: installed },
+  'another chosen': { speech: installed, choice: small?.name ?? null },
   refused: { errors: ['Network error'] },
   loading: { speech: null, loading: true },
 })

@@ -1,3 +1,4 @@
+import type { SpeechModelName } from '../../../../clipper/pure/words/speechModelNames.ts'
 import { formatBytes, formatNumber, formatPercent, plural } from '../../formats.ts'
 
 const videosOf = (count: number) => plural(count, 'video', 'videos')
@@ -25,7 +26,16 @@ export const speechStrings = {
   from: (bytes: number, host: string) => `${formatBytes(bytes)} from ${host}`,
   whileWorking: (bytes: number) => `About ${formatBytes(bytes)} while it works`,
   perHour: (minutes: number) => `About ${plural(minutes, 'minute', 'minutes')} for an hour of video (an estimate)`,
+  models: 'Model to use',
+  kinds: {
+    'parakeet-tdt-0.6b-v3-int8': 'European languages',
+    'parakeet-tdt-110m-en-int8': 'English, small and fast',
+    'sense-voice-small-int8': 'Chinese, Japanese, Korean',
+  } satisfies Record<SpeechModelName, string>,
+  cost: (bytes: number, minutes: number) =>
+    `${formatBytes(bytes)}, about ${plural(minutes, 'minute', 'minutes')} for an hour of video`,
   install: 'Install',
+  replace: 'Replace the model',
   goOn: 'Continue',
   tryAgain: 'Try again',
   discard: 'Discard',
