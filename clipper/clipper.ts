@@ -2,7 +2,6 @@
 
 export { type AnalysisOptions, analyse } from './analyse/analyse.ts'
 export { type ConfirmOptions, confirmReadings, type Doubt } from './analyse/confirmReadings.ts'
-export { exactAround } from './analyse/exactCuts.ts'
 export { findWords } from './analyse/findWords.ts'
 export { lookCloser } from './analyse/lookCloser.ts'
 export { type Peaks, readPeaks } from './analyse/readPeaks.ts'
@@ -44,6 +43,7 @@ export {
   platformOf,
 } from './pure/exports/fileFormats.ts'
 export { fingerprintOf, fingerprintsOfSize } from './pure/fingerprint.ts'
+export { exactAround } from './pure/framing/exactCuts.ts'
 export { followsPicture } from './pure/framing/followsPicture.ts'
 export { framing } from './pure/framing/framing.ts'
 export { outputSize } from './pure/framing/outputSize.ts'

@@ -13,6 +13,7 @@ import {
   type PictureChange,
   sampledPerSecond,
 } from '../pure/measure/differenceMeter.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
 import type { VideoPass } from '../pure/VideoPass.ts'
 
 interface ReadOptions {
@@ -122,14 +123,23 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   return meter.changes.map((difference, i) => ({ time: times[i] ?? 0, ...difference }))
 }
 
-/** Reads every picture of a range, small and grey: 2,304 bytes each. */
-export async function readEveryPicture(file: string, options: ReadOptions & { within: Span }): Promise<GreyPicture[]> {
-  const chunks: Buffer[] = []
-  const times = await writePictures(file, { ...options, pass: 'every' }, (chunk) => chunks.push(chunk))
-  const all = Buffer.concat(chunks)
-  const size = comparedWidth * comparedHeight
-  return Array.from({ length: Math.floor(all.length / size) }, (_, i) => ({
-    time: times[i] ?? 0,
-    levels: all.subarray(i * size, (i + 1) * size),
-  }))
-}
+/**
+ * Returns a function that reads every picture of a range, small and grey: 2,304 bytes each.
+ * @throws ClipperError `timeout`, `cancelled`, `failed`.
+ */
+export const everyPictureOf =
+  (file: string, source: SourceInfo, { signal, priority }: Pick<PictureOptions, 'signal' | 'priority'> = {}) =>
+  async ({ start, end }: Span): Promise<GreyPicture[]> => {
+    const { unevenStart, videoCodec: codec, duration } = source
+    const within = { start: Math.max(0, start), end: Math.min(duration, end) }
+    const timeoutSeconds = 60 + 10 * (within.end - within.start)
+    const chunks: Buffer[] = []
+    const options = { pass: 'every', codec, unevenStart, signal, priority, timeoutSeconds, within } as const
+    const times = await writePictures(file, options, (chunk) => chunks.push(chunk))
+    const all = Buffer.concat(chunks)
+    const size = comparedWidth * comparedHeight
+    return Array.from({ length: Math.floor(all.length / size) }, (_, i) => ({
+      time: times[i] ?? 0,
+      levels: all.subarray(i * size, (i + 1) * size),
+    }))
+  }

@@ -1,7 +1,8 @@
-import { exactCuts } from '../analyse/exactCuts.ts'
+import { everyPictureOf } from '../analyse/readPictures.ts'
 import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
+import { exactCuts } from '../pure/framing/exactCuts.ts'
 import { placesOfCuts } from '../pure/framing/placesOfCuts.ts'
 import { picturesForFaces, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
 import { type Segment, segmentsOfClip } from '../pure/framing/Segment.ts'
@@ -75,7 +76,9 @@ async function readRun(file: string, source: SourceInfo, run: Span, options: Str
   try {
     const read = await readSmallPictures(file, source, run, { signal, priority })
     const pictures = read.map((picture, n): TimedPicture => ({ ...picture, time: run.start + n / smallPictureRate }))
-    const cuts = await exactCuts(file, source, placesOfCuts(pictures), { run, known: options.cuts, signal, priority })
+    const places = placesOfCuts(pictures)
+    const every = everyPictureOf(file, source, { signal, priority })
+    const cuts = await exactCuts({ run, known: options.cuts, places, read: every })
     const segments = segmentsAt(cuts)
     if (segments.length === 0) return { cuts, readings: [] }
     const forFaces = picturesForFaces(run, segments)

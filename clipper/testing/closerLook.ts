@@ -2,9 +2,10 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { type AnalysisOptions, analyse } from '../analyse/analyse.ts'
 import { lookCloser } from '../analyse/lookCloser.ts'
-import { readCutsWithin } from '../analyse/readCutsWithin.ts'
+import { everyPictureOf } from '../analyse/readPictures.ts'
 import { probe } from '../probe/probe.ts'
 import type { Analysis } from '../pure/Analysis.ts'
+import { exactCuts } from '../pure/framing/exactCuts.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeTalk, makeWithFfmpeg } from './makeMedia.ts'
 
@@ -57,7 +58,8 @@ export async function expectCutsWithin(file: string, { source, whole: { cuts } }
     { start: 21.3, end: 58.1 },
     { start: 61, end: seconds },
   ]) {
-    const found = await readCutsWithin(file, source, range)
+    const read = everyPictureOf(file, source)
+    const found = await exactCuts({ run: range, known: [], places: [range], read })
     const wanted = cuts.filter((cut) => cut > range.start && cut < range.end)
     expect(found).toHaveLength(wanted.length)
     for (const [i, cut] of wanted.entries()) expect(Math.abs(cut - (found[i] ?? 0))).toBeLessThan(1.1 / source.fps)

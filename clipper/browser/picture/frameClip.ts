@@ -1,10 +1,14 @@
+import type { Span } from '../../pure/Analysis.ts'
 import type { CropPlace } from '../../pure/edit/Edit.ts'
+import { exactCuts } from '../../pure/framing/exactCuts.ts'
 import { framing } from '../../pure/framing/framing.ts'
 import { isCropped, outputSize } from '../../pure/framing/outputSize.ts'
+import { placesOfCuts } from '../../pure/framing/placesOfCuts.ts'
 import { picturesForFaces, readSegment } from '../../pure/framing/readSegment.ts'
 import { segmentsOfClip } from '../../pure/framing/Segment.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
+import { readEveryPicture } from './readEveryPicture.ts'
 import { readSmallPictures } from './readSmallPictures.ts'
 
 /** Returns the crops of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
@@ -12,16 +16,20 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
   const output = outputSize(size, aspect)
   if (!isCropped(output)) return []
-  const segments = segmentsOfClip([{ start, end }], cuts, open.duration)
-  const forFaces = picturesForFaces({ start, end }, segments)
+  const run = { start, end }
   const [read, findFaces] = await Promise.all([
-    readSmallPictures(open, { start, end }, (index) => forFaces.has(index)),
+    readSmallPictures(open, run),
     // The crop follows what moves and stands out if the detector can't be fetched or run.
     import('./openFaceFinder.ts').then(({ openFaceFinder }) => openFaceFinder()).catch(() => undefined),
   ])
-  const pictures = read.map((picture) => ({ ...picture, time: start + picture.time }))
+  const all = read.map((picture) => ({ ...picture, time: start + picture.time }))
+  const every = (span: Span) => readEveryPicture(open, span)
+  const exact = await exactCuts({ run, known: cuts, places: placesOfCuts(all), read: every })
+  const segments = segmentsOfClip([run], exact, open.duration)
+  const forFaces = picturesForFaces(run, segments)
+  const pictures = all.map(({ large, ...small }, n) => (large && forFaces.has(n) ? { ...small, large } : small))
   const readings = segments.map((segment) => readSegment(segment, pictures, findFaces))
-  return framing(readings, [{ start, end }], output)
+  return framing(readings, [run], output)
 }
 
 /**

@@ -19,14 +19,9 @@ const nearly = 1e-4
 /**
  * Reads small pictures of a range of a local file, three a second, in seconds from its start: the same pictures as in
  * the server's search for subjects.
- * @param isLarge whether the picture with this index is wanted in the larger size too, for the search for faces
  * @throws ReadFailure `unsupported_codec`, `decoding_failed`.
  */
-export async function readSmallPictures(
-  { video, start }: OpenFile,
-  span: Span,
-  isLarge: (index: number) => boolean,
-): Promise<TimedPicture[]> {
+export async function readSmallPictures({ video, start }: OpenFile, span: Span): Promise<TimedPicture[]> {
   const config = await video.getDecoderConfig()
   if (!config) throw new ReadFailure('unsupported_codec')
   const shape = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
@@ -47,12 +42,8 @@ export async function readSmallPictures(
   const look = async (frame: VideoFrame, first: number, end: number) => {
     try {
       const picture = await readSmall(frame)
-      for (let slot = first; slot < end; slot++)
-        pictures.push({
-          time: slot / smallPictureRate,
-          picture,
-          ...(isLarge(slot) && { large: await readLarge(frame) }),
-        })
+      const large = await readLarge(frame)
+      for (let slot = first; slot < end; slot++) pictures.push({ time: slot / smallPictureRate, picture, large })
     } catch (error) {
       pace.fail(error)
     } finally {

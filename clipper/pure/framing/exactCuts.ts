@@ -1,0 +1,34 @@
+import type { Span } from '../Analysis.ts'
+import { stretchesOf } from '../edit/stretchesOf.ts'
+import { cutsInPictures, type GreyPicture } from '../measure/cutsInPictures.ts'
+
+/** Seconds around a run in which its cuts replace known ones: one at its edge may be off by that much. */
+export const exactAround = 0.2
+/** Seconds of pictures around a place, with which its first and last ones are compared. */
+const room = 2
+
+export interface ExactCutsOptions {
+  /** The range in which cuts are replaced, in seconds. */
+  run: Span
+  /** Cuts in seconds, as found without decoding. */
+  known: readonly number[]
+  /** The parts of the run where a shot may begin, in order. */
+  places: readonly Span[]
+  /** Reads every picture of a range that may reach beyond the video. */
+  read: (span: Span) => Promise<GreyPicture[]>
+}
+
+/** Returns the cuts of a video, those within a run exact to the picture. Reads only what may contain one. */
+export async function exactCuts({ run, known, places, read }: ExactCutsOptions): Promise<number[]> {
+  const isInRun = (cut: number) => cut >= run.start - exactAround && cut <= run.end + exactAround
+  // What a cut at an edge separates is not all in the run.
+  const atEdges = known
+    .filter((cut) => isInRun(cut) && Math.min(cut - run.start, run.end - cut) <= exactAround)
+    .map((cut) => ({ start: cut - 2 * exactAround, end: cut + 2 * exactAround }))
+  const found: number[] = []
+  for (const { start, end } of stretchesOf([...places, ...atEdges], 0)) {
+    const pictures = await read({ start: start - room, end: end + room })
+    found.push(...cutsInPictures(pictures).filter((cut) => cut > start && cut < end && isInRun(cut)))
+  }
+  return [...known.filter((cut) => !isInRun(cut)), ...found].toSorted((a, b) => a - b)
+}
