@@ -55,6 +55,14 @@ describe('clipRows', () => {
     ])
   })
 
+  it('leaves room for the buttons of a vertical clip between wide ones on a phone', () => {
+    const clips = [...of('va', 1, upright), ...of('va', 1), ...of('va', 1, upright)]
+    const columns = clipRows({ view: 'grid', grouped: true, notes: noNotes })(clips, 343)
+      .filter(({ heading }) => !heading)
+      .map((row) => row.columns)
+    expect(columns).toEqual(['168.75px', '343.00px', '168.75px'])
+  })
+
   it('shows a vertical clip upright, and limits extreme aspect ratios', () => {
     expect(shapeOf(aClip(upright))).toBeCloseTo(9 / 16)
     expect(shapeOf(aClip({ width: 4000, height: 100 }))).toBe(2.4)

@@ -8,6 +8,8 @@ import type { ClipView } from './ClipListScreenProps.ts'
 export const clipGap = { grid: 20, list: 12 } as const
 /** Target height of a row of posters in pixels. */
 const posterHeight = 300
+/** Minimum width of a poster in pixels: the box and two buttons over it, each 44 wide, and the space around them. */
+const posterWidth = 144
 /** Estimated height of a list row in pixels; the real ones are measured. */
 const listRowHeight = 122
 
@@ -85,6 +87,7 @@ function posterRows(
     width,
     gap: clipGap.grid,
     height: posterHeight,
+    narrowest: posterWidth,
     breaksBefore: grouped ? breaksBefore : undefined,
   })
   return rows.map(({ from, to, height, widths }) => {

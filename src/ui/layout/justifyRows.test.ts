@@ -53,6 +53,19 @@ describe('justifyRows', () => {
     ])
   })
 
+  it.each([
+    ['a tall picture before a wide one', [tall, wide]],
+    ['a tall picture after a wide one', [wide, tall]],
+    ['a tall picture before a square one', [tall, square, wide]],
+  ])('keeps room for controls over %s on a phone', (_, ratios) => {
+    const rows = justifyRows(ratios, { width: 343, gap: 20, height: 300, narrowest: 144 })
+    expect(rows.flatMap(({ from, to }) => ratios.slice(from, to))).toEqual(ratios)
+    for (const { widths } of rows) {
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(144)
+      expect(widths.reduce((sum, one) => sum + one, 20 * (widths.length - 1))).toBeLessThanOrEqual(343.01)
+    }
+  })
+
   it('returns no rows without pictures', () => {
     expect(justifyRows([], { width: 300, gap: 10, height: 300 })).toEqual([])
   })

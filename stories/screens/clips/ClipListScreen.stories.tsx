@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { videosOf } from '../../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip, mockTrimError } from '../../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
@@ -240,6 +240,31 @@ export const OnAPhone: Story = {
     if (!first) throw new Error('There is no poster.')
     await waitFor(() => expect(boxOf(first).bottom).toBeLessThanOrEqual(667 - 64))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** A vertical clip next to a wide one is never too narrow for its controls. */
+export const MixedShapesOnAPhone: Story = {
+  args: {
+    clips: mockClips.slice(0, 3).map((clip, at) => ({
+      ...clip,
+      video_id: 'one',
+      width: at === 0 ? 720 : 1280,
+      height: at === 0 ? 1280 : 720,
+    })),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))
+    for (const card of canvas.getAllByRole('article')) {
+      const right = Math.max(
+        ...within(card)
+          .getAllByRole('checkbox')
+          .map((box) => box.getBoundingClientRect().right),
+      )
+      const actions = within(card).getByRole('button', { name: /^More actions/ })
+      await expect(right).toBeLessThanOrEqual(actions.getBoundingClientRect().left)
+    }
   },
 }
 
