@@ -115,6 +115,20 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
       {shows('headline') ? props.headline : null}
       {hasWords && shows('captions') ? (
         <>
+          {/* Above the styles, which are several screens tall in the sheet of a phone. */}
+          {edit.captions.style === 'none' ? null : (
+            <Stack gap={2}>
+              <Text as="span" size="sm" weight="strong" aria-hidden="true">
+                {t.position}
+              </Text>
+              <SegmentedControl
+                label={t.position}
+                options={captionPositions.map((value) => ({ value, label: t.positions[value] }))}
+                value={edit.captions.position}
+                onChange={props.onCaptionPosition}
+              />
+            </Stack>
+          )}
           <StyleGallery
             label={t.captions}
             value={edit.captions.style}
@@ -124,14 +138,6 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           />
           {edit.captions.style === 'none' ? null : (
             <CaptionWarning hard={edit.brand ? hardToRead(edit.captions.style, edit.brand) : []} />
-          )}
-          {edit.captions.style === 'none' ? null : (
-            <SegmentedControl
-              label={t.position}
-              options={captionPositions.map((value) => ({ value, label: t.positions[value] }))}
-              value={edit.captions.position}
-              onChange={props.onCaptionPosition}
-            />
           )}
         </>
       ) : null}

@@ -47,8 +47,14 @@ const Head = styled.div`
   flex: none; display: flex; align-items: center; justify-content: space-between; padding-inline: ${space[4]} ${space[1]};
   font-weight: ${font.weight.strong};
 `
-/** Positioned, so that visually hidden elements inside it scroll with it. Otherwise they would lengthen the page. */
-const Body = styled.div`position: relative; overflow-y: auto; overscroll-behavior: contain; padding: 0 ${space[4]} ${space[4]};`
+/**
+ * Positioned, so that visually hidden elements inside it scroll with it. Otherwise they would lengthen the page. The
+ * space at its end is an element: sticky content would stay above a padding, and show what scrolls below it.
+ */
+const Body = styled.div`
+  position: relative; overflow-y: auto; overscroll-behavior: contain; padding-inline: ${space[4]};
+  &::after { content: ''; display: block; block-size: ${space[4]}; }
+`
 
 /** A row of tabs at the bottom of a phone's screen. Each opens its sheet above the row; a second press closes it. */
 export function SheetTabs<Value extends string>({ label, tabs, value, onChange, closeLabel }: SheetTabsProps<Value>) {

@@ -94,3 +94,31 @@ export const BackToTheChosenCut: Story = {
     await expect(field).toHaveValue(before)
   },
 }
+
+/** What is chosen most is reached with one swipe, and has a visible label. */
+export const CaptionsInASheet: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await tab('Captions'))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Pop/ }, patience))
+    const position = await screen.findByRole('group', { name: 'Caption position' })
+    await expect(screen.getByText('Caption position', { ignore: 'legend' })).toBeVisible()
+    const styles = screen.getByRole('group', { name: 'Captions' })
+    await expect(box(position).bottom).toBeLessThanOrEqual(box(styles).top)
+    const top = screen.getByRole('radio', { name: 'Top' })
+    await userEvent.click(top)
+    await waitFor(() => expect(top).toBeChecked())
+  },
+}
+
+/** The actions of the selected words lie directly on the tabs. */
+export const NoWordsBelowTheirActions: Story = {
+  parameters: noPicture,
+  play: async (context) => {
+    await context.userEvent.click(await tab('Words'))
+    await cutTwoWords(context)
+    const panel = box(screen.getByRole('tabpanel'))
+    const lowest = document.elementFromPoint(panel.left + panel.width / 2, panel.bottom - 6)
+    await expect(lowest?.contains(await screen.findByRole('button', { name: 'Bring back' }))).toBe(true)
+    await expect(lowest?.querySelector('[role="listbox"]')).toBeNull()
+  },
+}
