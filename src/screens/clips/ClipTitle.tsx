@@ -31,7 +31,10 @@ export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {
   const form = useRef<HTMLFormElement>(null)
   const editing = renaming !== null
   useEffect(() => {
-    if (editing) field.current?.select()
+    if (!editing) return
+    field.current?.select()
+    // The browser scrolls to the field only: on a phone, the buttons below it stay behind the bottom bar.
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [editing])
   if (!renaming) {
     return (

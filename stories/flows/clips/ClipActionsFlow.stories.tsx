@@ -127,6 +127,20 @@ export const Renaming: Story = {
   },
 }
 
+/** The page scrolls to the buttons too, not only to the field. */
+export const RenamingAtTheEdge: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: noPicture,
+  play: async (context) => {
+    const { title } = mockClips[3] ?? mockLongClip
+    const heading = await screen.findByRole('heading', { name: title }, patience)
+    window.scrollBy(0, heading.getBoundingClientRect().bottom - innerHeight + 4)
+    await choose(title, 'Rename')(context)
+    const save = await screen.findByRole('button', { name: 'Save' })
+    await waitFor(() => expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
+  },
+}
+
 const rename: Play = async (context) => {
   await Renaming.play?.(context)
   await context.userEvent.keyboard('{Enter}')

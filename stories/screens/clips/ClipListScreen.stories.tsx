@@ -24,6 +24,13 @@ const notReady = (
   />
 )
 const [first, second] = mockClips
+/** A vertical clip, then two wide ones of the same video. */
+const mixedShapes = mockClips.slice(0, 3).map((clip, at) => ({
+  ...clip,
+  video_id: 'one',
+  width: at === 0 ? 720 : 1280,
+  height: at === 0 ? 1280 : 720,
+}))
 
 const meta = {
   title: 'Screens/Clips/Clips',
@@ -245,14 +252,7 @@ export const OnAPhone: Story = {
 
 /** A vertical clip next to a wide one is never too narrow for its controls. */
 export const MixedShapesOnAPhone: Story = {
-  args: {
-    clips: mockClips.slice(0, 3).map((clip, at) => ({
-      ...clip,
-      video_id: 'one',
-      width: at === 0 ? 720 : 1280,
-      height: at === 0 ? 1280 : 720,
-    })),
-  },
+  args: { clips: mixedShapes },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))
