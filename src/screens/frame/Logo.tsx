@@ -1,11 +1,12 @@
 import styled from 'styled-components'
 import { logoShape as shape } from '../../theme/logoShape.ts'
-import { color, font, space } from '../../theme/tokens.ts'
+import { color, font, media, space, touchTarget } from '../../theme/tokens.ts'
 
 const Root = styled.a`
   display: inline-flex; align-items: center; gap: ${space[2]}; color: ${color.text}; font-size: ${font.size.lg};
   font-weight: ${font.weight.display}; letter-spacing: ${font.tracking.tight}; text-decoration: none;
   svg { flex: none; inline-size: 1.75rem; block-size: 1.75rem; }
+  ${media.touch} { min-block-size: ${touchTarget}; }
 `
 
 const Word = styled.span<{ $spare: boolean }>`
