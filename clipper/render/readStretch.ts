@@ -8,12 +8,19 @@ import { picturesForFaces, type TimedPicture, unreadable } from '../pure/framing
 import { type Segment, segmentsOfClip } from '../pure/framing/Segment.ts'
 import { type SegmentReading, unreadIn } from '../pure/framing/SegmentReading.ts'
 import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
+import type { GreyPicture } from '../pure/measure/cutsInPictures.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { runInThread, ThreadGone } from '../runInThread.ts'
 import { readSmallPictures } from './stills/readSmallPictures.ts'
 
 /** Seconds that are decoded in one go; their small pictures are kept in memory. */
 const longestRun = 60
+
+/** The input of `cutsThread`. */
+export interface CutsTask {
+  pictures: GreyPicture[]
+  priority: Priority
+}
 
 /** The input of `segmentThread`. */
 export interface SegmentTask {
@@ -67,6 +74,31 @@ export async function readStretch(
   return { cuts: [...cuts], readings }
 }
 
+/** Whether a part of a video can't be read; anything else is no fault of the video. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing')
+
+/** Returns the exact cuts of a run; the known ones if its pictures can't be read. */
+async function cutsOf(
+  file: string,
+  source: SourceInfo,
+  run: Span,
+  pictures: readonly TimedPicture[],
+  { cuts: known, signal, priority = 'work' }: StretchOptions,
+): Promise<number[]> {
+  const read = everyPictureOf(file, source, { signal, priority })
+  const find = async (span: Span): Promise<number[]> => {
+    const task: CutsTask = { pictures: await read(span), priority }
+    return runInThread(new URL('./cutsThread.ts', import.meta.url), task, signal)
+  }
+  try {
+    return await exactCuts({ run, known, places: placesOfCuts(pictures), find })
+  } catch (error) {
+    if (signal?.aborted || !isUnreadable(error)) throw error
+    return [...known]
+  }
+}
+
 async function readRun(file: string, source: SourceInfo, run: Span, options: StretchOptions): Promise<ReadStretch> {
   const { known = [], signal, priority = 'work' } = options
   const segmentsAt = (cuts: readonly number[]): Segment[] =>
@@ -76,9 +108,7 @@ async function readRun(file: string, source: SourceInfo, run: Span, options: Str
   try {
     const read = await readSmallPictures(file, source, run, { signal, priority })
     const pictures = read.map((picture, n): TimedPicture => ({ ...picture, time: run.start + n / smallPictureRate }))
-    const places = placesOfCuts(pictures)
-    const every = everyPictureOf(file, source, { signal, priority })
-    const cuts = await exactCuts({ run, known: options.cuts, places, read: every })
+    const cuts = await cutsOf(file, source, run, pictures, options)
     const segments = segmentsAt(cuts)
     if (segments.length === 0) return { cuts, readings: [] }
     const forFaces = picturesForFaces(run, segments)
@@ -91,8 +121,7 @@ async function readRun(file: string, source: SourceInfo, run: Span, options: Str
     return { cuts, readings: await runInThread(new URL('./segmentThread.ts', import.meta.url), task, signal) }
   } catch (error) {
     if (signal?.aborted) throw new ClipperError('cancelled')
-    if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing'))
-      return { cuts: [...options.cuts], readings: segmentsAt(options.cuts).map(unreadable) }
+    if (isUnreadable(error)) return { cuts: [...options.cuts], readings: segmentsAt(options.cuts).map(unreadable) }
     throw error
   }
 }

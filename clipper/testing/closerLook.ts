@@ -4,8 +4,9 @@ import { type AnalysisOptions, analyse } from '../analyse/analyse.ts'
 import { lookCloser } from '../analyse/lookCloser.ts'
 import { everyPictureOf } from '../analyse/readPictures.ts'
 import { probe } from '../probe/probe.ts'
-import type { Analysis } from '../pure/Analysis.ts'
+import type { Analysis, Span } from '../pure/Analysis.ts'
 import { exactCuts } from '../pure/framing/exactCuts.ts'
+import { cutsInPictures } from '../pure/measure/cutsInPictures.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeTalk, makeWithFfmpeg } from './makeMedia.ts'
 
@@ -59,7 +60,8 @@ export async function expectCutsWithin(file: string, { source, whole: { cuts } }
     { start: 61, end: seconds },
   ]) {
     const read = everyPictureOf(file, source)
-    const found = await exactCuts({ run: range, known: [], places: [range], read })
+    const find = async (span: Span) => cutsInPictures(await read(span))
+    const found = await exactCuts({ run: range, known: [], places: [range], find })
     const wanted = cuts.filter((cut) => cut > range.start && cut < range.end)
     expect(found).toHaveLength(wanted.length)
     for (const [i, cut] of wanted.entries()) expect(Math.abs(cut - (found[i] ?? 0))).toBeLessThan(1.1 / source.fps)

@@ -7,6 +7,7 @@ import { placesOfCuts } from '../../pure/framing/placesOfCuts.ts'
 import { picturesForFaces, readSegment } from '../../pure/framing/readSegment.ts'
 import { segmentsOfClip } from '../../pure/framing/Segment.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
+import { cutsInPictures } from '../../pure/measure/cutsInPictures.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
 import { readEveryPicture } from './readEveryPicture.ts'
 import { readSmallPictures } from './readSmallPictures.ts'
@@ -23,8 +24,8 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
     import('./openFaceFinder.ts').then(({ openFaceFinder }) => openFaceFinder()).catch(() => undefined),
   ])
   const all = read.map((picture) => ({ ...picture, time: start + picture.time }))
-  const every = (span: Span) => readEveryPicture(open, span)
-  const exact = await exactCuts({ run, known: cuts, places: placesOfCuts(all), read: every })
+  const find = async (span: Span) => cutsInPictures(await readEveryPicture(open, span))
+  const exact = await exactCuts({ run, known: cuts, places: placesOfCuts(all), find })
   const segments = segmentsOfClip([run], exact, open.duration)
   const forFaces = picturesForFaces(run, segments)
   const pictures = all.map(({ large, ...small }, n) => (large && forFaces.has(n) ? { ...small, large } : small))

@@ -1,6 +1,5 @@
 import type { Span } from '../Analysis.ts'
 import { stretchesOf } from '../edit/stretchesOf.ts'
-import { cutsInPictures, type GreyPicture } from '../measure/cutsInPictures.ts'
 
 /** Seconds around a run in which its cuts replace known ones: one at its edge may be off by that much. */
 export const exactAround = 0.2
@@ -14,12 +13,12 @@ export interface ExactCutsOptions {
   known: readonly number[]
   /** The parts of the run where a shot may begin, in order. */
   places: readonly Span[]
-  /** Reads every picture of a range that may reach beyond the video. */
-  read: (span: Span) => Promise<GreyPicture[]>
+  /** Finds the cuts in every picture of a range, which may reach beyond the video. */
+  find: (span: Span) => Promise<number[]>
 }
 
 /** Returns the cuts of a video, those within a run exact to the picture. Reads only what may contain one. */
-export async function exactCuts({ run, known, places, read }: ExactCutsOptions): Promise<number[]> {
+export async function exactCuts({ run, known, places, find }: ExactCutsOptions): Promise<number[]> {
   const isInRun = (cut: number) => cut >= run.start - exactAround && cut <= run.end + exactAround
   // What a cut at an edge separates is not all in the run.
   const atEdges = known
@@ -27,8 +26,8 @@ export async function exactCuts({ run, known, places, read }: ExactCutsOptions):
     .map((cut) => ({ start: cut - 2 * exactAround, end: cut + 2 * exactAround }))
   const found: number[] = []
   for (const { start, end } of stretchesOf([...places, ...atEdges], 0)) {
-    const pictures = await read({ start: start - room, end: end + room })
-    found.push(...cutsInPictures(pictures).filter((cut) => cut > start && cut < end && isInRun(cut)))
+    const cuts = await find({ start: start - room, end: end + room })
+    found.push(...cuts.filter((cut) => cut > start && cut < end && isInRun(cut)))
   }
   return [...known.filter((cut) => !isInRun(cut)), ...found].toSorted((a, b) => a - b)
 }
