@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, space } from '../../theme/tokens.ts'
+import { color, font, media, space, touchTarget } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { paths } from '../paths.ts'
 import { noteLines } from './clipRows.ts'
@@ -25,6 +25,7 @@ const Root = styled.div`
   }
   h3 a { color: inherit; text-decoration: none; }
   h3 a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+  ${media.touch} { h3 a { display: block; overflow: hidden; line-height: ${touchTarget}; text-overflow: ellipsis; } }
   span { flex: none; color: ${color.textMuted}; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums; }
   p {
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${noteLines.most}; overflow: hidden;
