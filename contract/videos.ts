@@ -306,9 +306,9 @@ export const chooseSound = endpoint({
 })
 
 /**
- * Replaces the words of the video with those of the captions, and keeps its captions in other languages. Its clips and edits stay; each correction stays with the
- * word spoken at the same time. Titles that the user did not type are renewed. Files with captions are rendered again
- * on request.
+ * Replaces the words of the video with those of the captions, and keeps its captions in other languages. Its clips and
+ * edits stay; each correction stays with the word spoken at the same time. Titles that the user did not type are renewed.
+ * Files with captions are rendered again on request.
  */
 export const giveCaptions = endpoint({
   id: 'videos.giveCaptions',

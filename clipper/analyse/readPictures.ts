@@ -46,7 +46,7 @@ function showinfoTimes(): (line: string) => number | null {
   }
 }
 
-/** Nobody sees these pictures. */
+/** Skips what only makes pictures look better. */
 const cheap = ['-skip_loop_filter', 'all']
 
 /** Decoders that skip non-keyframes; others decode all. */

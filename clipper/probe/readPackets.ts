@@ -1,7 +1,6 @@
 import { confinement, fileUrl } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Priority } from '../lowerPriority.ts'
-import type { Span } from '../pure/Analysis.ts'
 import { type Packets, type PacketTable, packetTable } from '../pure/measure/Packets.ts'
 
 /** A file that declares an endless length is cut off here: twelve hours at 120 frames per second. */
@@ -19,19 +18,15 @@ export async function readPackets(
     select?: string
     /** The approximate number of packets. */
     expected?: number | undefined
-    /** Only packets around this span, in seconds from the container's first one. */
-    within?: Span | undefined
     signal?: AbortSignal | undefined
     timeoutSeconds: number
     priority?: Priority | undefined
   },
 ): Promise<Packets> {
-  const { startTime = 0, select = 'V:0', expected = 0, within, signal, timeoutSeconds, priority } = options
+  const { startTime = 0, select = 'V:0', expected = 0, signal, timeoutSeconds, priority } = options
   const table = packetTable(Math.min(maxPackets, Math.ceil(expected)))
   let rest = ''
   const args = ['-v', 'error', ...confinement, '-select_streams', select]
-  if (within)
-    args.push('-read_intervals', `${(startTime + within.start).toFixed(6)}%${(startTime + within.end).toFixed(6)}`)
   args.push('-show_entries', 'packet=pts_time,dts_time,size,flags', '-of', 'csv=p=0', fileUrl(file))
   const read = (text: string) => {
     const lines = (rest + text).split('\n')

@@ -4,7 +4,7 @@ import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { exactCuts } from '../pure/framing/exactCuts.ts'
 import { placesOfCuts } from '../pure/framing/placesOfCuts.ts'
-import { picturesForFaces, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
+import { picturesOf, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
 import { type Segment, segmentsOfClip } from '../pure/framing/Segment.ts'
 import { type SegmentReading, unreadIn } from '../pure/framing/SegmentReading.ts'
 import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
@@ -38,7 +38,7 @@ export interface SegmentOptions {
 export interface StretchOptions extends SegmentOptions {
   /** Cuts in seconds of the source, as found without decoding. */
   cuts: readonly number[]
-  /** What was read before, in order; it is not read again. */
+  /** Ranges that were read before, in order; they are not read again. */
   known?: readonly Span[] | undefined
 }
 
@@ -111,11 +111,10 @@ async function readRun(file: string, source: SourceInfo, run: Span, options: Str
     const cuts = await cutsOf(file, source, run, pictures, options)
     const segments = segmentsAt(cuts)
     if (segments.length === 0) return { cuts, readings: [] }
-    const forFaces = picturesForFaces(run, segments)
     // Processing the pictures of a minute takes a second.
     const task: SegmentTask = {
       segments,
-      pictures: pictures.map(({ large, ...small }, n) => (large && forFaces.has(n) ? { ...small, large } : small)),
+      pictures: picturesOf(run, segments, pictures),
       priority,
     }
     return { cuts, readings: await runInThread(new URL('./segmentThread.ts', import.meta.url), task, signal) }

@@ -17,9 +17,9 @@ export const limits = {
   search: { max: 200 },
   /** Personal tokens; `own`: the maximum per user. */
   token: { name: { max: 80 }, own: { max: 50 } },
-  /** Folders of clips; `own`: the maximum per user. `clips`: the maximum per call that moves clips into a folder. */
   /** Languages of the captions of a video. */
   captionLanguages: { max: 20 },
+  /** Folders of clips; `own`: the maximum per user. `clips`: the maximum per call that moves clips into a folder. */
   folder: { name: { max: 60 }, own: { max: 100 }, clips: { max: 1000 } },
   /** Presets; `own`: the maximum per user. */
   preset: { name: { max: 60 }, own: { max: 20 } },

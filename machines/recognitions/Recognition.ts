@@ -5,7 +5,7 @@ import { isVideoAtWork } from '../videoPage/videoPageMachine.ts'
 
 /** A video whose words are being found, or were found since the page was loaded. */
 export interface Recognition {
-  /** Of the video. */
+  /** The id of the video. */
   id: string
   title: string
   /**

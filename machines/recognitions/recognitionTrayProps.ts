@@ -19,7 +19,7 @@ export function recognitionTrayProps(jobs: readonly Recognition[], { onCancel, o
       silent: count('silent'),
       failed: count('failed'),
     },
-    /** Of all videos together, 0 to 1. */
+    /** Progress of all videos together, 0 to 1. */
     progress: jobs.length === 0 ? 0 : (jobs.length - underWay.length + ahead) / jobs.length,
     videos: jobs.map(({ error, ...job }) => ({
       ...job,

@@ -45,7 +45,7 @@ const speechSetup = setup({
     store: assign(({ context: { isFollowed } }, { output: { result } }: { output: Answer }) => ({
       speech: result,
       error: null,
-      // Neither exists nor failed: it was deleted.
+      // A model that is gone without a failure was deleted.
       isFollowed: result.state === 'fetching' || (isFollowed && (result.state !== 'absent' || result.problem !== null)),
     })),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),

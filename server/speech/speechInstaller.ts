@@ -54,9 +54,13 @@ export function speechInstaller(
   let problem: string | null = null
   let running: { model: SpeechModel; stopped: AbortController; done: Promise<void> } | null = null
 
-  const partlyHere = async (): Promise<SpeechModel | null> => {
-    for (const model of models) if ((await fetchedBytes(speechDir, model)).have > 0) return model
-    return null
+  /** Returns the model that is installed, else the one that is partly here, else the default one. */
+  const modelHere = async (): Promise<{ model: SpeechModel; isInstalled: boolean }> => {
+    const installed = await installedModel(speechDir, models)
+    if (installed) return { model: installed, isInstalled: true }
+    for (const model of models)
+      if ((await fetchedBytes(speechDir, model)).have > 0) return { model, isInstalled: false }
+    return { model: models[0], isInstalled: false }
   }
   const fetchIt = async (model: SpeechModel, signal: AbortSignal): Promise<void> => {
     try {
@@ -85,14 +89,12 @@ export function speechInstaller(
         // The download may still be in verification.
         return { model, state: 'fetching', ...(await fetchedBytes(speechDir, model)), problem: null }
       }
-      const installed = await installedModel(speechDir, models)
-      const model = installed ?? (await partlyHere()) ?? models[0]
+      const { model, isInstalled } = await modelHere()
       const { have, of } = await fetchedBytes(speechDir, model)
-      return { model, state: installed ? 'installed' : have > 0 ? 'unfinished' : 'absent', have, of, problem }
+      return { model, state: isInstalled ? 'installed' : have > 0 ? 'unfinished' : 'absent', have, of, problem }
     },
     install: async (name) => {
-      const known = models.find((model) => model.name === name)
-      const model = known ?? (await installedModel(speechDir, models)) ?? (await partlyHere()) ?? models[0]
+      const model = models.find((it) => it.name === name) ?? (await modelHere()).model
       if (running) return
       problem = null
       const stopped = new AbortController()

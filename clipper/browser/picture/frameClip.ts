@@ -4,7 +4,7 @@ import { exactCuts } from '../../pure/framing/exactCuts.ts'
 import { framing } from '../../pure/framing/framing.ts'
 import { isCropped, outputSize } from '../../pure/framing/outputSize.ts'
 import { placesOfCuts } from '../../pure/framing/placesOfCuts.ts'
-import { picturesForFaces, readSegment } from '../../pure/framing/readSegment.ts'
+import { picturesOf, readSegment } from '../../pure/framing/readSegment.ts'
 import { segmentsOfClip } from '../../pure/framing/Segment.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
 import { cutsInPictures } from '../../pure/measure/cutsInPictures.ts'
@@ -27,8 +27,7 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   const find = async (span: Span) => cutsInPictures(await readEveryPicture(open, span))
   const exact = await exactCuts({ run, known: cuts, places: placesOfCuts(all), find })
   const segments = segmentsOfClip([run], exact, open.duration)
-  const forFaces = picturesForFaces(run, segments)
-  const pictures = all.map(({ large, ...small }, n) => (large && forFaces.has(n) ? { ...small, large } : small))
+  const pictures = picturesOf(run, segments, all)
   const readings = segments.map((segment) => readSegment(segment, pictures, findFaces))
   return framing(readings, [run], output)
 }

@@ -20,7 +20,7 @@ export interface ExactCutsOptions {
 /** Returns the cuts of a video, those within a run exact to the picture. Reads only what may contain one. */
 export async function exactCuts({ run, known, places, find }: ExactCutsOptions): Promise<number[]> {
   const isInRun = (cut: number) => cut >= run.start - exactAround && cut <= run.end + exactAround
-  // What a cut at an edge separates is not all in the run.
+  // One of the shots at such a cut is outside of the run.
   const atEdges = known
     .filter((cut) => isInRun(cut) && Math.min(cut - run.start, run.end - cut) <= exactAround)
     .map((cut) => ({ start: cut - 2 * exactAround, end: cut + 2 * exactAround }))

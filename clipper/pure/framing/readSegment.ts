@@ -31,11 +31,8 @@ const isInside = (time: number, { start, end }: Span): boolean => time >= start 
 const times = ({ start, end }: Span): number[] =>
   Array.from({ length: Math.ceil((end - start) * smallPictureRate) }, (_, i) => start + i / smallPictureRate)
 
-/**
- * Returns the indices of the pictures for face detection: some of each segment, evenly spread.
- * @param run segments that are read together, about three pictures a second
- */
-export function picturesForFaces(run: Span, segments: readonly Segment[]): Set<number> {
+/** Returns the indices of the pictures for face detection: some of each segment, evenly spread. */
+function picturesForFaces(run: Span, segments: readonly Segment[]): Set<number> {
   const all = times(run)
   return new Set(
     segments.flatMap((segment) => {
@@ -44,6 +41,16 @@ export function picturesForFaces(run: Span, segments: readonly Segment[]): Set<n
       return Array.from({ length: count }, (_, i) => inside[Math.floor(((i + 0.5) * inside.length) / count)] ?? 0)
     }),
   )
+}
+
+/**
+ * Returns the pictures of a run with the larger versions only where faces are detected.
+ * @param run segments that are read together
+ * @param pictures about three a second
+ */
+export function picturesOf(run: Span, segments: readonly Segment[], pictures: readonly TimedPicture[]): TimedPicture[] {
+  const forFaces = picturesForFaces(run, segments)
+  return pictures.map(({ large, ...small }, i) => (large && forFaces.has(i) ? { ...small, large } : small))
 }
 
 /** Returns the weight of each column in a map, summing to 1; zeros for an empty map. */

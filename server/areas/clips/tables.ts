@@ -51,7 +51,7 @@ export interface VideoTable {
   source_key: string | null
   /** Captions included. */
   source_bytes: number
-  /** Of the shown captions. */
+  /** The file of the shown captions. */
   captions_key: string | null
   /** Captions that were given later, with those that are shown; one entry per language. */
   captions: ColumnType<KeptCaptions[], string | undefined, string>

@@ -95,7 +95,7 @@ export const BackToTheChosenCut: Story = {
   },
 }
 
-/** What is chosen most is reached with one swipe, and has a visible label. */
+/** The position, which is changed most, has a visible label and is one swipe away. */
 export const CaptionsInASheet: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await tab('Captions'))
