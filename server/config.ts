@@ -170,7 +170,7 @@ export interface Config {
   transcription: TranscriptionConfig
   /** Proposes titles of clips; null for none. */
   languageModel: LanguageModel | null
-  /** A mirror of the folder of the speech model. */
+  /** A mirror of the speech models, with a folder per model; without a slash at its end. */
   speechMirror: string | undefined
   sentry: { dsn: string | undefined; publicDsn: string | undefined }
   rates: RateLimits

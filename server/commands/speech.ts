@@ -25,7 +25,7 @@ const help = `Recognises speech on this machine, without a key and without sendi
   npm run speech -- remove    delete it
 
   --model NAME   the model: ${speechModelNames.join(', ')}
-  --mirror URL   a copy of the model's folder, if its own address can't be reached
+  --mirror URL   a mirror, if the model's own address can't be reached; its files are below URL/NAME
   --help         show this help`
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`

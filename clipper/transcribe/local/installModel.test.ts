@@ -14,6 +14,7 @@ let remove = async () => {}
 let server: Server
 let model: SpeechModel
 let ranges: (string | undefined)[] = []
+let paths: (string | undefined)[] = []
 /** Bytes after which the next response breaks off. */
 let breakAfter = Number.POSITIVE_INFINITY
 let knowsRanges = true
@@ -22,6 +23,7 @@ let sent: Record<string, Buffer> = contents
 beforeEach(async () => {
   ;({ folder, remove } = await temporaryFolder())
   ranges = []
+  paths = []
   knowsRanges = true
   breakAfter = Number.POSITIVE_INFINITY
   sent = contents
@@ -29,6 +31,7 @@ beforeEach(async () => {
     const whole = sent[(request.url ?? '').split('/').at(-1) ?? '']
     if (!whole) return void response.writeHead(404).end()
     ranges.push(request.headers.range)
+    paths.push(request.url)
     const from = knowsRanges ? Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0) : 0
     const part = whole.subarray(from)
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': part.length })
@@ -101,8 +104,21 @@ describe('installModel', () => {
   it('names an unreachable host', async () => {
     const nowhere = { ...model, url: 'http://127.0.0.1:1/model' }
     await expect(installModel(folder, nowhere)).rejects.toThrow('127.0.0.1:1 can’t be reached.')
-    await installModel(folder, nowhere, { mirror: model.url })
-    expect(await isInstalled(folder, nowhere)).toBe(true)
+  })
+
+  it('fetches each model from its own folder of a mirror', async () => {
+    const mirror = new URL('/speech', model.url).href
+    for (const name of ['parakeet-tdt-110m-en-int8', 'sense-voice-small-int8'] as const) {
+      const nowhere = { ...model, name, url: 'http://127.0.0.1:1/model' }
+      await installModel(folder, nowhere, { mirror })
+      expect(await isInstalled(folder, nowhere)).toBe(true)
+    }
+    expect(paths).toEqual([
+      '/speech/parakeet-tdt-110m-en-int8/large.onnx',
+      '/speech/parakeet-tdt-110m-en-int8/tokens.txt',
+      '/speech/sense-voice-small-int8/large.onnx',
+      '/speech/sense-voice-small-int8/tokens.txt',
+    ])
   })
 
   it('removes the downloaded files', async () => {

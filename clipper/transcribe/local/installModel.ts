@@ -24,7 +24,7 @@ export interface InstallOptions {
   signal?: AbortSignal
   /** Downloaded bytes, of all files. */
   onBytes?: (bytes: number) => void
-  /** A copy of the model's folder elsewhere, if its own address can't be reached. */
+  /** The address of a mirror, if those of the models can't be reached: it has a folder per model, by the model's name. */
   mirror?: string | undefined
 }
 
@@ -91,12 +91,13 @@ async function fetchRest(url: string, part: string, wanted: ModelFile, options: 
 export async function installModel(speechDir: string, model: SpeechModel, options: InstallOptions = {}): Promise<void> {
   const folder = folderOf(speechDir, model)
   await mkdir(folder, { recursive: true })
+  const address = options.mirror ? `${options.mirror}/${model.name}` : model.url
   let before = 0
   for (const wanted of model.files) {
     const file = join(folder, wanted.name)
     if ((await sizeOf(file)) !== wanted.bytes) {
       const part = `${file}.part`
-      await fetchRest(`${options.mirror ?? model.url}/${wanted.name}`, part, wanted, options, before)
+      await fetchRest(`${address}/${wanted.name}`, part, wanted, options, before)
       if ((await digestOf(part)) !== wanted.sha256) {
         await rm(part, { force: true })
         throw new InstallError('changed', `${wanted.name} is not the file it should be: its checksum is wrong.`)
