@@ -19,7 +19,7 @@ export const help = `Turns a long video into short clips.
   npm run clip -- talk.mp4 --out clips/
 
   --out FOLDER      where the clips go (default: clips)
-  --aspect RATIO    source, 9:16, 4:5, 1:1 or 16:9 (default: source)
+  --aspect FORMAT   source, 9:16, 4:5, 1:1 or 16:9 (default: source)
   --min SECONDS     shortest clip (default: ${defaultSettings.minSeconds})
   --max SECONDS     longest clip (default: ${defaultSettings.maxSeconds})
   --count NUMBER    maximum number of clips (default: ${defaultSettings.maxClips})

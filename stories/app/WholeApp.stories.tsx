@@ -339,7 +339,7 @@ export const UnsentTextStays: Story = {
   },
 }
 
-/** The aspect ratio chosen in onboarding is the upload's initial one, even if the upload page was opened before. */
+/** The format chosen in onboarding is the upload's initial one, even if the upload page was opened before. */
 export const ChosenShape: Story = {
   args: { path: paths.login },
   play: async (context) => {

@@ -41,7 +41,7 @@ const meta = {
   title: 'Components/Forms/Radio cards (radio group)',
   component: RadioCards<Shape>,
   tags: ['autodocs'],
-  args: { label: 'Aspect ratio', options: shapes, value: 'tall', onChange: fn() },
+  args: { label: 'Format', options: shapes, value: 'tall', onChange: fn() },
 
   argTypes: {
     label: words('The question.'),
@@ -98,7 +98,7 @@ export const AllVariants: Story = {
   parameters: everyMode,
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '44rem' }}>
-      <RadioCards label="Aspect ratio" options={shapes} value="tall" hint="You can change it later." />
+      <RadioCards label="Format" options={shapes} value="tall" hint="You can change it later." />
       <RadioCards label="Nothing chosen" options={shapes} value={null} error="Choose a shape." />
     </Stack>
   ),
@@ -129,6 +129,6 @@ export const MoveWithArrows: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('radio', { name: /Square/ })).toBeChecked())
-    await expect(canvas.getByRole('group', { name: 'Aspect ratio' })).toBeInTheDocument()
+    await expect(canvas.getByRole('group', { name: 'Format' })).toBeInTheDocument()
   },
 }

@@ -18,7 +18,7 @@ const meta = {
   title: 'Components/Forms/Select (dropdown)',
   component: Select<Aspect>,
   tags: ['autodocs'],
-  args: { label: 'Aspect ratio', options: aspects, value: 'source', onChange: fn() },
+  args: { label: 'Format', options: aspects, value: 'source', onChange: fn() },
 
   argTypes: {
     label: words('What is chosen.'),
@@ -38,7 +38,7 @@ const meta = {
     do: [
       {
         text: 'Put the usual choice first, and choose it.',
-        example: () => <Select label="Aspect ratio" options={aspects} value="source" />,
+        example: () => <Select label="Format" options={aspects} value="source" />,
       },
     ],
     dont: [
@@ -82,8 +82,8 @@ export const AllVariants: Story = {
   parameters: everyMode,
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
-      <Select label="Aspect ratio" options={aspects} value="9:16" hint="For Shorts, Reels and stories." />
-      <Select label="Aspect ratio" options={aspects} value="source" error="Choose another one." />
+      <Select label="Format" options={aspects} value="9:16" hint="For Shorts, Reels and stories." />
+      <Select label="Format" options={aspects} value="source" error="Choose another one." />
       <Select label="Locked" options={aspects} value="source" disabled />
     </Stack>
   ),
@@ -92,7 +92,7 @@ export const AllVariants: Story = {
 export const GivesTheValue: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Aspect ratio' }), 'Vertical 9:16')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Format' }), 'Vertical 9:16')
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('9:16'))
   },
 }

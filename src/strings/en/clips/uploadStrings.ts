@@ -26,7 +26,7 @@ export const uploadStrings = {
     `${aspect}, ${captions === null ? 'no captions' : `${captions} captions`}, up to ${plural(clips, 'clip', 'clips')} of ${
       least === most ? '' : `${formatNumber(least)} to `
     }${plural(most, 'second', 'seconds')}`,
-  aspect: 'Aspect ratio',
+  aspect: 'Format',
   aspects: {
     source: { label: 'Original', text: 'Same as your video' },
     '9:16': { label: 'Vertical 9:16', text: 'Shorts, Reels, TikTok' },
@@ -184,7 +184,7 @@ export const uploadStrings = {
   },
   failures: {
     tooLarge: 'This file is too large.',
-    notVideo: 'We can’t read this video. It may be damaged or in an unsupported format.',
+    notVideo: 'We can’t read this video. It may be damaged, or of a kind that we don’t support.',
     refused: 'We couldn’t accept this video.',
     settings: 'We couldn’t accept this video with these settings.',
     server: 'Something went wrong on our side. Please try again in a moment.',

@@ -30,7 +30,7 @@ export const videoStrings = {
   uploadAgain: 'Upload it again',
   inParts:
     'Only the clips of this video were sent, with ten seconds around each. To make clips of other parts, send the file again.',
-  unplayable: 'Not every browser plays this video’s format. Its clips play in all of them.',
+  unplayable: 'Not every browser plays this kind of video. Its clips play in all of them.',
   otherSound: 'Browsers play only the first sound track of a file. Its clips play with the track you chose.',
   player: 'The whole video',
 
