@@ -2,8 +2,9 @@ import { UploadCloud } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ErrorCode, useDropzone } from 'react-dropzone'
 import styled from 'styled-components'
-import { color, font, motion, radius, space } from '../../theme/tokens.ts'
+import { color, font, media, motion, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../action/Button.tsx'
+import { useMedia } from '../layout/useMedia.ts'
 import { FieldError } from './FieldError.tsx'
 
 export type RejectReason = 'type' | 'tooLarge' | 'tooSmall' | 'tooMany'
@@ -13,7 +14,7 @@ export interface RejectedFile {
 }
 
 export interface FileDropProps {
-  /** The invitation, e.g. "Drop a video here". */
+  /** The invitation, e.g. "Drop a video here". Touch screens have nothing to drop, and show only the button. */
   label: string
   /** Label of the button, for everyone who doesn't drag. */
   chooseLabel: string
@@ -81,6 +82,7 @@ export function FileDrop({
   onReject,
 }: FileDropProps) {
   const id = useId()
+  const isTouch = useMedia(media.touch)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     disabled,
@@ -99,14 +101,15 @@ export function FileDrop({
   return (
     <div>
       <Zone
-        {...getRootProps({ role: 'group', 'aria-labelledby': id })}
+        {...getRootProps({ role: 'group', 'aria-label': isTouch ? chooseLabel : label })}
         $active={isDragActive}
         $compact={compact}
         $disabled={disabled}
       >
-        <input {...getInputProps({ 'aria-label': label })} />
+        {/* The button does the same. */}
+        <input {...getInputProps({ 'aria-label': label, 'aria-hidden': true })} />
         {compact ? null : <Icon aria-hidden="true">{icon ?? <UploadCloud />}</Icon>}
-        <Label id={id}>{isDragActive ? activeLabel : label}</Label>
+        {isTouch && !isDragActive ? null : <Label>{isDragActive ? activeLabel : label}</Label>}
         <Button
           variant={compact ? 'secondary' : 'primary'}
           disabled={disabled}
