@@ -84,6 +84,17 @@ describe('the editor on a phone', () => {
     expect(range?.start).toBeGreaterThan(clip.start - 2)
   })
 
+  it('lets the whole line of a word be touched', async () => {
+    const { x, y } = await middleOf(word(Math.ceil(clip.start * 2)))
+    const touched = await page.evaluate(
+      ([at, middle]) =>
+        [-17, 0, 17].map((by) => document.elementFromPoint(at, middle + by)?.closest('[role="option"]')?.textContent),
+      [x, y] as const,
+    )
+    const name = await word(Math.ceil(clip.start * 2)).textContent()
+    expect(touched).toEqual([name, name, name])
+  })
+
   it('exports the longer clip as a file', async () => {
     await button('Export').click()
     const [file] = await Promise.all([
@@ -105,6 +116,12 @@ describe('the editor on a phone', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     // Playback from the video proves that the browser draws the clip's look and captions.
     await page.locator('video[data-look]').waitFor()
+  })
+
+  it('offers to choose videos, and nothing to drop', async () => {
+    await page.goto(`${talk?.world.server.url}/dashboard/upload`)
+    await button('Choose videos').waitFor()
+    expect(await page.getByText(/^Drop /).count()).toBe(0)
   })
 
   it('causes no browser errors', () => {

@@ -4,7 +4,6 @@ import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { appStrings } from '../../strings/en/common/appStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
-import { touchArea } from '../../theme/touchArea.ts'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { SkipLink } from '../../ui/text/SkipLink.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -55,7 +54,6 @@ const Card = styled.div`
 `
 const Footer = styled.div`
   display: flex; flex-wrap: wrap; justify-content: center; gap: ${space[1]} ${space[2]}; color: ${color.textMuted};
-  a { ${touchArea} }
 `
 const Pitch = styled.aside`
   display: none; position: sticky; inset-block-start: 0; block-size: 100dvh; padding: ${space[7]}; overflow: hidden;

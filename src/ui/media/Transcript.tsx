@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { forced } from '../../theme/forcedColors.ts'
-import { color, font, radius, space } from '../../theme/tokens.ts'
+import { color, font, media, radius, space } from '../../theme/tokens.ts'
 import { useWordInSight } from './useWordInSight.ts'
 
 /** `kept` is part of the clip, `cut` was removed, `outside` is before or after the clip. */
@@ -38,11 +38,18 @@ export interface TranscriptProps {
   says: { cut: string; outside: string; corrected: string }
 }
 
+/**
+ * The height of a line on touch screens. Lines of 44 px would take the text apart and leave four of them in the sheet of
+ * a phone; a word next to the wanted one is put right by dragging.
+ */
+const wordLine = '2.25rem'
+
 const List = styled.div`
   line-height: 1.9; font-size: ${font.size.md}; overflow-wrap: anywhere; user-select: none; cursor: text;
   /* A finger that moves along the words selects them; up and down it scrolls. */
   touch-action: pan-y pinch-zoom;
   border-radius: ${radius.sm}; padding: ${space[1]};
+  ${media.touch} { line-height: ${wordLine}; }
 `
 const Word = styled.span`
   padding: 0.125rem; border-radius: 0.25rem;
@@ -52,6 +59,11 @@ const Word = styled.span`
   &[data-spoken] { background: ${color.accentSoft}; color: ${color.accentSoftText}; ${forced.edge} }
   &[aria-selected='true'] { background: ${color.selectSoft}; color: ${color.text}; box-shadow: inset 0 -2px ${color.select}; ${forced.chosen} }
   &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
+  /* The whole line and half of the space beside the word belong to it. */
+  ${media.touch} {
+    position: relative;
+    &::after { content: ''; position: absolute; inset: calc((100% - ${wordLine}) / 2) -0.125em; }
+  }
 `
 
 const isSelected = (selection: WordSelection | null, index: number) =>

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import { color, font, media, motion } from '../../theme/tokens.ts'
+import { touchArea } from '../../theme/touchArea.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -27,6 +28,7 @@ const variants = {
 const Root = styled.a<{ $variant: keyof typeof variants }>`
   transition: color ${motion.fast};
   ${({ $variant }) => variants[$variant]}
+  ${touchArea}
 `
 
 /** A link in text or navigation. For a link that looks like a button use `LinkButton`. */
