@@ -155,7 +155,7 @@ describe('a chosen file', () => {
 
   it('is replaced by the same clips of the server after the upload', async () => {
     await page.getByRole('button', { name: 'Upload video' }).click()
-    await page.getByText('The clips of this video are ready.').waitFor()
+    await page.getByText('The uploaded clips replace those found on this device.').waitFor()
     expect(await tiles().count()).toBe(0)
     const clips = await clipClient(world.server.url, user.token).clips()
     expect(clips.map(({ title }) => `Play ${title}`).toSorted()).toEqual(shown.toSorted())

@@ -71,7 +71,7 @@ describe('uploading only the clips of a video', () => {
     shown = await tiles().evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
     await page.getByRole('radio', { name: /^Only the clips/ }).check()
     await page.getByRole('button', { name: 'Upload video' }).click()
-    await page.getByText('The clips of this video are ready.').waitFor()
+    await page.getByText('The uploaded clips replace those found on this device.').waitFor()
 
     const { kept, source_bytes, duration, source, title } = await video()
     const { size } = await stat(at('talk.mp4'))

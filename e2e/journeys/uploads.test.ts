@@ -79,7 +79,7 @@ it('resumes an interrupted upload after a reload, without sending a part twice',
   const rows = await db.selectFrom('videos').select(['title', 'source_key']).execute()
   expect(rows.map(({ title }) => title)).toEqual(['talk'])
   expect((await buffer(await files.open(rows[0]?.source_key ?? ''))).equals(video)).toBe(true)
-  await page.getByRole('link', { name: 'Go to your clips' }).first().click()
+  await page.getByRole('link', { name: 'Go to your clips' }).click()
   await page
     .getByRole('button', { name: /^Play / })
     .first()

@@ -6,13 +6,11 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
-import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { ClipReason } from '../clips/ClipFacts.tsx'
 import { ClipPoster } from '../clips/ClipPoster.tsx'
 import { clipStyle } from '../clips/clipStyle.ts'
 import { HoverPreview, type PreviewProps } from '../clips/HoverPreview.tsx'
-import { paths } from '../paths.ts'
 import { useLocalClipsWords, useLocalExportWords } from './AloneContext.ts'
 
 export interface LocalClipsProps<Shown extends Clip = Clip> {
@@ -113,12 +111,6 @@ export function LocalClips<Shown extends Clip>(props: LocalClipsProps<Shown>) {
         ) : null}
         <Text size="sm" tone="muted" role="status">
           {sentence}
-          {state === 'replaced' ? (
-            <>
-              {' '}
-              <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
-            </>
-          ) : null}
         </Text>
         {isReading ? (
           <ProgressBar

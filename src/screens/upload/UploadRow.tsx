@@ -153,7 +153,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
           ) : null}
           {state === 'sent' ? (
             <Text size="sm" role="status">
-              {sentWords} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+              {sentWords}
             </Text>
           ) : null}
           {props.children}

@@ -208,8 +208,7 @@ export const Sent: Story = {
     await text('Uploaded')
     await text(/We’re working on it/)
     await text('Your video is uploaded')
-    for (const link of screen.getAllByRole('link', { name: 'Go to your clips' }))
-      await expect(link).toHaveAttribute('href', '/dashboard/clips')
+    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }
 

@@ -166,8 +166,7 @@ export const Replaced: Story = {
   tags: ['state:localAnalysis:replaced', 'state:localClips:unmarked'],
   args: { told: [began, all, ...posters], isReplaced: true },
   play: async () => {
-    const link = await screen.findByRole('link', { name: 'Go to your clips' }, patience)
-    await expect(link).toHaveAttribute('href', '/dashboard/clips')
+    await screen.findByText(/The uploaded clips replace those/, undefined, patience)
     await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
   },
 }

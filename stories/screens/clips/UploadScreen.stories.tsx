@@ -234,10 +234,7 @@ export const AllSent: Story = {
   args: { fileCount: 1, sentCount: 1, children: rows({ state: 'sent' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You can close this page/)).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'Go to your clips' })[0]).toHaveAttribute(
-      'href',
-      '/dashboard/clips',
-    )
+    await expect(canvas.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }
 

@@ -19,8 +19,7 @@ export const localClipsStrings = {
   otherSounds:
     'This file has several sound tracks, and browsers play only the first. You can choose another on the page of the video after the upload.',
   fileGone: 'This file was changed or moved after you chose it. Remove it here and choose it again.',
-  replaced: 'The clips of this video are ready.',
-  toClips: 'Go to your clips',
+  replaced: 'The uploaded clips replace those found on this device.',
   range: (start: number, end: number) => `${formatClipTime(start)} to ${formatClipTime(end)}`,
   fromFile: 'Plays from the file on this device. The upload isn’t needed for that.',
   framing: {
