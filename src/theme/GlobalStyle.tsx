@@ -2,7 +2,7 @@ import { darkColors, lightColors } from './colors.ts'
 import { cssVariables } from './cssVariables.ts'
 import { forcedColors } from './forcedColors.ts'
 import { darkShadows, lightShadows } from './shadows.ts'
-import { color, font, media, motionDurations, radius, touchTarget } from './tokens.ts'
+import { breakpoint, color, font, media, motionDurations, radius, touchTarget } from './tokens.ts'
 
 const light = `color-scheme: light; ${cssVariables('color', lightColors)} ${cssVariables('shadow', lightShadows)}`
 const dark = `color-scheme: dark; ${cssVariables('color', darkColors)} ${cssVariables('shadow', darkShadows)}`
@@ -17,7 +17,7 @@ const rules = `
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
   /* The space taken at the bottom of the window; other fixed elements stay above it. */
-  :root { --page-bar: 0px; --page-trays: 0px; --page-foot: calc(var(--page-bar) + var(--page-trays)); --side-foot: 0px; --bar-foot: 0px; }
+  :root { --page-bar: 0px; --page-trays: 0px; --page-foot: calc(var(--page-bar) + var(--page-trays)); --side-foot: 0px; --bar-foot: 0px; --toasts-foot: 0px; }
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-bar: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-trays: calc(3.25rem + 1px); }
     :root:has([data-page-tray] + [data-page-tray]) { --page-trays: calc(6.5rem + 2px); }
@@ -34,6 +34,10 @@ const rules = `
     text-size-adjust: 100%;
     scroll-padding-block: 5rem calc(var(--page-foot) + 1rem);
     scrollbar-color: ${color.borderControl} transparent;
+  }
+  /* Toasts span the screen: what is scrolled to lies above them. */
+  @media not all and (min-width: ${breakpoint.tablet}) {
+    html { scroll-padding-block-end: calc(var(--page-foot) + var(--toasts-foot) + 1rem); }
   }
 
   body {

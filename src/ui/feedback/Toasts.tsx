@@ -1,10 +1,11 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, radius, shadow, space, tinted, zIndex } from '../../theme/tokens.ts'
 import { IconButton } from '../action/IconButton.tsx'
+import { useFootHeight } from '../layout/useFootHeight.ts'
 import { ToastsLeave } from './ToastsLeave.ts'
 
 export interface ToastMessage {
@@ -59,9 +60,23 @@ const Close = styled.span`
   button:focus-visible { outline-color: currentColor; outline-offset: -3px; }
 `
 
+/** Scrolls the form that is being filled in above new toasts, which span a phone’s screen; or its field, if it is long. */
+function scrollFormInUse() {
+  const field = document.activeElement
+  const form = field?.closest('form')
+  const part = form && form.offsetHeight < window.innerHeight / 2 ? form : form && field
+  part?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Brief notifications in the corner: a result, and how to undo it. The caller owns the list. */
 export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsProps) {
   const leave = useContext(ToastsLeave)
+  const region = useRef<HTMLOListElement>(null)
+  const count = messages.length
+  useFootHeight(region, count > 0, '--toasts-foot')
+  useEffect(() => {
+    if (count > 0) scrollFormInUse()
+  }, [count])
   return (
     <Radix.Provider label={regionLabel} swipeDirection="right">
       {messages.map(({ id, text, tone = 'info', action, duration = 6000 }) => {
@@ -88,7 +103,7 @@ export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsP
           </Item>
         )
       })}
-      <Region label={regionLabel} />
+      <Region ref={region} label={regionLabel} />
     </Radix.Provider>
   )
 }

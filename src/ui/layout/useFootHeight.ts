@@ -1,21 +1,25 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Publishes the height of a bar at the bottom of the page as `--bar-foot` of the document, so that toasts stay above
- * it. Only the browser knows the height, because on a phone its buttons wrap.
+ * Publishes the height of a bar at the bottom of the page as a variable of the document, so that others stay above it:
+ * toasts above `--bar-foot`, and forms in use above `--toasts-foot`. Only the browser knows the height, because on a phone its buttons wrap.
  */
-export function useFootHeight(bar: RefObject<HTMLElement | null>, stays = true): void {
+export function useFootHeight(
+  bar: RefObject<HTMLElement | null>,
+  stays = true,
+  name: '--bar-foot' | '--toasts-foot' = '--bar-foot',
+): void {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || !stays) return
     const { style } = document.documentElement
-    const tell = () => style.setProperty('--bar-foot', `${element.offsetHeight}px`)
+    const tell = () => style.setProperty(name, `${element.offsetHeight}px`)
     const observer = new ResizeObserver(tell)
     observer.observe(element)
     tell()
     return () => {
       observer.disconnect()
-      style.removeProperty('--bar-foot')
+      style.removeProperty(name)
     }
-  }, [bar, stays])
+  }, [bar, stays, name])
 }

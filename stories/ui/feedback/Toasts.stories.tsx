@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { Banner } from '../../../src/ui/feedback/Banner.tsx'
-import { Toasts } from '../../../src/ui/feedback/Toasts.tsx'
+import { type ToastMessage, Toasts } from '../../../src/ui/feedback/Toasts.tsx'
 import { ToastsLeave } from '../../../src/ui/feedback/ToastsLeave.ts'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
@@ -78,6 +79,33 @@ export const Undone: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(onUndo).toHaveBeenCalledOnce()
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('deleted'))
+  },
+}
+
+/** On a phone, the form that is being filled in scrolls above a new toast. */
+export const FormInUse: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: noPicture,
+  render: function Filling({ messages, ...args }) {
+    const [shown, setShown] = useState<readonly ToastMessage[]>([])
+    return (
+      <div style={{ paddingBlockStart: '120vh', paddingBlockEnd: 'var(--toasts-foot)' }}>
+        <form aria-label="Rename">
+          <input aria-label="Title" onChange={() => setShown(messages)} />
+          <Button>Save</Button>
+        </form>
+        <Toasts {...args} messages={shown} />
+      </div>
+    )
+  },
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'a')
+    const first = (await screen.findByText('Clip deleted.')).closest('li')
+    const form = screen.getByRole('form', { name: 'Rename' })
+    await waitFor(() => {
+      const { bottom } = form.getBoundingClientRect()
+      return expect(bottom).toBeLessThanOrEqual(first?.getBoundingClientRect().top ?? 0)
+    })
   },
 }
 
