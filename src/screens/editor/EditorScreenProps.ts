@@ -17,14 +17,17 @@ import type { SaveState } from './SaveStatus.tsx'
 import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
 export interface EditorScreenProps
-  extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'headline' | 'cover'> {
+  extends Omit<LookPanelProps, 'hasWords' | 'hasSound' | 'sample' | 'frame' | 'headline' | 'cover'> {
   clip: Clip
   /** Renders the export dialog. */
   renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend }) => ReactNode
   /** The state of a running rename; null otherwise. */
   renaming: Renaming | null
   onRename: () => void
-  video: Pick<Video, 'words' | 'fps' | 'duration' | 'analysis' | 'kept' | 'width' | 'height' | 'has_source'>
+  video: Pick<
+    Video,
+    'words' | 'fps' | 'duration' | 'analysis' | 'kept' | 'width' | 'height' | 'has_source' | 'has_audio'
+  >
   /** The framing of the shot at a second of the source. */
   framingAt: (seconds: number) => ShotFraming
   onShotFraming: (seconds: number, framing: ShotFraming, drag: string) => void

@@ -114,6 +114,7 @@ export function EditorTabs(props: EditorTabsProps) {
       edit={edit}
       isFraming={props.isFraming}
       hasWords={props.video.words > 0}
+      hasSound={props.video.has_audio}
       sample={sampleOf(words)}
       frame={
         !isCropped(output) ? null : (
@@ -178,10 +179,12 @@ export function EditorTabs(props: EditorTabsProps) {
             value: 'captions',
             label: t.tabs.captions,
             icon: <Captions />,
-            content: look(['headline', 'captions', 'brand']),
+            content: look(['captions', 'headline', 'brand']),
           },
           { value: 'cover', label: t.tabs.cover, icon: <Image />, content: look(['cover']) },
-          { value: 'sound', label: t.tabs.sound, icon: <Volume2 />, content: look(['sound']) },
+          ...(props.video.has_audio
+            ? [{ value: 'sound' as const, label: t.tabs.sound, icon: <Volume2 />, content: look(['sound']) }]
+            : []),
         ]}
       />
     )

@@ -22,11 +22,12 @@ import { SpreadLook, type SpreadLookProps } from './SpreadLook.tsx'
 import { StyleGallery } from './StyleGallery.tsx'
 
 /** The sections of the panel. */
-export type LookPart = 'format' | 'headline' | 'captions' | 'brand' | 'presets' | 'spread' | 'cover' | 'sound'
+export type LookPart = 'format' | 'captions' | 'headline' | 'brand' | 'presets' | 'spread' | 'cover' | 'sound'
 
 export interface LookPanelProps {
   edit: Edit
   hasWords: boolean
+  hasSound: boolean
   /** Two consecutive words of the clip as a sample for styles; null without words. */
   sample: readonly [first: string, spoken: string] | null
   /** The framing of the shown shot; null if nothing is cropped. */
@@ -54,9 +55,9 @@ export interface LookPanelProps {
 
 const zooms = ['off', ...zoomModes] as const
 
-/** A form for format, framing, headline, captions, brand, cover and sound of a clip: all of them, or `parts`. */
+/** A form for format, framing, captions, headline, brand, cover and sound of a clip: all of them, or `parts`. */
 export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readonly LookPart[] }) {
-  const { edit, hasWords, kit } = props
+  const { edit, hasWords, hasSound, kit } = props
   const t = useStrings(editorStrings)
   const { aspects: named } = useStrings(uploadStrings)
   const b = useStrings(brandStrings)
@@ -112,7 +113,6 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           </Text>
         </Stack>
       ) : null}
-      {shows('headline') ? props.headline : null}
       {hasWords && shows('captions') ? (
         <>
           {/* Above the styles, which are several screens tall in the sheet of a phone. */}
@@ -141,6 +141,17 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           )}
         </>
       ) : null}
+      {!hasWords && shows('captions') ? (
+        <Stack gap={2}>
+          <Text as="span" size="sm" weight="strong">
+            {t.captions}
+          </Text>
+          <Text size="sm" tone="muted">
+            {t.captionsNeedWords}
+          </Text>
+        </Stack>
+      ) : null}
+      {shows('headline') ? props.headline : null}
       {shows('brand') ? (
         <Stack gap={2}>
           <Switch
@@ -163,7 +174,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
       {shows('presets') ? props.presets : null}
       {props.spread && shows('spread') ? <SpreadLook {...props.spread} /> : null}
       {shows('cover') ? props.cover : null}
-      {shows('sound') ? (
+      {hasSound && shows('sound') ? (
         <Switch
           label={t.levelled}
           hint={t.levelledHint}

@@ -11,6 +11,7 @@ import { WordsDue, type WordsDueProps } from '../../../src/screens/editor/WordsD
 import { CaptionsPart, RecogniseButton } from '../../../src/screens/video/CaptionsPart.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
+import { noPicture } from '../../noPicture.ts'
 
 const [clip = mockLongClip] = mockClips
 const [outline = { start: 0, end: 0 }] = mockEdit.edit.ranges
@@ -58,6 +59,7 @@ const meta = {
       width: 1920,
       height: 1080,
       has_source: true,
+      has_audio: true,
     },
     words: words.map((word, index) => ({ ...word, index, place: 'kept' as const, corrected: false })),
     allWords: words,
@@ -200,6 +202,21 @@ const withoutWords = (props: Pick<WordsDueProps, 'missing'> & Partial<WordsDuePr
 const openWords: Story['play'] = async ({ canvas, userEvent }) =>
   userEvent.click(canvas.getByRole('tab', { name: 'Words' }))
 
+/** Captions can't be chosen yet, and the panel says why. */
+export const LookWithoutWords: Story = {
+  args: { ...withoutWords({ missing: 'none' }), video: { ...meta.args.video, words: 0 } },
+  play: async ({ canvas }) => expect(canvas.getByText(/^Captions appear once the video has words/)).toBeInTheDocument(),
+}
+/** A video without sound has no volume to even out. */
+export const Silent: Story = {
+  parameters: noPicture,
+  args: { video: { ...meta.args.video, has_audio: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Look' }))
+    await expect(canvas.getByRole('textbox', { name: /^Headline/ })).toBeInTheDocument()
+    await expect(canvas.queryByRole('switch', { name: 'Even volume' })).not.toBeInTheDocument()
+  },
+}
 /** A clip without words: a caption file can be added, or its speech recognised. */
 export const WithoutWords: Story = { args: withoutWords({ missing: 'none' }), play: openWords }
 /** The words are being processed; the clip can be edited in the meantime. */

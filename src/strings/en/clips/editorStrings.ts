@@ -201,6 +201,7 @@ export const editorStrings = {
     wholeBelowHint: 'Shows the whole picture on blurred bands, with the headline above it.',
   },
   captions: 'Captions',
+  captionsNeedWords: 'Captions appear once the video has words. Add or recognise them under “Words”.',
   position: 'Caption position',
   positions: { top: 'Top', middle: 'Middle', bottom: 'Bottom' } satisfies Record<CaptionPosition, string>,
   cover: {
