@@ -38,8 +38,10 @@ const Title = styled.div`
   /* A long title leaves the screen to the video; renaming shows all of it. */
   h1:not([hidden]) { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
   form { flex: 1; max-inline-size: 32rem; }
-  ${media.phone} { flex-basis: 5rem; h1:not([hidden]) { -webkit-line-clamp: 1; } button { min-inline-size: ${touchTarget}; min-block-size: ${touchTarget}; } }
+  ${media.phone} { flex-basis: 5rem; button { min-inline-size: ${touchTarget}; min-block-size: ${touchTarget}; } }
 `
+/** Without its icon on a phone, which leaves the width to the title. */
+const ToExport = styled.span`display: contents; ${media.phone} { svg { display: none; } }`
 /** Hidden on a phone to save space; the arrow at the start does the same. */
 const Done = styled.span`display: contents; ${media.phone} { display: none; }`
 /** The clip's title, its save state, and the ways to leave the editor. */
@@ -65,9 +67,11 @@ export function EditorHeader(props: EditorHeaderProps) {
       <WithKeyboard>
         <TippedIconButton label={t.keys.open} icon={<Keyboard />} onClick={props.onShowKeys} />
       </WithKeyboard>
-      <Button variant="primary" icon={<FileDown aria-hidden="true" />} onClick={props.onShowExport}>
-        {t.export}
-      </Button>
+      <ToExport>
+        <Button variant="primary" icon={<FileDown aria-hidden="true" />} onClick={props.onShowExport}>
+          {t.export}
+        </Button>
+      </ToExport>
       <Done>
         <Button onClick={props.onLeave}>{t.done}</Button>
       </Done>

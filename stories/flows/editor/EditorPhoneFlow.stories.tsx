@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
+import { clipHandlers } from '../../clipBackend.ts'
 import { args, beforeEach, cutTwoWords, decorators, patience, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
@@ -37,6 +39,20 @@ export const PictureFirst: Story = {
       const { width, height } = box(target)
       await expect([target.textContent, width >= 44, height >= 44]).toEqual([target.textContent, true, true])
     }
+  },
+}
+
+/** The first two lines are shown, and the bar keeps its height. */
+export const LongTitle: Story = {
+  beforeEach: ({ msw }) => {
+    const title = 'Why most teams ship too late, and what to do about it'
+    msw.use(...clipHandlers({ clips: mockClips.map((clip) => (clip.id === args.clipId ? { ...clip, title } : clip)) }))
+  },
+  play: async () => {
+    await tab('Words')
+    const title = box(await screen.findByRole('heading', { level: 1 }))
+    await expect([title.width >= 110, title.height >= 36, title.height <= 48]).toEqual([true, true, true])
+    await expect(box(press('Export')).height).toBeGreaterThanOrEqual(44)
   },
 }
 
@@ -100,6 +116,9 @@ export const CaptionsInASheet: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await tab('Captions'))
     await userEvent.click(await screen.findByRole('radio', { name: /^Pop/ }, patience))
+    // The sheet opens on the captions: the headline comes after them.
+    const headline = screen.getByRole('textbox', { name: /^Headline/ })
+    await expect(box(screen.getByRole('group', { name: 'Captions' })).bottom).toBeLessThanOrEqual(box(headline).top)
     const position = await screen.findByRole('group', { name: 'Caption position' })
     await expect(screen.getByText('Caption position', { ignore: 'legend' })).toBeVisible()
     const styles = screen.getByRole('group', { name: 'Captions' })
