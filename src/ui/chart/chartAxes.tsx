@@ -1,20 +1,42 @@
-import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts'
 import { color } from '../../theme/tokens.ts'
+import { axisText } from './axisText.ts'
 import type { ChartPoint } from './chartData.ts'
+import { chooseTicks } from './chooseTicks.ts'
+import { textWidth } from './textWidth.ts'
 
 /** Counts are whole numbers, so their axis has whole-number ticks. */
 const allWhole = (points: readonly ChartPoint[]): boolean =>
   points.every(({ values }) => Object.values(values).every(Number.isInteger))
 
-const tick = { fill: color.textMuted, fontSize: 12 }
+/**
+ * The bottom axis, with evenly spaced labels. The chart library would fill the axis from one end, so that the last
+ * two labels stand closer or further apart than the others.
+ */
+function PointAxis({ points }: { points: readonly ChartPoint[] }) {
+  const plot = usePlotArea()
+  const labels = points.map(({ label }) => label)
+  const widest = Math.max(0, ...labels.map(textWidth))
+  const chosen = chooseTicks(labels.length, (plot?.width ?? 0) / labels.length, widest)
+  return (
+    <XAxis
+      dataKey="label"
+      ticks={chosen.flatMap((at) => labels[at] ?? [])}
+      interval={0}
+      tick={axisText}
+      tickLine={false}
+      axisLine={{ stroke: color.border }}
+    />
+  )
+}
 
-/** Grid, axes and tooltip for every chart. Called as a function, because recharts checks its children's types. */
+/** Returns the children of every chart: its grid, axes and tooltip. */
 export const chartAxes = (points: readonly ChartPoint[], format: (value: number) => string) => [
   <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
-  <XAxis key="x" dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: color.border }} minTickGap={4} />,
+  <PointAxis key="x" points={points} />,
   <YAxis
     key="y"
-    tick={tick}
+    tick={axisText}
     tickLine={false}
     axisLine={false}
     width="auto"

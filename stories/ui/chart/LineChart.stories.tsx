@@ -3,10 +3,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import { LineChart } from '../../../src/ui/chart/LineChart.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
+import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
-import { chart, chartControls, series } from './chartArgs.ts'
+import { chart, chartControls, month, series } from './chartArgs.ts'
 
 const meta = {
   title: 'Components/Charts/Line chart (graph)',
@@ -78,6 +79,32 @@ export const AllVariants: Story = {
     // The chart loads lazily: an earlier screenshot would show the loading dots.
     const drawings = await within(canvasElement).findAllByText('Wed', { selector: 'tspan' })
     await expect(drawings.length).toBeGreaterThan(1)
+  },
+}
+
+/** A month and a week in the width of a phone: the labels that fit, evenly spaced, with the first and the last. */
+export const Phone: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 311 }}>
+      <Stack gap={5}>
+        <LineChart {...args} height={160} />
+        <LineChart {...args} title="Views and likes, this month" height={160} points={month} />
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawing = within(canvasElement)
+    await drawing.findByText('30 Apr', { selector: 'tspan' })
+    for (const axis of canvasElement.querySelectorAll('.recharts-xAxis-tick-labels')) {
+      const labels = [...axis.querySelectorAll('text')].map((text) => text.getBoundingClientRect())
+      await expect(labels.length).toBeGreaterThan(3)
+      const middles = labels.map(({ x, width }) => x + width / 2)
+      const steps = middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0))
+      // In a month of 30 days, steps differ by one day.
+      await expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(311 / 29)
+      const { right } = canvasElement.getBoundingClientRect()
+      await expect(labels.at(-1)?.right).toBeLessThanOrEqual(right)
+    }
   },
 }
 

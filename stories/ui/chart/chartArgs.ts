@@ -2,6 +2,10 @@ import { given, range, words } from '../controls.ts'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export const points = days.map((label, at) => ({ label, values: { views: 120 + at * at * 30, likes: 20 + at * 14 } }))
+export const month = Array.from({ length: 30 }, (_, at) => ({
+  label: `${at + 1} Apr`,
+  values: { views: 120 + ((at * 37) % 90), likes: 20 + ((at * 11) % 40) },
+}))
 export const series = [
   { key: 'views', label: 'Views' },
   { key: 'likes', label: 'Likes' },
