@@ -28,7 +28,6 @@ export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Calle
 const Bar = styled.header`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[3]};
   ${media.phone} { column-gap: ${space[2]}; }
-  [dir='rtl'] & svg { transform: scaleX(-1); }
 `
 /** Phones have no keyboard. */
 const WithKeyboard = styled.span`display: none; ${media.tablet} { display: inline-flex; }`

@@ -78,7 +78,9 @@ export function ClipDetails({ clip, opinion }: ClipDetailsProps) {
         <dt>{t.place}</dt>
         <dd>{t.range(clip.start, clip.end)}</dd>
         <dt>{t.size}</dt>
-        <dd>{t.pixels(clip.width, clip.height)}</dd>
+        <dd>
+          <bdi dir="ltr">{t.pixels(clip.width, clip.height)}</bdi>
+        </dd>
         <dt>{t.made}</dt>
         <dd>{t.date(clip.created_at)}</dd>
         <dt>{t.seen}</dt>

@@ -57,7 +57,7 @@ export function VideoClips({ clips, isMoved, onGoTo }: VideoClipsProps) {
           </div>
           <Inline gap={2}>
             <Button size="sm" aria-label={`${t.range(start, end)}: ${t.goTo(title)}`} onClick={() => onGoTo(start)}>
-              {t.range(start, end)}
+              <bdi dir="ltr">{t.range(start, end)}</bdi>
             </Button>
             {clip ? (
               <>

@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components'
 import { forced } from '../../theme/forcedColors.ts'
 import { color, media, motion, opacity, radius, touchTarget } from '../../theme/tokens.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
+import { mirroredArrows } from './mirroredArrows.ts'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The accessible name of the action. */
@@ -46,6 +47,7 @@ const Root = styled.button<{ $variant: keyof typeof variants; $size: 'sm' | 'md'
   &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   &:focus-visible { border-radius: ${radius.md}; }
   svg { inline-size: 1.25rem; block-size: 1.25rem; }
+  ${mirroredArrows}
 `
 
 /** An action with an icon only. Its `label` is required and is its accessible name. */

@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
 import { forced } from '../../theme/forcedColors.ts'
 import { color, font, media, motion, opacity, radius, space, tinted, touchTarget } from '../../theme/tokens.ts'
+import { mirroredArrows } from './mirroredArrows.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -72,4 +73,5 @@ export const buttonStyle = css<ButtonStyleProps>`
   &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; ${forced.disabled} }
   &[aria-busy='true'] { cursor: progress; opacity: 1; }
   svg { flex: none; inline-size: 1.15em; block-size: 1.15em; }
+  ${mirroredArrows}
 `

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import styled from 'styled-components'
 import { IconButton } from '../action/IconButton.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Text } from '../text/Text.tsx'
@@ -16,14 +15,11 @@ export interface PaginationProps {
   text: string
 }
 
-// Arrows follow the text direction.
-const Nav = styled.nav`[dir='rtl'] & svg { transform: scaleX(-1); }`
-
 /** Pages through a long list. Renders nothing when there is only one page. */
 export function Pagination({ label, previousLabel, nextLabel, page, pageCount, onChange, text }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <Nav aria-label={label}>
+    <nav aria-label={label}>
       <Inline justify="center">
         <IconButton
           label={previousLabel}
@@ -41,6 +37,6 @@ export function Pagination({ label, previousLabel, nextLabel, page, pageCount, o
           onClick={() => onChange(page + 1)}
         />
       </Inline>
-    </Nav>
+    </nav>
   )
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Download, Heart, Pencil, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Heart, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '../../../src/ui/action/IconButton.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
-import { everyMode } from '../../everyMode.ts'
+import { everyMode, oneMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { slot, words } from '../controls.ts'
@@ -84,6 +84,28 @@ export const AllVariants: Story = {
       <IconButton {...args} label="Delete" icon={<Trash2 />} disabled />
     </Inline>
   ),
+}
+
+const isMirrored = (button: HTMLElement) =>
+  getComputedStyle(button.firstElementChild ?? button).transform.startsWith('matrix(-1')
+
+/** Icons that point forwards or backwards are mirrored, the others are not. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: oneMode,
+  render: (args) => (
+    <Inline>
+      <IconButton {...args} label="Previous" icon={<ChevronLeft />} />
+      <IconButton {...args} label="Next" icon={<ChevronRight />} />
+      <IconButton {...args} label="Undo" icon={<Undo2 />} />
+      <IconButton {...args} label="Rename" icon={<Pencil />} />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Previous', 'Next', 'Undo'])
+      await expect(isMirrored(canvas.getByRole('button', { name }))).toBe(true)
+    await expect(isMirrored(canvas.getByRole('button', { name: 'Rename' }))).toBe(false)
+  },
 }
 
 export const BusyIgnoresClicks: Story = {

@@ -3,7 +3,7 @@ import { ArrowRight, Upload } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { LinkButton } from '../../../src/ui/action/LinkButton.tsx'
 import { Inline } from '../../../src/ui/layout/Inline.tsx'
-import { everyMode } from '../../everyMode.ts'
+import { everyMode, oneMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
 import { choose, onOff, slot, words } from '../controls.ts'
@@ -72,6 +72,17 @@ export const AllVariants: Story = {
       <LinkButton {...args} variant="ghost" size="sm" />
     </Inline>
   ),
+}
+
+/** The arrow points to where the text leads. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: oneMode,
+  args: { variant: 'primary', iconEnd: <ArrowRight /> },
+  play: async ({ canvas }) => {
+    const arrow = canvas.getByRole('link', { name: 'Get started' }).querySelector('svg')
+    await expect(arrow && getComputedStyle(arrow).transform).toMatch(/^matrix\(-1/)
+  },
 }
 
 export const IsALink: Story = {
