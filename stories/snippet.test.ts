@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { usableCode } from '../.storybook/usableCode.ts'
-import { jsxOf, usageOf } from './snippet.ts'
+import { casesOf, jsxOf, usageOf } from './snippet.ts'
 
 const Icon = () => null
 const Menu = () => null
@@ -58,5 +58,25 @@ const clip = {
 }
 
 <Card clip={clip} selected actions={{ onOpen: () => {}, getFolders: () => [] }} />`)
+  })
+
+  it('show each case of a part, with what it changes', () => {
+    const Card = Object.assign(() => null, { displayName: 'Card', __docgenInfo: { file: 'src/screens/Card.tsx' } })
+    const clip = { id: 'c1', title: 'The moment it all changed', views: 12, reasons: ['The room laughs.', 'Fast.'] }
+    const cases = { ready: {}, 'never seen': { clip: { ...clip, views: 0 }, note: 'New' } }
+    expect(casesOf(Card, { clip, note: null }, cases)).toBe(`import { Card } from 'src/screens/Card.tsx'
+
+const clip = {
+  id: 'c1',
+  title: 'The moment it all changed',
+  views: 12,
+  reasons: ['The room laughs.', 'Fast.'],
+}
+
+// ready
+<Card clip={clip} note={null} />
+
+// never seen
+<Card clip={{ ...clip, views: 0 }} note="New" />`)
   })
 })

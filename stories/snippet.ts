@@ -32,6 +32,17 @@ class Reference {
   }
 }
 
+/** A constant with some of its values replaced. */
+class Changed {
+  readonly name: string
+  readonly values: object
+
+  constructor(name: string, values: object) {
+    this.name = name
+    this.values = values
+  }
+}
+
 /** Returns a text as code. A URL of this Storybook is reduced to its path, and a data URL is truncated. */
 function textOf(text: string): string {
   const address = typeof location === 'object' && text.startsWith(`${location.origin}/`)
@@ -61,20 +72,20 @@ const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'
 
 function codeOf(value: unknown): string {
   if (value instanceof Reference) return value.name
+  if (value instanceof Changed) return joined('{ ', [`...${value.name}`, ...entriesCode(value.values)], ' }', ',')
   if (typeof value === 'string') return `'${textOf(value)}'`
   if (typeof value === 'function') return functionCode(value as (...args: unknown[]) => unknown)
   if (isValidElement<Record<string, unknown>>(value)) return jsxOf(value.type as ElementType, value.props)
   if (Array.isArray(value)) return joined('[', value.map(codeOf), ']', ',')
   if (typeof value !== 'object' || value === null) return String(value)
   if (Object.getPrototypeOf(value) !== Object.prototype) return `new ${value.constructor.name}(…)`
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
-  return joined(
-    '{ ',
-    entries.map(([key, one]) => `${keyOf(key)}: ${codeOf(one)}`),
-    ' }',
-    ',',
-  )
+  return joined('{ ', entriesCode(value), ' }', ',')
 }
+
+const entriesCode = (value: object) =>
+  Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .map(([key, one]) => `${keyOf(key)}: ${codeOf(one)}`)
 
 const attributeOf = ([name, value]: [string, unknown]): string => {
   if (value === true) return name
@@ -110,11 +121,13 @@ export function jsxOf(
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isValidElement(value)
 
-/**
- * Returns code for pasting: the import, long values as constants, and the element.
- */
-export function usageOf(type: ElementType, props: Record<string, unknown>): string {
+const importOf = (type: ElementType) => {
   const { file } = (type as Named).__docgenInfo ?? {}
+  return file ? [`import { ${nameOf(type)} } from '${file}'`] : []
+}
+
+/** Moves long values to constants. Returns their code, and the props with references to them. */
+function withConstants(props: Record<string, unknown>) {
   const constants: string[] = []
   const short = Object.entries(props).map(([name, value]) => {
     const code = isPlain(value) ? codeOf(value) : ''
@@ -122,12 +135,40 @@ export function usageOf(type: ElementType, props: Record<string, unknown>): stri
     constants.push(`const ${name} = ${code}`)
     return [name, new Reference(name)]
   })
-  const parts = [
-    ...(file ? [`import { ${nameOf(type)} } from '${file}'`] : []),
-    ...constants,
-    jsxOf(type, Object.fromEntries(short)),
-  ]
-  return parts.join('\n\n')
+  return { constants, short: Object.fromEntries(short) as Record<string, unknown> }
+}
+
+/**
+ * Returns code for pasting: the import, long values as constants, and the element.
+ */
+export function usageOf(type: ElementType, props: Record<string, unknown>): string {
+  const { constants, short } = withConstants(props)
+  return [...importOf(type), ...constants, jsxOf(type, short)].join('\n\n')
+}
+
+/** Returns the values of an object that differ from the same ones of another. */
+const differences = (value: object, from: unknown) =>
+  Object.fromEntries(Object.entries(value).filter(([key, one]) => one !== (from as Record<string, unknown>)[key]))
+
+/**
+ * Returns code for pasting of a component in several named cases. Each overrides some of the props; of a long value,
+ * only the difference is written.
+ */
+export function casesOf(
+  type: ElementType,
+  props: Record<string, unknown>,
+  cases: Readonly<Record<string, Record<string, unknown>>>,
+): string {
+  const { constants, short } = withConstants(props)
+  const elements = Object.entries(cases).map(([name, over]) => {
+    const changed = Object.entries(over).map(([key, value]) => {
+      const known = short[key]
+      const partly = known instanceof Reference && isPlain(value) && !Array.isArray(value)
+      return [key, partly ? new Changed(known.name, differences(value, props[key])) : value]
+    })
+    return `// ${name}\n${jsxOf(type, { ...short, ...Object.fromEntries(changed) })}`
+  })
+  return [...importOf(type), ...constants, ...elements].join('\n\n')
 }
 
 /** Returns whether Storybook's code begins with this component, that is, whether the story has no wrapper. */

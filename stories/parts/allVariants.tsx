@@ -3,6 +3,7 @@ import { type ComponentType, Fragment } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../../src/theme/tokens.ts'
 import { everyMode } from '../everyMode.ts'
+import { casesOf } from '../snippet.ts'
 
 const Cases = styled.div<{ $min: string }>`
   display: grid; gap: ${space[6]}; align-items: start;
@@ -45,7 +46,11 @@ export const allVariants = <Props extends object>(
       })}
     </Cases>
   ),
-  parameters: { ...everyMode, ...sideBySide },
+  parameters: {
+    ...everyMode,
+    ...sideBySide,
+    docs: { source: { transform: (_: string, { args }: { args: object }) => casesOf(Part, { ...args }, cases) } },
+  },
 })
 
 /** Wraps a part that is a list item. */
