@@ -5,7 +5,7 @@ import { Fragment, useContext } from 'react'
 import styled from 'styled-components'
 import { viewports } from '../.storybook/viewports.ts'
 import { color, font, space } from '../src/theme/tokens.ts'
-import { DocsTheme } from './DocsTheme.ts'
+import { DocsGlobals } from './DocsGlobals.ts'
 import { StoryFrame, type ViewportName } from './StoryFrame.tsx'
 import { chartPage, StatechartFrame } from './statecharts/StatechartFrame.tsx'
 import { stateTags } from './statecharts/stateTags.ts'
@@ -111,7 +111,7 @@ function Flows({ component }: { component: string | undefined }) {
 export function StatesPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = useContext(DocsContext).componentStories()
-  const theme = useContext(DocsTheme)
+  const { theme, surroundings } = useContext(DocsGlobals)
   const { title, parameters } = preparedMeta
   const { displayName, description } = (preparedMeta.component as Documented | undefined)?.__docgenInfo ?? {}
   const isScreen = title.startsWith('Screens/')
@@ -146,7 +146,13 @@ export function StatesPage() {
         <Section>States</Section>
         <Pictures>
           {stories.map(({ id, name, storyGlobals }) => (
-            <StoryFrame key={id} id={id} name={name} viewport={viewportOf(storyGlobals)} globals={{ theme }} />
+            <StoryFrame
+              key={id}
+              id={id}
+              name={name}
+              viewport={viewportOf(storyGlobals)}
+              globals={{ theme, surroundings }}
+            />
           ))}
         </Pictures>
         {isScreen ? <Flows component={displayName} /> : <Calls fileName={parameters.fileName} />}

@@ -2,7 +2,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../../src/theme/tokens.ts'
-import { DocsTheme } from '../DocsTheme.ts'
+import { DocsGlobals } from '../DocsGlobals.ts'
 import { StoryFrame } from '../StoryFrame.tsx'
 import { useStoryPages } from '../storyPages.ts'
 
@@ -11,7 +11,7 @@ const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[4]};`
 
 /** Shows every screen as a small picture, by area, with a link to its page. */
 export function ScreenMap() {
-  const theme = useContext(DocsTheme)
+  const { theme } = useContext(DocsGlobals)
   const screens = useStoryPages().filter(({ title }) => title.startsWith('Screens/'))
   const areas = Map.groupBy(screens, ({ title }) => title.split('/')[1] ?? '')
   return (

@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** The choices in the toolbar that the pictures on a docs page follow. */
+export interface DocsChoices {
+  theme: 'light' | 'dark'
+  /** What is around a screen. */
+  surroundings: 'none' | 'page'
+}
+
+export const DocsGlobals = createContext<DocsChoices>({ theme: 'light', surroundings: 'none' })
