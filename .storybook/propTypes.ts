@@ -47,7 +47,13 @@ export function typeText(type: ReadType): string {
 }
 
 /** Returns the type of a native HTML prop, derived from its control or else from the value in the story. */
-function typeOfValue(control: string | undefined, options: readonly unknown[] | undefined, value: unknown) {
+function typeOfValue(
+  name: string,
+  control: string | undefined,
+  options: readonly unknown[] | undefined,
+  value: unknown,
+) {
+  if (name === 'children' && typeof value === 'object') return 'ReactNode'
   if (options && !control?.includes('select')) return options.map((option) => JSON.stringify(option)).join(' | ')
   if (control === 'boolean') return 'boolean'
   if (control === 'text') return 'string'
@@ -68,9 +74,22 @@ const holdsFunctions = (value: unknown, depth = depthOfArgs): boolean =>
     value !== null &&
     Object.values(value).some((one) => holdsFunctions(one, depth - 1)))
 
+/** Types that have a useful control even while the story gives no value: primitive ones, and a choice of literals. */
+const editable = /^(boolean|number|string|['"\d].*)$/
+
+/**
+ * Returns whether a prop gets no control: Storybook's guess would show the source of a spy, or an editor for objects
+ * in which no usable value can be written.
+ */
+function isWithoutControl(control: string | undefined, type: string | undefined, value: unknown) {
+  if (control !== undefined && control !== 'object') return false
+  if (holdsFunctions(value)) return true
+  return control === undefined && value === undefined && !editable.test(type ?? '')
+}
+
 /**
  * Names the type of each prop in the table of a docs page. Storybook itself only names the kind of type, such as
- * "union". A value that contains functions gets no control, because the control would show the source of a spy.
+ * "union".
  */
 export const namePropTypes: ArgTypesEnhancer<ReactRenderer> = ({ argTypes, component, initialArgs }) => {
   const read = (component as ReadComponent | undefined)?.__docgenInfo?.props ?? {}
@@ -80,12 +99,12 @@ export const namePropTypes: ArgTypesEnhancer<ReactRenderer> = ({ argTypes, compo
       const { control, options, table } = argType
       const kind = typeof control === 'object' && control !== null ? (control as { type?: string }).type : undefined
       const known = type && type.name !== 'unknown' ? typeText(type) : undefined
-      const summary = known ?? typeOfValue(kind, options, initialArgs[name]) ?? table?.type?.summary
+      const summary = known ?? typeOfValue(name, kind, options, initialArgs[name]) ?? table?.type?.summary
       return [
         name,
         {
           ...argType,
-          ...((kind === undefined || kind === 'object') && holdsFunctions(initialArgs[name]) && { control: false }),
+          ...(isWithoutControl(kind, summary, initialArgs[name]) && { control: false }),
           table: { ...table, ...(summary && { type: { summary } }) },
         },
       ]

@@ -26,12 +26,12 @@ const Pair = styled.div`
 const Picture = styled.figure<{ $good: boolean }>`
   display: grid; grid-template-rows: 1fr auto; min-inline-size: 0; overflow: hidden;
   border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.bg}; color: ${color.text};
-  figcaption {
+  & > figcaption {
     display: flex; gap: ${space[2]}; padding: ${space[3]} ${space[4]}; font-size: ${font.size.sm};
     border-block-start: 3px solid ${({ $good }) => ($good ? color.successText : color.dangerText)};
     background: ${({ $good }) => ($good ? color.successSoft : color.dangerSoft)};
   }
-  figcaption svg {
+  & > figcaption svg {
     flex: none; inline-size: 1.125rem; block-size: 1.125rem; margin-block-start: 0.15em;
     color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeText } from '../.storybook/propTypes.ts'
+import { namePropTypes, typeText } from '../.storybook/propTypes.ts'
 
 const literal = (value: string) => ({ name: 'literal', value })
 const missing = { name: 'undefined' }
@@ -25,5 +25,28 @@ describe('typeText', () => {
   it('includes null', () => {
     const folder = { name: 'union', raw: 'Folder | null', elements: [{ name: 'Folder' }, { name: 'null' }] }
     expect(typeText(folder)).toBe('Folder | null')
+  })
+})
+
+describe('namePropTypes', () => {
+  const named = (argTypes: object, initialArgs: object = {}) =>
+    namePropTypes({ argTypes, initialArgs } as unknown as Parameters<typeof namePropTypes>[0])
+
+  it('leaves out a control that nobody could use', () => {
+    expect(named({ onSeeked: {}, type: {}, actions: {} }, { actions: { onOpen: () => {} } })).toMatchObject({
+      onSeeked: { control: false },
+      type: { control: false },
+      actions: { control: false },
+    })
+  })
+
+  it('keeps the control of what can be typed or chosen', () => {
+    const size = { table: { type: { summary: "'sm' | 'md'" } } }
+    const { hint, width, step } = named({ hint: { control: { type: 'text' } }, width: size, step: {} }, { step: 2 })
+    expect([hint?.control, width?.control, step?.control]).toEqual([{ type: 'text' }, undefined, undefined])
+  })
+
+  it('names elements as what they are', () => {
+    expect(named({ children: {} }, { children: [] }).children?.table?.type?.summary).toBe('ReactNode')
   })
 })

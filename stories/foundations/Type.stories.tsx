@@ -11,7 +11,7 @@ import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
-  title: 'Foundations/Type',
+  title: 'Foundations/Type (typography, font)',
   tags: ['autodocs'],
   parameters: {
     docs: {
@@ -42,7 +42,7 @@ export const Scale: Story = {
           name: `font.size.${name}`,
           value: font.size[name],
           purpose: tokenPurposes.fontSize[name],
-          sample: <Sample $size={font.size[name]}>Clip 0:32</Sample>,
+          sample: <Sample $size={font.size[name]}>Aa 12</Sample>,
         }))}
       />
     </Stack>

@@ -6,7 +6,7 @@ import changelog from './Changelog.mdx?raw'
 import { changedComponents } from './changedComponents.ts'
 
 const Links = styled.ul`
-  display: flex; flex-wrap: wrap; gap: ${space[2]} ${space[4]}; margin: 0; padding: 0; list-style: none;
+  display: flex; flex-wrap: wrap; gap: ${space[2]} ${space[4]}; margin: 0 0 ${space[6]}; padding: 0; list-style: none;
   a { color: ${color.link}; }
 `
 

@@ -7,7 +7,7 @@ import { Text } from '../../../src/ui/text/Text.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
-import { choose, given } from '../controls.ts'
+import { choose, given, words } from '../controls.ts'
 
 const answer = <Text tone="muted">The sound around this moment is louder than the rest of the video.</Text>
 
@@ -17,6 +17,7 @@ const meta = {
   tags: ['autodocs'],
   args: { summary: 'Score: 55 out of 100', children: answer },
   argTypes: {
+    summary: words('The part that shows while it is closed.'),
     size: choose(['sm', 'md'], '`sm` beside small text.'),
     open: given('Sets whether it is open. Left out, it opens and closes by itself.'),
     onToggle: given('Called when it opened or closed.'),

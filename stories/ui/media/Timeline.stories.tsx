@@ -43,6 +43,9 @@ const shown: TimelineProps = {
 }
 const still = { ...shown, onGrab: () => {}, onPress: () => {} }
 
+/** The type of a prop that the timeline shares with its lanes. */
+const typeOf = (summary: string) => ({ type: { summary } })
+
 const meta = {
   title: 'Components/Media/Timeline',
   component: Timeline,
@@ -56,6 +59,13 @@ const meta = {
     view: given('What is in sight, in seconds.'),
     from: given('What is drawn reaches beyond what is in sight: from here,'),
     to: given('to here. It stays the same while the view moves a little.'),
+    pictures: { ...given('Sheets of small pictures.'), table: typeOf('FilmstripSheets | null') },
+    sound: { ...given('Loudness, 0 to 255.'), table: typeOf('{ peaks: readonly number[]; perSecond: number } | null') },
+    curve: { ...given('Interest, 0 to 1.'), table: typeOf('{ values: readonly number[]; step: number } | null') },
+    shots: { ...given('Seconds at which the picture changes.'), table: typeOf('readonly number[]') },
+    pauses: { ...given('Where nobody speaks.'), table: typeOf('readonly TimelineSpan[]') },
+    words: { ...given('What is said, and when.'), table: typeOf('readonly (TimelineSpan & { text: string })[]') },
+    ticks: { ...given('Times along the top.'), table: typeOf('readonly { seconds: number; label: string }[]') },
     ranges: given('What is kept.'),
     missing: given('What is not there, and can’t be kept.'),
     edges: given('How the first and the last edge are called, and where they are.'),
