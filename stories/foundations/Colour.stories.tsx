@@ -14,7 +14,7 @@ import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
-  title: 'Foundations/Colour',
+  title: 'Foundations/Colour (color)',
   parameters: {
     docs: {
       page: TokensPage,

@@ -12,7 +12,7 @@ import { everyMode } from '../everyMode.ts'
 import { TokensPage } from './TokensPage.tsx'
 
 const meta = {
-  title: 'Foundations/Motion',
+  title: 'Foundations/Motion (animation)',
   tags: ['autodocs'],
   parameters: {
     docs: {

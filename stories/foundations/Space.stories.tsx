@@ -19,7 +19,7 @@ import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
-  title: 'Foundations/Space',
+  title: 'Foundations/Space (spacing)',
   tags: ['autodocs'],
   parameters: {
     docs: {

@@ -11,7 +11,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Account/Profile',
+  title: 'Flows/Account/Profile (settings)',
   component: ProfileFlow,
   args: {
     user: mockUser,

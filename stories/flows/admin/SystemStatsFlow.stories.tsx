@@ -11,7 +11,7 @@ import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Staff/Figures of the system',
+  title: 'Flows/Staff/Figures of the system (statistics)',
   component: SystemStatsFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

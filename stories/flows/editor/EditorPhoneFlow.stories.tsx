@@ -8,7 +8,7 @@ import { noPicture } from '../../noPicture.ts'
 
 /** The editor on a phone: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
 const meta = {
-  title: 'Flows/Editor/Editor: phone',
+  title: 'Flows/Editor/Editor: phone (mobile)',
   component: EditorFlow,
   args,
   decorators,

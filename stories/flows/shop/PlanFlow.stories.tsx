@@ -17,7 +17,7 @@ import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
-  title: 'Flows/Shop and news/Plans and payment',
+  title: 'Flows/Shop and news/Plans and payment (pricing)',
   component: PlanFlow,
   decorators: [withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen' },

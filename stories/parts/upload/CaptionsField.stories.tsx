@@ -10,7 +10,7 @@ import { longFileName, uploadRow } from './uploadArgs.ts'
 const { name, captionsName, captionsProblem, onCaptionsChoose, onCaptionsRemove } = uploadRow
 
 const meta = {
-  title: 'Patterns/Clips/Captions field',
+  title: 'Patterns/Clips/Captions field (subtitles)',
   component: CaptionsField,
   tags: ['autodocs'],
   args: {

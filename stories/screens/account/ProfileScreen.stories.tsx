@@ -57,7 +57,7 @@ const closedDetails = {
 }
 
 const meta = {
-  title: 'Screens/Account/Profile',
+  title: 'Screens/Account/Profile (settings)',
   component: ProfileScreen,
   args: {
     avatar,

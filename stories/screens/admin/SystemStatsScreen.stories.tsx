@@ -6,7 +6,7 @@ import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/Staff/Figures of the system',
+  title: 'Screens/Staff/Figures of the system (statistics)',
   component: SystemStatsScreen,
   decorators: [inPage('staff', 'overview')],
   parameters: { layout: 'fullscreen' },

@@ -7,7 +7,7 @@ import { inPage } from '../../inPage.tsx'
 import { longName, longText } from '../sharedArgs.ts'
 
 const meta = {
-  title: 'Screens/Shop and news/Plans and payment',
+  title: 'Screens/Shop and news/Plans and payment (pricing)',
   component: PlanScreen,
   decorators: [inPage('dashboard', 'plan')],
   parameters: { layout: 'fullscreen' },

@@ -8,7 +8,7 @@ import { usage } from '../../usage.ts'
 import { choose, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'Components/Feedback/Badge (tag, label)',
+  title: 'Components/Feedback/Badge (tag, chip)',
   component: Badge,
   tags: ['autodocs'],
   args: { children: 'Best clip' },

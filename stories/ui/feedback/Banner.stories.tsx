@@ -9,7 +9,7 @@ import { usage } from '../../usage.ts'
 import { choose, given, slot, words } from '../controls.ts'
 
 const meta = {
-  title: 'Components/Feedback/Banner (alert)',
+  title: 'Components/Feedback/Banner (alert, warning)',
   component: Banner,
   tags: ['autodocs'],
   args: { title: 'A new version is ready', children: 'Reload when it suits you.' },

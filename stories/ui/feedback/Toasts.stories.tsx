@@ -14,7 +14,7 @@ const onUndo = fn()
 const stay = Number.POSITIVE_INFINITY
 
 const meta = {
-  title: 'Components/Feedback/Toast (snackbar)',
+  title: 'Components/Feedback/Toast (snackbar, notification)',
   component: Toasts,
   tags: ['autodocs'],
   args: {
