@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
 import { type StateTag, stateTags } from '../stories/statecharts/stateTags.ts'
 import { isCheckedInBothThemes } from './bothThemes.ts'
+import { delayResponses } from './delayResponses.ts'
 import { viewports } from './viewports.ts'
 import { withoutManager } from './withoutManager.ts'
 
@@ -36,6 +37,9 @@ interface StoryParameters {
 }
 
 const folder = process.env.SCREENSHOT_DIR
+
+/** Seed of random delays of responses, see `scripts/stories.ts`. */
+const delays = process.env.STORIES_DELAYS
 
 /**
  * Timeout for a page, in milliseconds. Longer than a play waits for one element, so that the error names the element.
@@ -188,6 +192,7 @@ export default {
   async prepare({ page }) {
     page.setDefaultTimeout(patience)
     await withoutManager(page)
+    if (delays) await delayResponses(page, Number(delays))
     // Accessibility is off while taking pictures, since it has its own run.
     const query = folder ? 'iframe.html?globals=a11y.manual:!true' : 'iframe.html'
     await page.goto(new URL(query, process.env.TARGET_URL).href, { waitUntil: 'load' })

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
 const systemPaths = [
+  // Without a window, it needs about a fifth less CPU time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -18,6 +18,8 @@ export interface StoriesOptions {
   root?: string
   /** Shuffles the files; the same seed gives the same order. */
   seed?: number
+  /** Delays each response by a random time; the same seed gives the same times. */
+  delays?: number
   /** Receives each failure, line by line, as soon as it is found. */
   say?: (line: string) => void
 }
@@ -61,7 +63,7 @@ const nothing: StoriesResult = { passed: 0, failed: 0, failures: [] }
 
 /** Runs the test-runner on a Storybook. Throws when it gives no report. */
 async function playStories(url: string, options: StoriesOptions): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [], root, seed, say } = options
+  const { screenshots, only = [], files = [], root, seed, delays, say } = options
   // The runner treats a run without stories as an error.
   if (files.length > 0 && files.every((file) => file.endsWith('.mdx'))) return nothing
   const args = ['--url', url, '--failOnConsole', '--disable-telemetry', '--json']
@@ -76,6 +78,7 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
       // Stories without a picture are left to the run that checks them.
       ...(screenshots && { SCREENSHOT_DIR: screenshots, STORY_NAMES: picturedStories(files, root) }),
       ...(seed !== undefined && { STORIES_SEED: String(seed) }),
+      ...(delays !== undefined && { STORIES_DELAYS: String(delays) }),
     },
     stderr: function* (line: unknown) {
       if (isAboutFailure(String(line))) say?.(String(line))

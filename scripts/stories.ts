@@ -6,9 +6,15 @@ import { runStories } from './runStories.ts'
 //   --files      takes the words as the exact files of stories, and builds a Storybook of these alone
 //   --shuffle    runs the files in a random order, and prints its seed
 //   --seed 123   runs them in the order of a former run
+//   --delays 7   delays each response by a random time; the same number gives the same times
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { files: { type: 'boolean' }, shuffle: { type: 'boolean' }, seed: { type: 'string' } },
+  options: {
+    files: { type: 'boolean' },
+    shuffle: { type: 'boolean' },
+    seed: { type: 'string' },
+    delays: { type: 'string' },
+  },
 })
 const given = values.seed === undefined ? undefined : Number(values.seed)
 const seed = values.shuffle ? randomInt(1_000_000) : given
@@ -16,6 +22,7 @@ const seed = values.shuffle ? randomInt(1_000_000) : given
 const { passed, failed, failures } = await runStories({
   ...(values.files ? { files: positionals } : { only: positionals }),
   ...(seed !== undefined && { seed }),
+  ...(values.delays !== undefined && { delays: Number(values.delays) }),
   say: console.error,
 })
 for (const failure of failures) console.error(`✗ ${failure.split('\n', 1)}`)

@@ -87,6 +87,10 @@ async function runStep({ name, run }: Step, live: boolean): Promise<Result> {
 /** Returns one line that names what this run leaves out, and the command that runs it. */
 function leftOut(): string {
   const files = globSync('{server,scripts,e2e,clipper,machines,mocks,contract,src,stories}/**/*.full.test.ts').length
-  const parts = [`${files} test files (*.full.test.ts)`, 'the second theme of stories that show no new component']
+  const parts = [
+    `${files} test files (*.full.test.ts)`,
+    'the second theme of stories that show no new component',
+    'late responses in stories',
+  ]
   return `Not in this run: ${parts.join(', ')}. "npm run test:full" runs them, nightly in CI; "--only webkit" needs WebKitGTK.`
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { runStories } from '../runStories.ts'
 import { type Result, runCommand, type Say } from './runCommand.ts'
@@ -37,9 +38,11 @@ const command =
       : { name, passed: 0, failed: 1, failures: [`${bin} ended with ${code}`] }
   }
 
-/** A run that saw no story is a failure. */
-async function stories({ files, say }: StepContext): Promise<Result> {
-  const { passed, failed, failures } = await runStories({ files, say })
+/** A run that saw no story is a failure. The full run delays responses at random. */
+async function stories({ files, say, env }: StepContext): Promise<Result> {
+  const delays = env.CHECKS === 'full' ? randomInt(1_000_000) : undefined
+  const { passed, failed, failures } = await runStories({ files, say, ...(delays !== undefined && { delays }) })
+  if (failed > 0 && delays !== undefined) say(`The delays of responses: node scripts/stories.ts --delays ${delays}`)
   return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
 }
 

@@ -6,7 +6,7 @@ import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
-import { clipCount, clipCountNow } from '../../clipCount.ts'
+import { clipCount } from '../../clipCount.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
@@ -55,12 +55,13 @@ export const Open: Story = {
   },
 }
 
+/** The clip opens before the list has loaded; its place in the list follows. */
 export const OpenAmongFavourites: Story = {
   tags: ['state:openClip:open'],
   args: { kind: 'favorites', openId: favorite.id },
   play: async () => {
     await screen.findByRole('dialog', { name: favorite.title }, patience)
-    await expect(screen.getByText(/of 3$/)).toBeVisible()
+    await expect(await screen.findByText(/of 3$/)).toBeVisible()
   },
 }
 
@@ -106,6 +107,7 @@ export const FarDown: Story = {
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: many })),
   play: async () => {
     await screen.findByRole('dialog', { name: last.title }, patience)
+    await clipCount('Showing 60 clips; more available')
     await expect(screen.queryByRole('button', { name: /^Next clip/ })).not.toBeInTheDocument()
   },
 }
@@ -127,7 +129,7 @@ export const BackToTheList: Story = {
     await Missing.play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Go to your clips' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await expect(clipCountNow('6 clips')).toBeVisible()
+    await expect(await clipCount('6 clips')).toBeVisible()
   },
 }
 

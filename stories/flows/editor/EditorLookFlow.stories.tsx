@@ -146,8 +146,10 @@ export const FramingFound: Story = {
 export const FramedByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
+  beforeEach: playsFromVideo,
   play: async (context) => {
-    await openLook(context)
+    await openedVideo()
+    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
     frame.focus()
@@ -165,8 +167,10 @@ export const FramedByHand: Story = {
 export const LaidOutByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
+  beforeEach: playsFromVideo,
   play: async (context) => {
-    await openLook(context)
+    await openedVideo()
+    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     const { click, keyboard } = context.userEvent
     await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await click(await screen.findByRole('radio', { name: 'Two people' }, patience))
