@@ -42,10 +42,10 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   children?: ReactNode
 }
 
-/** The form is long and usually left unchanged, so the button stays visible once a video is chosen. */
+/** The form is long and usually left unchanged, so the next step stays visible once a video is chosen. */
 const Foot = styled.div`
   display: flex;
-  @media not all and (min-width: ${breakpoint.tablet}) { button { flex: 1; } }
+  @media not all and (min-width: ${breakpoint.tablet}) { button, a { flex: 1; } }
   &[data-ready] {
     position: sticky; inset-block-end: calc(var(--page-foot) + ${space[3]}); z-index: ${zIndex.sticky}; padding: ${space[2]};
     border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
@@ -61,6 +61,10 @@ export function UploadScreen(props: UploadScreenProps) {
   const over = left === null ? 0 : Math.max(0, readyCount - left)
   const usedUp = quota !== null && left === 0 && quota.max !== null
   const mayUpload = readyCount > 0 && over === 0
+  const isAllSent = sentCount > 0 && !sending
+  /** The next step is at the foot of the page, next to the videos: the banner is out of view on a phone. */
+  const isDone = isAllSent && readyCount === 0
+  const toClips = paths.dashboardTab('clips')
   const toPlans = hasPlans ? (
     <LinkButton size="sm" href={paths.dashboardTab('plan')}>
       {t.toPlans}
@@ -68,7 +72,12 @@ export function UploadScreen(props: UploadScreenProps) {
   ) : null
   const form = useId()
   const foot = useRef<HTMLDivElement>(null)
-  useFootHeight(foot, readyCount > 0)
+  useFootHeight(foot, readyCount > 0 || isDone)
+  // The link replaces the button that had the focus.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body)
+      foot.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isDone])
   const files = useRef<HTMLElement>(null)
   // Scrolls to the uploads that the form starts, which may be out of view.
   useEffect(() => {
@@ -92,14 +101,16 @@ export function UploadScreen(props: UploadScreenProps) {
         <QuotaLine quota={quota} />
       ) : null}
       <StatusRegion>
-        {sentCount > 0 && !sending ? (
+        {isAllSent ? (
           <Banner
             tone="success"
             title={t.allSentTitle(sentCount)}
             action={
-              <LinkButton variant="primary" size="sm" href={paths.dashboardTab('clips')}>
-                {t.toClips}
-              </LinkButton>
+              isDone ? undefined : (
+                <LinkButton size="sm" href={toClips}>
+                  {t.toClips}
+                </LinkButton>
+              )
             }
           >
             {t.allSent[outcome]}
@@ -142,19 +153,25 @@ export function UploadScreen(props: UploadScreenProps) {
           <UploadSettingsForm {...props} />
         </Form>
       </Card>
-      <Foot ref={foot} data-ready={readyCount > 0 || undefined}>
-        <Button
-          type="submit"
-          form={form}
-          variant="primary"
-          size="lg"
-          icon={<Upload aria-hidden="true" />}
-          disabled={!mayUpload}
-          busy={sending && readyCount === 0}
-          busyLabel={t.sending}
-        >
-          {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
-        </Button>
+      <Foot ref={foot} data-ready={readyCount > 0 || isDone || undefined}>
+        {isDone ? (
+          <LinkButton variant="primary" size="lg" href={toClips}>
+            {t.toClips}
+          </LinkButton>
+        ) : (
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            size="lg"
+            icon={<Upload aria-hidden="true" />}
+            disabled={!mayUpload}
+            busy={sending && readyCount === 0}
+            busyLabel={t.sending}
+          >
+            {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
+          </Button>
+        )}
       </Foot>
       {props.speech}
     </TabPage>
