@@ -7,6 +7,7 @@ import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { stage } from '../../mocks/mock.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { mockTokens } from '../../mocks/seeds.ts'
@@ -122,6 +123,19 @@ export const StaffGoToAdmin: Story = {
     await logIn(mockStaff.email)(context)
     const sections = screen.getByRole('navigation', { name: 'Sections' })
     await expect(within(sections).getByRole('link', { name: 'Staff' })).toBeVisible()
+  },
+}
+
+/** The owner of a fresh installation has not seen the questions of onboarding. */
+export const OwnerIsOnboarded: Story = {
+  args: { path: paths.admin },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('authToken', mockTokens.staff)
+    msw.use(stage(contract.profile.get, { status: 200, body: { ...mockStaff, onboarded: false } }))
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Answer them' }, patience))
+    await screen.findByRole('heading', { name: /What do you make/ }, patience)
   },
 }
 
@@ -347,7 +361,7 @@ export const ChosenShape: Story = {
     await logIn(mockNewcomer.email)(context)
     await goTo('Upload', context)
     await expect(await screen.findByRole('radio', { name: /Original/ }, patience)).toBeChecked()
-    await userEvent.click(screen.getByRole('link', { name: 'Finish setup' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Answer them' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
     await screen.findByRole('heading', { name: 'Where do you post?' })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

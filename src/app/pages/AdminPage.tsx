@@ -18,6 +18,7 @@ import { useSession } from '../../flows/store/StoreContext.ts'
 import { affiliateTabs, paths, staffTabs } from '../../screens/paths.ts'
 import { frameStrings } from '../../strings/en/common/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { FinishSetup } from '../FinishSetup.tsx'
 import { FramedPage } from '../FramedPage.tsx'
 import { lazyPage } from '../lazyPage.ts'
 
@@ -159,6 +160,8 @@ export function AdminPage({ tab = 'overview' }: { tab?: string | undefined }) {
         { label: t.administration, items: tabs.filter(({ area }) => area === 'staff').map(place) },
         { label: t.partner, items: tabs.filter(({ area }) => area === 'affiliate').map(place) },
       ].filter(({ items }) => items.length > 0)}
+      // The owner of a fresh installation starts here, and wants clips like everyone else.
+      banner={user.onboarded || shown.name !== 'overview' ? null : <FinishSetup />}
     >
       <Content key={shown.name} />
     </FramedPage>

@@ -17,9 +17,7 @@ import { useSession } from '../../flows/store/StoreContext.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../screens/paths.ts'
 import { frameStrings } from '../../strings/en/common/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
+import { FinishSetup } from '../FinishSetup.tsx'
 import { FramedPage } from '../FramedPage.tsx'
 import { lazyPage } from '../lazyPage.ts'
 
@@ -95,22 +93,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
         { label: t.work, items: [...work.map(place), ...alone.map((it) => ({ ...it, label: t.device }))] },
         { label: t.more, items: others.map(place) },
       ]}
-      banner={
-        user.onboarded || isEditing ? null : (
-          <Page padded={false} width="full" style={{ paddingBlockStart: '1rem' }}>
-            <Banner
-              tone="info"
-              action={
-                <LinkButton size="sm" href={paths.onboarding}>
-                  {t.finishSetupAction}
-                </LinkButton>
-              }
-            >
-              {t.finishSetup}
-            </Banner>
-          </Page>
-        )
-      }
+      banner={user.onboarded || isEditing ? null : <FinishSetup />}
     >
       <Content />
     </FramedPage>

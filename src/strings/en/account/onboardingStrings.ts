@@ -6,7 +6,7 @@ export const onboardingStrings = {
   stepReady: 'Ready',
   done: 'done',
   contentTitle: (name: string) => (name ? `Hello ${name}! What do you make?` : 'Hello! What do you make?'),
-  contentLead: 'This helps us pick better clips.',
+  contentLead: 'This shows us what Clipaway is used for.',
   content: {
     podcast: { label: 'Podcast', text: 'Interviews and conversations' },
     talk: { label: 'Talks', text: 'Stages, webinars, lectures' },

@@ -31,7 +31,7 @@ export const frameStrings = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   home: 'Clipaway home',
-  finishSetup: 'Answer three quick questions to get better clips.',
-  finishSetupAction: 'Finish setup',
+  finishSetup: 'Three quick questions set the format and captions of your clips.',
+  finishSetupAction: 'Answer them',
   administration: 'Admin',
 }
