@@ -94,12 +94,6 @@ function Body({ speech, choice, starting, errors, busy, onChoose, onInstall, onR
   return (
     <>
       <Text>{t.by[recognised_by ?? 'nobody']}</Text>
-      <FormError error={errors} />
-      {problem === null ? null : (
-        <Banner tone="warning" title={t.failed}>
-          {problem}
-        </Banner>
-      )}
       {state === 'installed' ? <Text>{t.installed}</Text> : <Text tone="muted">{t.text}</Text>}
       {state === 'fetching' ? null : (
         <RadioCards
@@ -140,6 +134,13 @@ function Body({ speech, choice, starting, errors, busy, onChoose, onInstall, onR
         />
       ) : null}
       {state === 'unfinished' && !isOther ? <Text tone="muted">{t.unfinished(fetched_bytes, bytes)}</Text> : null}
+      {/* Next to the button: the section is longer than many screens. */}
+      <FormError error={errors} />
+      {problem === null ? null : (
+        <Banner tone="warning" title={t.failed}>
+          {problem} {t.meanwhile}
+        </Banner>
+      )}
       <Inline gap={3}>
         {state === 'fetching' || (state === 'installed' && !isOther) ? null : (
           <Button variant="primary" busy={starting} onClick={onInstall}>

@@ -71,10 +71,11 @@ export function SpeechTray({ model, counts, progress, videos, onRetryAll, onClos
     : underWay > 0
       ? t.tray.howFar(all - underWay, all, progress)
       : undefined
+  const retryModel = (have: number) => (have > 0 ? t.tray.retryModel : t.tryAgain)
   const retry =
     !isUnderWay && model?.state === 'failed' ? (
       <Button size="sm" onClick={model.onRetry}>
-        {t.tray.retryModel}
+        {retryModel(model.fetchedBytes)}
       </Button>
     ) : failed > 0 ? (
       <Button size="sm" onClick={onRetryAll}>

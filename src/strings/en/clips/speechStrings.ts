@@ -47,6 +47,7 @@ export const speechStrings = {
   unfinished: (have: number, of: number) => `${formatBytes(have)} of ${formatBytes(of)} are here.`,
   installed: 'Installed on this machine.',
   failed: 'The download stopped',
+  meanwhile: 'Until it works, you can add caption files to your videos.',
   removeTitle: 'Remove the model?',
   removeText: (bytes: number) =>
     `Frees ${formatBytes(bytes)}. Videos uploaded from then on have no words without captions, unless a service is set up. What was recognised stays.`,
