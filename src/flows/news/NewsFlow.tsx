@@ -6,6 +6,7 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsScreen } from '../../screens/news/NewsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlow.tsx'
+import { useSendsEmail } from '../emailVerification/useSendsEmail.ts'
 import { useErrorReset, useSession, useStore } from '../store/StoreContext.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
@@ -42,6 +43,10 @@ export function NewsFlow() {
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   const email = session.user?.email
   return (
-    <NewsScreen {...props} notice={pending && email !== undefined ? <EmailVerificationFlow email={email} /> : null} />
+    <NewsScreen
+      {...props}
+      sendsEmail={useSendsEmail()}
+      notice={pending && email !== undefined ? <EmailVerificationFlow email={email} /> : null}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsletterJoinForm } from '../../screens/newsletterJoin/NewsletterJoinForm.tsx'
 import { NewsletterJoinScreen } from '../../screens/newsletterJoin/NewsletterJoinScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useSendsEmail } from '../emailVerification/useSendsEmail.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -25,7 +26,8 @@ export function NewsletterJoinFlow({ as = 'page', renderTitle }: NewsletterJoinF
     }),
   )
   useFormErrorReset(actor)
-  const { outcome, ...props } = newsletterJoinProps(snapshot, send)
+  const { outcome, ...shown } = newsletterJoinProps(snapshot, send)
+  const props = { ...shown, sendsEmail: useSendsEmail() }
   return (
     <>
       {renderTitle?.(outcome)}

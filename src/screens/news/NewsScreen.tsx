@@ -24,6 +24,8 @@ export interface NewsScreenProps {
   subscribed: boolean | null
   loading: boolean
   subscribing: boolean
+  /** The server sends emails. */
+  sendsEmail: boolean
   loadErrors: readonly string[]
   subscribeErrors: readonly string[]
   onRetry: () => void
@@ -43,7 +45,7 @@ export function NewsScreen(props: NewsScreenProps) {
           <Stack gap={3}>
             <Switch
               label={t.byMail}
-              hint={t.byMailHint}
+              hint={props.sendsEmail ? t.byMailHint : t.byMailUnsent}
               checked={subscribed}
               aria-busy={subscribing}
               onChange={onSubscribe}

@@ -16,6 +16,8 @@ export interface NewsletterJoinFormProps {
   emailErrors: readonly FieldError[]
   errors: string[]
   joined: boolean
+  /** The server sends emails. */
+  sendsEmail: boolean
   busy: boolean
   onEmailChange: (value: string) => void
   onEmailBlur: () => void
@@ -36,7 +38,7 @@ export function NewsletterJoinForm(props: NewsletterJoinFormProps) {
     return (
       <Stack gap={3} align="start">
         <Banner tone="success" title={t.joinedTitle} live="polite">
-          {t.joined}
+          {props.sendsEmail ? t.joined : t.joinedUnsent}
         </Banner>
         <Button variant="ghost" size="sm" onClick={props.onAnother}>
           {t.another}

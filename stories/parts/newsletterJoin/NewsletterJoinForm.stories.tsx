@@ -17,6 +17,7 @@ const meta = {
     emailErrors: [],
     errors: [],
     joined: false,
+    sendsEmail: true,
     busy: false,
     onEmailChange: fn(),
     onEmailBlur: fn(),
@@ -27,6 +28,7 @@ const meta = {
     email: words('What is typed.'),
     busy: onOff('It is being sent.'),
     joined: onOff('Done: thanks in place of the form.'),
+    sendsEmail: onOff('The server sends emails.'),
     emailErrors: slot({ none: [], empty: [{ code: 'emailMissing' }] }, 'What is wrong with the address.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
@@ -57,6 +59,7 @@ export const AllVariants: Story = allVariants(
     'not sent': { email: longEmail, errors: ['Network error'] },
     busy: { email: 'ada@example.com', busy: true },
     joined: { joined: true },
+    'joined without email': { joined: true, sendsEmail: false },
   },
   { min: '24rem' },
 )

@@ -21,6 +21,7 @@ const meta = {
         emailErrors={[]}
         errors={[]}
         joined={false}
+        sendsEmail
         busy={false}
         onEmailChange={fn()}
         onEmailBlur={fn()}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { mockNewsletters } from '../../../mocks/fixtures/mockNews.ts'
 import { NewsScreen } from '../../../src/screens/news/NewsScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -16,6 +16,7 @@ const meta = {
     subscribed: false,
     loading: false,
     subscribing: false,
+    sendsEmail: true,
     loadErrors: [],
     subscribeErrors: [],
     onRetry: fn(),
@@ -30,6 +31,10 @@ export const Loading: Story = { args: { newsletters: [], subscribed: null, loadi
 export const Empty: Story = { args: { newsletters: [] } }
 export const LoadingFailed: Story = { args: { newsletters: [], subscribed: null, loadErrors: ['Network error'] } }
 export const Subscribed: Story = { args: { subscribed: true } }
+export const WithoutEmail: Story = {
+  args: { sendsEmail: false },
+  play: async ({ canvas }) => expect(canvas.getByText(/isn’t set up to send emails/)).toBeVisible(),
+}
 export const SubscribingFailed: Story = { args: { subscribeErrors: ['Network error'] } }
 export const LongText: Story = {
   args: {

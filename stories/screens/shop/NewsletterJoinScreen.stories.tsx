@@ -11,6 +11,7 @@ const meta = {
     emailErrors: [],
     errors: [],
     joined: false,
+    sendsEmail: true,
     busy: false,
     onEmailChange: fn(),
     onEmailBlur: fn(),
