@@ -1,6 +1,6 @@
 export const signupStrings = {
   title: 'Create your account',
-  lead: 'Your first clips are minutes away. No card required.',
+  lead: 'Your first clips are minutes away.',
   invitedBy: (name: string) => `${name} invited you`,
   invited: 'You’ve been invited',
   invitedText: 'Sign up to accept your invitation.',

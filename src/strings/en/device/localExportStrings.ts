@@ -8,7 +8,7 @@ export const localExportStrings = {
   percent: (share: number) => formatPercent(share),
   /** The nature of these files. */
   about:
-    'Downloads from here are made on this device, without captions. For captions, add a captions file here, or download the clips after the upload.',
+    'Downloads from here are made on this device, without captions. For captions, add a captions file here, or download the clips after the upload, once their words are known.',
   aboutCaptioned: 'Downloads from here are made on this device, with the captions that the player shows.',
   running: 'Files being made',
   done: { disk: 'Saved.', downloads: 'Downloaded.' },

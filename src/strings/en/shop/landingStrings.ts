@@ -39,7 +39,7 @@ export const landingStrings = {
     },
     {
       title: 'Keep what you love',
-      text: 'Play them, nudge an edge, like the good ones and download. Vertical, square or landscape, with captions if you have them.',
+      text: 'Play them, change them in the editor, and download the good ones. Vertical, square or landscape, with captions once the words are known.',
     },
   ],
   whyTitle: 'For the part of editing nobody likes',
@@ -71,7 +71,7 @@ export const landingStrings = {
     },
     {
       question: 'Who owns the clips?',
-      answer: 'You do. Your videos and clips are yours, and when you delete them, they’re gone.',
+      answer: 'You do. Your videos and clips are yours, and you can delete them at any time.',
     },
     {
       question: 'How long does it take?',
@@ -80,7 +80,8 @@ export const landingStrings = {
     },
     {
       question: 'Can I change a clip?',
-      answer: 'Yes. Rename it, move its start or end, even beyond the original cut, and download it again.',
+      answer:
+        'Yes, in the editor: cut words out, move its start or end, even beyond the original cut, and choose its format, framing and captions. Then download it again.',
     },
   ],
   /** Asked where plans are sold. */

@@ -11,7 +11,7 @@ export const productsStrings = {
   bought: (name: string) => `${name} is yours.`,
   paymentsOff: 'Purchases aren’t available yet, but you can get free items.',
   emptyTitle: 'Nothing here yet',
-  empty: 'There’s nothing for sale at the moment. Check back soon.',
+  empty: 'There’s nothing for sale at the moment.',
   noMatchTitle: 'No results',
   noMatch: 'Try a different search or category.',
   showAll: 'Show everything',
