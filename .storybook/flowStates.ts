@@ -35,7 +35,7 @@ export function noteFlowState(event: InspectionEvent): void {
   const { actorRef, snapshot } = event
   if (snapshot.status === 'stopped') states.delete(actorRef)
   else states.set(actorRef, { machine: snapshot.machine, leaves: leavesOf(snapshot.value) })
-  tellFlowStates()
+  publishFlowStates()
 }
 
 /** Returns the machine with that id if it runs in the current story. */
@@ -43,7 +43,7 @@ export const runningMachine = (machineId: string | undefined): AnyStateMachine |
   [...states.values()].find(({ machine }) => machine.id === machineId)?.machine
 
 /** Sends the state of every machine to the statechart panel. */
-export const tellFlowStates = (): void => {
+export const publishFlowStates = (): void => {
   addons.getChannel().emit(flowStatesEvent, statesByMachine())
 }
 

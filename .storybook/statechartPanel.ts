@@ -1,7 +1,7 @@
 import { addons } from 'storybook/preview-api'
 import { layoutStatechart } from '../stories/statecharts/layoutStatechart.ts'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
-import { runningMachine, tellFlowStates } from './flowStates.ts'
+import { publishFlowStates, runningMachine } from './flowStates.ts'
 import { shownStory } from './shownStory.ts'
 
 /**
@@ -22,6 +22,6 @@ export function serveStatecharts(): void {
     const { storiesByState } = await import('virtual:stories-by-state')
     const machine = runningMachine(stateTags(shownStory()?.tags ?? [])[0]?.machineId)
     channel.emit(giveLayout, machine ? layoutStatechart(machine) : null, storiesByState)
-    tellFlowStates()
+    publishFlowStates()
   })
 }

@@ -67,20 +67,20 @@ try {
       await browser.close()
     }
   }
-  const tell = (name: string, value: string) => console.log(`${name.padEnd(24)}${value}`)
+  const print = (name: string, value: string) => console.log(`${name.padEnd(24)}${value}`)
   const line = (name: string, values: readonly number[]) =>
-    tell(name, `${median(values).toFixed(1)} s, ${(median(values) / median(server)).toFixed(2)} of the server’s`)
+    print(name, `${median(values).toFixed(1)} s, ${(median(values) / median(server)).toFixed(2)} of the server’s`)
   line('first clips', first)
   line('nine clips', nine)
   line('all clips', all)
   line('server', server)
-  tell('the same clips', same)
-  tell('memory of the page', `${Math.round(median(uses.map(({ memory }) => memory)))} MB more than before`)
+  print('the same clips', same)
+  print('memory of the page', `${Math.round(median(uses.map(({ memory }) => memory)))} MB more than before`)
   const [page, browser] = [uses.map((use) => use.page), uses.map((use) => use.browser)].map((it) =>
     median(it).toFixed(1),
   )
-  tell('processor time', `${page} s of the page, ${browser} s of the browser`)
-  tell('load', loadavg()[0]?.toFixed(1) ?? '')
+  print('processor time', `${page} s of the page, ${browser} s of the browser`)
+  print('load', loadavg()[0]?.toFixed(1) ?? '')
 } finally {
   await app.close()
   await rm(folder, { recursive: true, force: true })

@@ -15,7 +15,7 @@ interface Fetched extends Extendable {
   request: Request
   respondWith: (answer: Promise<Response>) => void
 }
-interface Told extends Extendable {
+interface PageMessage extends Extendable {
   data: unknown
 }
 interface Scope {
@@ -23,7 +23,7 @@ interface Scope {
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void
 }
 
 /** `siteFiles.json`: the files of a build, each with its digest for `integrity`. */

@@ -57,9 +57,9 @@ export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
 }
 
 /** Reads `out_time_us=` from what ffmpeg reports, in seconds. */
-function progressReader(tell: (seconds: number) => void): (chunk: Buffer) => void {
+function progressReader(onSeconds: (seconds: number) => void): (chunk: Buffer) => void {
   return (chunk) => {
-    for (const [, text] of chunk.toString('latin1').matchAll(/out_time_us=(\d+)/g)) tell(Number(text) / 1e6)
+    for (const [, text] of chunk.toString('latin1').matchAll(/out_time_us=(\d+)/g)) onSeconds(Number(text) / 1e6)
   }
 }
 
@@ -94,18 +94,17 @@ async function renderWith(
   edit: Edit,
   options: EditRenderOptions,
 ): Promise<RenderedFile> {
-  const { onProgress } = options
   if (!edit.ranges.every(({ start, end }) => end - start > 0.05 && start >= 0) || editDuration(edit.ranges) <= 0.1)
     throw new ClipperError('failed', { message: 'A clip must end after it starts.', detail: JSON.stringify(edit) })
   const outFile = resolve(options.outFile)
   const part = `${outFile}.part`
   const captionFolder = `${outFile}.captions`
   const posterPart = poster && `${poster}.part`
-  let told = 0
-  const tell = (fraction: number) => {
-    if (fraction <= told) return
-    told = fraction
-    onProgress?.(fraction)
+  let reported = 0
+  const onProgress = (fraction: number) => {
+    if (fraction <= reported) return
+    reported = fraction
+    options.onProgress?.(fraction)
   }
   try {
     await mkdir(dirname(outFile), { recursive: true })
@@ -115,13 +114,13 @@ async function renderWith(
         file,
         source,
         { ...plan, encoder },
-        { ...options, edit, outFile: part, poster: posterPart, tell },
+        { ...options, edit, outFile: part, poster: posterPart, onProgress },
       ),
     )
     const { width, height, duration, certificate } = made
     if (poster && posterPart) await rename(posterPart, poster)
     await rename(part, outFile)
-    tell(1)
+    onProgress(1)
     const bytes = (await stat(outFile)).size
     const { automaticCrops, burnt } = plan
     return { file: outFile, width, height, duration, bytes, automaticCrops, certificate, burnt }
@@ -141,7 +140,7 @@ type EncodedPlan = EditPlan & { encoder: Encoder }
 interface Encoding {
   outFile: string
   signal?: AbortSignal | undefined
-  tell: (fraction: number) => void
+  onProgress: (fraction: number) => void
 }
 
 /**
@@ -194,7 +193,7 @@ async function encodeParts(
   { parts, ...plan }: EncodedPlan,
   options: Encoding & { isExact: boolean },
 ): Promise<Encoded> {
-  const { outFile, signal, tell, isExact } = options
+  const { outFile, signal, onProgress, isExact } = options
   const total = editDuration(parts.flat())
   const encode = (ranges: EditPlan['parts'][number], at: number, target: 'clip' | 'piece', to: string) =>
     encodeSoundly(
@@ -202,7 +201,7 @@ async function encodeParts(
       source,
       { ...plan, ranges, at, target, outFile: to },
       // The last step is reported when the files are in place.
-      { signal, isExact, onOutput: progressReader((seconds) => tell(Math.min(0.999, (at + seconds) / total))) },
+      { signal, isExact, onOutput: progressReader((seconds) => onProgress(Math.min(0.999, (at + seconds) / total))) },
     )
   const [first, ...others] = parts
   if (first && others.length === 0) return encode(first, 0, 'clip', outFile)

@@ -17,7 +17,7 @@ export interface WorkerQuestion {
 }
 
 /** A thread's message and its time: milliseconds after the request. Bytes are base64. */
-export type Told<Message> = Message & { after: number; bytes?: string }
+export type Received<Message> = Message & { after: number; bytes?: string }
 
 async function scriptOf(appDir: string, worker: string): Promise<string> {
   const script = (await readdir(join(appDir, 'assets'))).find((name) => name.startsWith(worker) && name.endsWith('.js'))
@@ -31,7 +31,7 @@ async function scriptOf(appDir: string, worker: string): Promise<string> {
 export async function askWorker<Message extends { type: string }>(
   page: Page,
   { origin, appDir, worker, file, request, meanwhile }: WorkerQuestion,
-): Promise<Told<Message>[]> {
+): Promise<Received<Message>[]> {
   const script = await scriptOf(appDir, worker)
   // A page without a script of its own.
   await page.goto(`${origin}/version.json`)

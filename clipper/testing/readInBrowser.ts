@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import type { ReadTold } from '../browser/file/WorkerMessage.ts'
+import type { ReadEvent } from '../browser/file/WorkerMessage.ts'
 import type { Sentence } from '../pure/Analysis.ts'
 import { type ClipSettings, defaultSettings } from '../pure/ClipSettings.ts'
-import { askWorker, type Told, type WorkerQuestion } from './askWorker.ts'
+import { askWorker, type Received, type WorkerQuestion } from './askWorker.ts'
 
 export interface ReadingInBrowser extends Pick<WorkerQuestion, 'origin' | 'appDir' | 'file' | 'meanwhile'> {
   settings?: ClipSettings
@@ -14,5 +14,5 @@ export interface ReadingInBrowser extends Pick<WorkerQuestion, 'origin' | 'appDi
 export const readInBrowser = (
   page: Page,
   { settings = defaultSettings, captions, ...question }: ReadingInBrowser,
-): Promise<Told<Exclude<ReadTold, { type: 'poster' }>>[]> =>
+): Promise<Received<Exclude<ReadEvent, { type: 'poster' }>>[]> =>
   askWorker(page, { ...question, worker: 'readerWorker', request: { settings, captions } })

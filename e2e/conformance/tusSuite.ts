@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     expect: { status: 400, says: { rest_of: ['restUnwanted'] } },
   },
   {
-    name: 'tells the offset',
+    name: 'reports the offset',
     ask: (me, path) => me.ask('HEAD', path),
     expect: { status: 200, offset: '2', length: '5' },
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import type { FramingTold } from '../../clipper/browser/picture/FramingMessage.ts'
+import type { FramingEvent } from '../../clipper/browser/picture/FramingMessage.ts'
 import { parseCaptions } from '../../clipper/captionFile/parseCaptions.ts'
 import {
   type Aspect,
@@ -124,7 +124,7 @@ export async function expectSameCrops(
   const there = await chooseFraming(at(name), probed, [{ start, end }], { aspect, cuts })
   const question = { origin, appDir: inject('appDir'), worker: 'framingWorker' } as const
   const request = { order: { start, end, aspect, cuts } }
-  const [told] = await askWorker<FramingTold>(page, { ...question, file: at(name), request })
+  const [told] = await askWorker<FramingEvent>(page, { ...question, file: at(name), request })
   if (told?.type !== 'done') throw new Error(`Nothing was found: ${JSON.stringify(told)}`)
   expect(there.length).toBeGreaterThan(1)
   expect(told.crops.map((place) => place.start)).toEqual(there.map((place) => place.start))

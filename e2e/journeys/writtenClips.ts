@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { expect, inject } from 'vitest'
-import type { ExportTold } from '../../clipper/browser/write/ExportMessage.ts'
+import type { ExportEvent } from '../../clipper/browser/write/ExportMessage.ts'
 import { probe } from '../../clipper/clipper.ts'
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import { brandedStyle } from '../../clipper/pure/captions/brandedStyle.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
-import { askWorker, type Told } from '../../clipper/testing/askWorker.ts'
+import { askWorker, type Received } from '../../clipper/testing/askWorker.ts'
 import { loudnessOfFile } from '../../clipper/testing/loudnessOfFile.ts'
 import { makeTalk, makeWithFfmpeg, runUnconfined } from '../../clipper/testing/makeMedia.ts'
 import { burntMoment, overlap, pictureOf } from './comparedCaptions.ts'
@@ -96,11 +96,11 @@ export interface ClipToWrite {
 export async function write(
   { page, origin, at }: AppPage,
   { name = 'talk.mp4', aspect = 'source', meanwhile, ...asked }: ClipToWrite,
-): Promise<{ last: Told<ExportTold> | undefined; file: string }> {
+): Promise<{ last: Received<ExportEvent> | undefined; file: string }> {
   const libass = asked.captions && (await libassOf(origin, asked.captions))
   const request = { order: { title: 'A clip', aspect, ...asked }, place: null, libass }
   const question = { origin, appDir: inject('appDir'), worker: 'exportWorker', meanwhile } as const
-  const told = await askWorker<ExportTold>(page, { ...question, file: at(name), request })
+  const told = await askWorker<ExportEvent>(page, { ...question, file: at(name), request })
   const last = told.at(-1)
   const file = at('written.mp4')
   if (last?.bytes) await writeFile(file, Buffer.from(last.bytes, 'base64'))

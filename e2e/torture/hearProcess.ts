@@ -23,7 +23,7 @@ export function hearProcess(): Ears {
   const ended: (() => string)[] = []
   return {
     errors,
-    ends: () => ended.map((tell) => tell()),
+    ends: () => ended.map((describe) => describe()),
     listen: (name, running) => {
       const { child } = running
       // Reads whole lines, since a line may arrive in two chunks.

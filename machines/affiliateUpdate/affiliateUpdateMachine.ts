@@ -78,7 +78,7 @@ const affiliateUpdateSetup = setup({
       error: affiliateFailure('update', error),
       fieldErrors: fieldErrors(error),
     })),
-    tellUpdated: emit(
+    notifyUpdated: emit(
       (_, { affiliate }: { affiliate: Affiliate }): AffiliateUpdateEmitted => ({
         type: 'updated',
         affiliate,
@@ -131,7 +131,7 @@ export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
             target: 'closed',
             actions: [
               {
-                type: 'tellUpdated',
+                type: 'notifyUpdated',
                 params: ({ context, event }) => ({ affiliate: event.output ?? recordOf(context) }),
               },
               { type: 'callBack', params: ({ context, event }) => ({ affiliate: event.output ?? recordOf(context) }) },

@@ -21,7 +21,7 @@ export const bootMachine = setup({
   },
   actions: {
     storeRestored: assign({ restored: (_, { restored }: { restored: unknown }) => restored }),
-    tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
+    notifyFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
   },
 }).createMachine({
   id: 'boot',
@@ -36,7 +36,7 @@ export const bootMachine = setup({
           target: 'ready',
           actions: { type: 'storeRestored', params: ({ event }) => ({ restored: event.output }) },
         },
-        onError: { target: 'ready', actions: { type: 'tellFailure', params: ({ event }) => event } },
+        onError: { target: 'ready', actions: { type: 'notifyFailure', params: ({ event }) => event } },
       },
       after: { restoreLimit: 'ready' },
     },

@@ -124,7 +124,7 @@ const chooseAgainSetup = setup({
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
-    tellClips: emit(({ context }): ChooseAgainEmitted => ({ type: 'clips.changed', clips: context.clips })),
+    notifyClips: emit(({ context }): ChooseAgainEmitted => ({ type: 'clips.changed', clips: context.clips })),
   },
 })
 
@@ -134,7 +134,7 @@ const isBack = { type: 'isBack', params: ({ event }: Change) => event } as const
 const storeChoice = { type: 'storeChoice', params: ({ event }: { event: { output: Chosen } }) => event } as const
 const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 const listed = (action: 'storeUse' | 'storeUndo') =>
-  [{ type: action, params: ({ event }: { event: { output: readonly Clip[] } }) => event }, 'tellClips'] as const
+  [{ type: action, params: ({ event }: { event: { output: readonly Clip[] } }) => event }, 'notifyClips'] as const
 
 /** Sliders at their stored position need no choice; other positions start one at once. */
 const sliders = {

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipDeletionContext {
@@ -65,13 +65,13 @@ export const clipDeletionMachine = setup({
       ],
     }),
     endReturn: assign({ returning: ({ context }) => context.returning.slice(1) }),
-    tellRemoved: enqueueActions(({ enqueue, context, self }) =>
-      tell({ enqueue, self }, { type: 'clip.removed', ...idOf(context.queue) }),
+    notifyRemoved: enqueueActions(({ enqueue, context, self }) =>
+      notify({ enqueue, self }, { type: 'clip.removed', ...idOf(context.queue) }),
     ),
-    tellRestored: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
-      tell({ enqueue, self }, { type: 'clip.restored', clip }),
+    notifyRestored: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+      notify({ enqueue, self }, { type: 'clip.restored', clip }),
     ),
-    tellCounts: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'counts.changed' })),
+    notifyCounts: enqueueActions(({ enqueue, self }) => notify({ enqueue, self }, { type: 'counts.changed' })),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
   },
@@ -97,13 +97,13 @@ export const clipDeletionMachine = setup({
         id: 'deleteClip',
         src: 'deleteClip',
         input: ({ context }) => idOf(context.queue),
-        onDone: { target: 'next', actions: ['tellRemoved', 'keepDeleted', 'dequeue'] },
+        onDone: { target: 'next', actions: ['notifyRemoved', 'keepDeleted', 'dequeue'] },
         onError: [
           // Already deleted in another tab: the list was outdated, and there is nothing to restore.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',
-            actions: ['tellRemoved', 'dequeue'],
+            actions: ['notifyRemoved', 'dequeue'],
           },
           { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'dequeue'] },
         ],
@@ -129,7 +129,7 @@ export const clipDeletionMachine = setup({
         input: ({ context }) => idOf(context.returning),
         onDone: {
           target: 'next',
-          actions: [{ type: 'tellRestored', params: ({ event }) => ({ clip: event.output }) }, 'endReturn'],
+          actions: [{ type: 'notifyRestored', params: ({ event }) => ({ clip: event.output }) }, 'endReturn'],
         },
         onError: { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endReturn'] },
       },
@@ -138,8 +138,8 @@ export const clipDeletionMachine = setup({
       always: [
         { guard: 'hasReturning', target: 'restoring' },
         { guard: 'hasQueue', target: 'deleting' },
-        { guard: 'hasDeleted', target: 'deleted', actions: 'tellCounts' },
-        { target: 'idle', actions: 'tellCounts' },
+        { guard: 'hasDeleted', target: 'deleted', actions: 'notifyCounts' },
+        { target: 'idle', actions: 'notifyCounts' },
       ],
     },
   },

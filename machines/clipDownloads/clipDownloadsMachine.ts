@@ -3,7 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import type { DownloadFormat, ExportFormat } from '../../contract/exports.ts'
 import type { FileFormat } from '../../contract/renders.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 import { type DownloadJob, downloadJobs, isFileFormat } from './downloadJobs.ts'
 
@@ -65,11 +65,11 @@ export const clipDownloadsMachine = setup({
       ],
     }),
     settle: enqueueActions(({ enqueue, context, self }, { status }: Saved) => {
-      tell({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status })
+      notify({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status })
       enqueue.assign({ queue: context.queue.slice(1) })
     }),
     fail: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
-      tell({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status: statusOf(error) })
+      notify({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status: statusOf(error) })
       enqueue.assign({ queue: context.queue.slice(1), error: nonFieldErrors(error) })
     }),
     clearError: assign({ error: null }),

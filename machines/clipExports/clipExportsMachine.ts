@@ -7,7 +7,7 @@ import type { ClipDownloadsEmitted, DownloadInput } from '../clipDownloads/clipD
 import { isFileFormat } from '../clipDownloads/downloadJobs.ts'
 import { responseData, statusOf } from '../failure.ts'
 import { hasSameFields } from '../keepUnchanged.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 import {
   type ExportChoice,
@@ -172,12 +172,12 @@ const clipExportsSetup = setup({
     }),
     stop: assign(({ context }) => withCurrent(context, 'file', { state: 'cancelled' })),
     settle: enqueueActions(({ enqueue, context, self }, { lane, status }: Saved & { lane: Lane }) => {
-      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context, lane).clipId], status })
+      notify({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context, lane).clipId], status })
       enqueue.assign(withCurrent(context, lane, { state: 'made' }))
     }),
     fail: enqueueActions(({ enqueue, context, self }, { lane, error }: { lane: Lane; error: unknown }) => {
       const { clipId } = neededIn(context, lane)
-      tell({ enqueue, self }, { type: 'download.reported', ids: [clipId], status: statusOf(error) })
+      notify({ enqueue, self }, { type: 'download.reported', ids: [clipId], status: statusOf(error) })
       enqueue.assign(withCurrent(context, lane, { state: 'failed', error: responseData(error, 'Network error') }))
     }),
     /** The server's render failed, with a reason. */

@@ -4,7 +4,7 @@ import type { Folder } from '../../contract/folders.ts'
 import type { FieldError } from '../../contract/messages/problems.ts'
 import { limits } from '../../contract/values/limits.ts'
 import { type Failure, responseData } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
 import { type FolderAnswer, type FolderChange, type FolderMove, type FolderUndo, movesBack } from './FolderChange.ts'
@@ -101,7 +101,7 @@ const clipFoldersSetup = setup({
     planUndo: assign(({ context: { undo } }) => ({ change: undo && { change: undo.change, undo: null }, undo: null })),
     settle: enqueueActions(({ enqueue, context, self }, { folders, id, ids }: FolderAnswer) => {
       const { change, undo } = context.change ?? { change: null, undo: null }
-      const say = (told: ClipFoldersEmitted) => tell<ClipFoldersEmitted>({ enqueue, self }, told)
+      const say = (told: ClipFoldersEmitted) => notify<ClipFoldersEmitted>({ enqueue, self }, told)
       let isUndoneBy = undo
       if (change?.do === 'create') {
         if (change.ids.length > 0) say({ type: 'clips.moved', ids: change.ids, to: id })

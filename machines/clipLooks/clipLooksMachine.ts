@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 import type { ChangedLook, LookSource, LooksAnswer, LookTarget } from './ChangedLook.ts'
 
@@ -50,7 +50,7 @@ export const clipLooksMachine = setup({
     settle: enqueueActions(({ enqueue, self }, { answer, restored }: { answer: LooksAnswer; restored: boolean }) => {
       enqueue.assign({ answer, restored })
       const ids = answer.changed.map(({ id }) => id)
-      if (ids.length > 0) tell<ClipLooksEmitted>({ enqueue, self }, { type: 'looks.changed', ids })
+      if (ids.length > 0) notify<ClipLooksEmitted>({ enqueue, self }, { type: 'looks.changed', ids })
     }),
     drop: assign({ answer: null }),
   },

@@ -3,7 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { type FieldError, problem } from '../../contract/messages/problems.ts'
 import { limits } from '../../contract/values/limits.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipRenameContext {
@@ -48,8 +48,8 @@ export const clipRenameMachine = setup({
     askForTitle: assign({ titleErrors: [problem('clipTitleMissing')] }),
     clearError: assign({ error: null, titleErrors: [] }),
     end: assign({ clip: null, title: '', error: null, titleErrors: [] }),
-    tellPatched: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
-      tell({ enqueue, self }, { type: 'clip.patched', id: clip.id, patch: clip }),
+    notifyPatched: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+      notify({ enqueue, self }, { type: 'clip.patched', id: clip.id, patch: clip }),
     ),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
       error: nonFieldErrors(error),
@@ -85,7 +85,7 @@ export const clipRenameMachine = setup({
         id: 'rename',
         src: 'rename',
         input: ({ context }) => ({ id: context.clip?.id ?? '', title: context.title.trim() }),
-        onDone: { target: 'idle', actions: { type: 'tellPatched', params: ({ event }) => ({ clip: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'notifyPatched', params: ({ event }) => ({ clip: event.output }) } },
         onError: { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },

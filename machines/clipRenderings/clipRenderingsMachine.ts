@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { statusOf } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipRenderingsContext {
@@ -40,8 +40,8 @@ export const clipRenderingsMachine = setup({
     forget: assign({ watched: ({ context }, { id }: { id: string }) => context.watched.filter((one) => one !== id) }),
     forgetFirst: assign({ watched: ({ context }) => context.watched.slice(1) }),
     rotate: assign({ watched: ({ context: { watched } }) => [...watched.slice(1), ...watched.slice(0, 1)] }),
-    tellRendered: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
-      tell({ enqueue, self }, { type: 'clip.rendered', clip }),
+    notifyRendered: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+      notify({ enqueue, self }, { type: 'clip.rendered', clip }),
     ),
   },
 }).createMachine({
@@ -70,7 +70,7 @@ export const clipRenderingsMachine = setup({
           },
           {
             target: 'idle',
-            actions: [{ type: 'tellRendered', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
+            actions: [{ type: 'notifyRendered', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
           },
         ],
         onError: [

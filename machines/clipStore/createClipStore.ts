@@ -12,7 +12,7 @@ export function createClipStore(stored: readonly Clip[] = []) {
   const lists = new WeakMap<readonly string[], Clip[]>()
 
   const get = (id: string): Clip | undefined => (deleted.has(id) ? undefined : clips.get(id))
-  const tellChange = () => {
+  const notifyChange = () => {
     for (const listener of listeners) listener()
   }
   const put = (fetched: readonly Clip[]): void => {
@@ -21,7 +21,7 @@ export function createClipStore(stored: readonly Clip[] = []) {
       return !known || !hasSameFields(known, clip)
     })
     for (const clip of changed) clips.set(clip.id, clip)
-    if (changed.length > 0) tellChange()
+    if (changed.length > 0) notifyChange()
   }
 
   return {
@@ -45,13 +45,13 @@ export function createClipStore(stored: readonly Clip[] = []) {
     /** Hides a deleted clip, even if a response in flight still contains it. */
     remove: (id: string): void => {
       deleted.add(id)
-      tellChange()
+      notifyChange()
     },
     /** Shows a restored clip again. */
     restore: (clip: Clip): void => {
       deleted.delete(clip.id)
       clips.set(clip.id, clip)
-      tellChange()
+      notifyChange()
     },
     /** Calls back after every change. Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {

@@ -98,11 +98,11 @@ const clipsSetup = setup({
     }),
     refreshLibrary: enqueueActions(({ enqueue }) => enqueue.sendTo('library', { type: 'refresh.requested' })),
     /** The server's clips replace the local clips of their files; some files were known before. */
-    tellFinished: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) => {
+    notifyFinished: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) => {
       enqueue.sendTo('uploads', { type: 'videos.finished', ids })
       enqueue.sendTo('returned', { type: 'videos.finished', ids })
     }),
-    tellListed: enqueueActions(({ enqueue }, { entries }: { entries: readonly NotReady[] }) =>
+    notifyListed: enqueueActions(({ enqueue }, { entries }: { entries: readonly NotReady[] }) =>
       enqueue.sendTo('recognitions', { type: 'videos.listed', entries }),
     ),
     reloadNotReady: enqueueActions(({ enqueue }) => enqueue.sendTo('notReady', { type: 'reload.requested' })),
@@ -116,7 +116,7 @@ const clipsSetup = setup({
     addNotReady: enqueueActions(({ enqueue }, { entry }: { entry: NotReady }) =>
       enqueue.sendTo('notReady', { type: 'entry.added', entry }),
     ),
-    tellUploads: enqueueActions(({ enqueue }, { user }: { user: User }) => {
+    notifyUploads: enqueueActions(({ enqueue }, { user }: { user: User }) => {
       enqueue.assign({ user })
       enqueue.sendTo('uploads', { type: 'plan.changed', planName: user.plan })
       enqueue.sendTo('uploads', { type: 'look.preferred', ...lookOf(user) })
@@ -125,7 +125,7 @@ const clipsSetup = setup({
       for (const child of fallible) enqueue.sendTo(child, { type: 'error.reset' })
     }),
     /** The numbers of clips by video and folder have changed. */
-    tellCounts: emit({ type: 'counts.changed' }),
+    notifyCounts: emit({ type: 'counts.changed' }),
     report: emit((_, report: Extract<ClipsEmitted, { type: 'download.reported' }>) => report),
   },
 })
@@ -188,10 +188,10 @@ export const clipsMachine = clipsSetup.createMachine({
     'marks.carried': { actions: 'refreshLists' },
     'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
     'videos.finished': {
-      actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }, 'tellCounts'],
+      actions: ['refreshLibrary', { type: 'notifyFinished', params: ({ event }) => event }, 'notifyCounts'],
     },
-    'counts.changed': { actions: 'tellCounts' },
-    'videos.listed': { actions: { type: 'tellListed', params: ({ event }) => event } },
+    'counts.changed': { actions: 'notifyCounts' },
+    'videos.listed': { actions: { type: 'notifyListed', params: ({ event }) => event } },
     'recognition.restarted': { actions: 'reloadNotReady' },
     'lists.outdated': { actions: 'refreshLists' },
     'clip.rendered': {
@@ -199,7 +199,7 @@ export const clipsMachine = clipsSetup.createMachine({
     },
     'clip.removed': { actions: { type: 'removeClip', params: ({ event }) => event } },
     'clip.restored': { actions: { type: 'restoreClip', params: ({ event }) => event } },
-    'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
+    'user.changed': { actions: { type: 'notifyUploads', params: ({ event }) => event } },
     'error.reset': { actions: 'resetErrors' },
   },
 })

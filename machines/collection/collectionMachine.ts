@@ -72,7 +72,7 @@ function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailure'>) {
       removeCurrent: assign({
         items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
       }),
-      tell: emit((_, told: CollectionEmitted) => told),
+      notify: emit((_, told: CollectionEmitted) => told),
       fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
         const failure = toFailure(operation, error)
         enqueue.assign({ error: failure })
@@ -126,7 +126,7 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
             target: 'idle',
             actions: [
               { type: 'replaceAll', params: ({ event }) => ({ items: event.output }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'listed', items: event.output }) },
+              { type: 'notify', params: ({ event }) => ({ type: 'listed', items: event.output }) },
             ],
           },
           onError: {
@@ -147,7 +147,7 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
               target: 'idle',
               actions: [
                 { type: 'append', params: ({ event }) => ({ item: event.output }) },
-                { type: 'tell', params: ({ event }) => ({ type: 'added', item: event.output ?? null }) },
+                { type: 'notify', params: ({ event }) => ({ type: 'added', item: event.output ?? null }) },
               ],
             },
             { target: 'findingAdded' },
@@ -168,18 +168,18 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
             actions: [
               // First, because the new entry is identified by comparison with the previous list.
               {
-                type: 'tell',
+                type: 'notify',
                 params: ({ context, event }) => ({ type: 'added', item: newest(context.items, event.output) }),
               },
               { type: 'replaceAll', params: ({ event }) => ({ items: event.output }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'listed', items: event.output }) },
+              { type: 'notify', params: ({ event }) => ({ type: 'listed', items: event.output }) },
             ],
           },
           onError: {
             target: 'idle',
             actions: [
               // It has been created: repeating the request would create another.
-              { type: 'tell', params: { type: 'added', item: null } },
+              { type: 'notify', params: { type: 'added', item: null } },
               { type: 'fail', params: ({ event }) => ({ operation: 'list', error: event.error }) },
             ],
           },
@@ -195,7 +195,10 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
             target: 'idle',
             actions: [
               'removeCurrent',
-              { type: 'tell', params: ({ context }) => ({ type: 'removed', id: current(context, 'item.removed').id }) },
+              {
+                type: 'notify',
+                params: ({ context }) => ({ type: 'removed', id: current(context, 'item.removed').id }),
+              },
             ],
           },
           onError: {

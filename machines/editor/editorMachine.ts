@@ -2,8 +2,8 @@ import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { draftIn, type EditChange, editorSetup } from './editorSetup.ts'
 
 type Changed = { event: EditChange }
-const change = [{ type: 'change', params: ({ event }: Changed) => event }, 'tellKept'] as const
-const retitle = [{ type: 'retitle', params: ({ event }: { event: { title: string } }) => event }, 'tellKept'] as const
+const change = [{ type: 'change', params: ({ event }: Changed) => event }, 'notifyKept'] as const
+const retitle = [{ type: 'retitle', params: ({ event }: { event: { title: string } }) => event }, 'notifyKept'] as const
 const want = { type: 'want', params: ({ event }: { event: { choice: ExportChoice } }) => event } as const
 const isAllowed = { type: 'isAllowed', params: ({ event }: Changed) => event } as const
 const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => event } } as const
@@ -12,8 +12,8 @@ const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => eve
 const quietChanges = {
   'edit.changed': [{ guard: isAllowed, actions: change }, refusal],
   'title.changed': { actions: retitle },
-  'edit.undone': { guard: 'canUndo', actions: ['undo', 'tellKept'] },
-  'edit.redone': { guard: 'canRedo', actions: ['redo', 'tellKept'] },
+  'edit.undone': { guard: 'canUndo', actions: ['undo', 'notifyKept'] },
+  'edit.redone': { guard: 'canRedo', actions: ['redo', 'notifyKept'] },
 } as const
 
 /**
@@ -54,16 +54,16 @@ export const editorMachine = editorSetup.createMachine({
         onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
-      on: { 'leave.requested': { actions: 'tellLeft' } },
+      on: { 'leave.requested': { actions: 'notifyLeft' } },
     },
-    failed: { on: { 'load.requested': 'loading', 'leave.requested': { actions: 'tellLeft' } } },
+    failed: { on: { 'load.requested': 'loading', 'leave.requested': { actions: 'notifyLeft' } } },
     editing: {
       initial: 'waiting',
       on: {
         'edit.changed': [{ guard: isAllowed, target: '.waiting', actions: change }, refusal],
         'title.changed': { target: '.waiting', actions: retitle },
-        'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'tellKept'] },
-        'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
+        'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'notifyKept'] },
+        'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'notifyKept'] },
         // Unsaved changes are saved first.
         'load.requested': { actions: 'wantReload' },
         'share.requested': { actions: 'shareAgain' },
@@ -73,13 +73,13 @@ export const editorMachine = editorSetup.createMachine({
       },
       states: {
         saved: {
-          entry: ['tellKept', 'tellWanted'],
+          entry: ['notifyKept', 'notifyWanted'],
           always: [
             { guard: 'isOwing', target: 'sharing' },
             { guard: 'isLeaving', target: '#editor.left' },
             { guard: 'isReloadDue', target: 'reloading' },
           ],
-          on: { 'export.requested': { actions: [want, 'tellWanted'] }, 'leave.requested': '#editor.left' },
+          on: { 'export.requested': { actions: [want, 'notifyWanted'] }, 'leave.requested': '#editor.left' },
         },
         /** A change stops the request; it is repeated after the change is saved. */
         reloading: {
@@ -91,7 +91,7 @@ export const editorMachine = editorSetup.createMachine({
             onDone: { target: 'saved', actions: { type: 'reopen', params: ({ event }) => event.output } },
             onError: { target: 'saved', actions: 'giveUpReload' },
           },
-          on: { 'export.requested': { actions: [want, 'tellWanted'] }, 'leave.requested': '#editor.left' },
+          on: { 'export.requested': { actions: [want, 'notifyWanted'] }, 'leave.requested': '#editor.left' },
         },
         waiting: {
           always: [
@@ -129,10 +129,10 @@ export const editorMachine = editorSetup.createMachine({
                 actions: [
                   { type: 'store', params: ({ event }) => event.output },
                   {
-                    type: 'tellSaved',
+                    type: 'notifySaved',
                     params: ({ event: { output } }) => ('saved' in output ? output.saved : output.theirs),
                   },
-                  'tellKept',
+                  'notifyKept',
                 ],
               },
             ],
@@ -170,7 +170,7 @@ export const editorMachine = editorSetup.createMachine({
               target: 'waiting',
               actions: [
                 { type: 'storeShared', params: ({ event }) => event.output },
-                { type: 'tellShared', params: ({ event }) => event.output },
+                { type: 'notifyShared', params: ({ event }) => event.output },
               ],
             },
             onError: { target: 'waiting', actions: { type: 'storeShareFailure', params: ({ event }) => event } },
@@ -197,13 +197,13 @@ export const editorMachine = editorSetup.createMachine({
           entry: 'stay',
           on: {
             ...quietChanges,
-            'conflict.ours': { target: 'waiting', actions: ['keepOurs', 'tellKept'] },
-            'conflict.theirs': { target: 'waiting', actions: ['takeTheirs', 'tellKept'] },
+            'conflict.ours': { target: 'waiting', actions: ['keepOurs', 'notifyKept'] },
+            'conflict.theirs': { target: 'waiting', actions: ['takeTheirs', 'notifyKept'] },
             'leave.requested': '#editor.left',
           },
         },
       },
     },
-    left: { type: 'final', entry: 'tellLeft' },
+    left: { type: 'final', entry: 'notifyLeft' },
   },
 })

@@ -100,7 +100,7 @@ export interface EditChange {
 }
 
 /** The messages about the previous change, cleared by the next one. */
-const nothingTold = { refused: null, shared: null } as const
+const noMessages = { refused: null, shared: null } as const
 
 /** Returns the problem of an edit of this clip; null if there is none. */
 function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
@@ -205,15 +205,15 @@ export const editorSetup = setup({
         ...stillIn(edit, context).filter(({ word }) => word !== everywhere?.word),
         ...(everywhere ? [everywhere] : []),
       ],
-      ...nothingTold,
+      ...noMessages,
     })),
     retitle: assign(({ context }, { title }: { title: string }) => ({
       ...shows(context, context.history && changeContent(context.history, { title }, null)),
-      ...nothingTold,
+      ...noMessages,
     })),
     refuse: assign({ refused: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) }),
-    undo: assign(({ context }) => ({ ...shows(context, context.history && undo(context.history)), ...nothingTold })),
-    redo: assign(({ context }) => ({ ...shows(context, context.history && redo(context.history)), ...nothingTold })),
+    undo: assign(({ context }) => ({ ...shows(context, context.history && undo(context.history)), ...noMessages })),
+    redo: assign(({ context }) => ({ ...shows(context, context.history && redo(context.history)), ...noMessages })),
     send: assign({ sent: ({ context }) => context.history?.now ?? null, error: null }),
     /**
      * The server normalises an edit. Unless it was changed again meanwhile, editing continues with the server's
@@ -277,17 +277,17 @@ export const editorSetup = setup({
         wanted.includes(choice) ? wanted : [...wanted, choice],
     }),
     stay: assign({ leaving: false, wanted: [] }),
-    tellWanted: enqueueActions(({ enqueue, context: { wanted, loaded } }) => {
+    notifyWanted: enqueueActions(({ enqueue, context: { wanted, loaded } }) => {
       if (loaded === null) return
       for (const choice of wanted) enqueue.emit({ type: 'export.due', clip: loaded.clip, choice })
       enqueue.assign({ wanted: [] })
     }),
-    tellKept: emit(({ context }): EditorEmitted => {
+    notifyKept: emit(({ context }): EditorEmitted => {
       const isStored = isSameContent(context.history?.now, storedIn(context))
       return { type: 'kept', draft: isStored ? null : draftIn(context) }
     }),
-    tellSaved: emit((_, version: EditVersion): EditorEmitted => ({ type: 'saved', version })),
-    tellShared: emit((_, clips: readonly Clip[]): EditorEmitted => ({ type: 'shared', clips })),
-    tellLeft: emit({ type: 'left' }),
+    notifySaved: emit((_, version: EditVersion): EditorEmitted => ({ type: 'saved', version })),
+    notifyShared: emit((_, clips: readonly Clip[]): EditorEmitted => ({ type: 'shared', clips })),
+    notifyLeft: emit({ type: 'left' }),
   },
 })

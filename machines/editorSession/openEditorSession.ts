@@ -20,7 +20,7 @@ export interface EditorSessionOptions {
   /** Stores the unsaved change of the clip, or deletes it if everything is saved. */
   keep: (draft: EditDraft | null) => void
   player: PlayerRef
-  tell: (event: SessionEvent) => void
+  onEvent: (event: SessionEvent) => void
   actorOptions?: SharedActorOptions
 }
 
@@ -28,13 +28,13 @@ export interface EditorSessionOptions {
  * Opens the editor of a clip: loads it, and then starts its playback, its timeline and the rest, until the session is
  * closed.
  */
-export function openEditorSession({ clipId, calls, keep, player, tell, actorOptions = {} }: EditorSessionOptions) {
+export function openEditorSession({ clipId, calls, keep, player, onEvent, actorOptions = {} }: EditorSessionOptions) {
   const { load, save, share } = calls
   const machine = editorMachine.provide({
     actors: { load: fromCall(load), save: fromCall(save), share: fromCall(share) },
   })
   const editor = createActor(machine, { ...actorOptions, input: { clipId } })
-  editor.on('*', (event) => (event.type === 'kept' ? keep(event.draft) : tell(event)))
+  editor.on('*', (event) => (event.type === 'kept' ? keep(event.draft) : onEvent(event)))
 
   let clip: ClipSession | null = null
   editor.subscribe(({ context: { loaded: opened } }) => {
@@ -45,7 +45,7 @@ export function openEditorSession({ clipId, calls, keep, player, tell, actorOpti
       calls,
       player,
       actorOptions,
-      onWordsEnded: () => tell({ type: 'words.ended' }),
+      onWordsEnded: () => onEvent({ type: 'words.ended' }),
     })
   })
   editor.start()

@@ -43,7 +43,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
   const toItsPage = {
     guard: { type: 'leadsAway', params: answerOf },
     target: 'leaving',
-    actions: { type: 'tellPage', params: answerOf },
+    actions: { type: 'notifyPage', params: answerOf },
   } as const
   /** Still busy: the browser is leaving the page. */
   const leaving = form.createStateConfig({ tags: ['busy', 'leaving'], on: { 'page.returned': 'editing' } })
@@ -103,7 +103,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
               target: 'rejected',
               actions: [
                 { type: 'storeMessage', params: answerOf },
-                { type: 'tellRejection', params: {} },
+                { type: 'notifyRejection', params: {} },
               ],
             },
             ...(leadsTo ? [toItsPage] : []),
@@ -111,7 +111,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
               target: 'succeeded',
               actions: [
                 { type: 'settle', params: answerOf },
-                { type: 'tellSuccess', params: answerOf },
+                { type: 'notifySuccess', params: answerOf },
               ],
             },
           ],
@@ -119,7 +119,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
             target: 'rejected',
             actions: [
               { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellRejection', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notifyRejection', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },

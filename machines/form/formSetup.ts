@@ -1,7 +1,7 @@
 import { assign, enqueueActions, type PromiseActorLogic, setup } from 'xstate'
 import { fieldErrors, nonFieldErrors } from '../failure.ts'
 import { errorsOnLeave, findErrors } from '../fieldRules.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import type { FieldChange, FormContext, FormEmitted, FormEvent, FormOptions } from './FormOptions.ts'
 import { isRefusal, messageOf, type Refusal } from './refusal.ts'
 
@@ -59,15 +59,15 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
         error: (_, { error }: { error: unknown }) => toFailure(error),
         fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
       }),
-      tellSuccess: enqueueActions((it, { answer }: { answer: unknown }) =>
-        tell<FormEmitted<Answer>>(it, { type: 'succeeded', answer: answer as Exclude<Answer, Refusal> }),
+      notifySuccess: enqueueActions((it, { answer }: { answer: unknown }) =>
+        notify<FormEmitted<Answer>>(it, { type: 'succeeded', answer: answer as Exclude<Answer, Refusal> }),
       ),
-      tellPage: enqueueActions((it, { answer }: { answer: unknown }) => {
+      notifyPage: enqueueActions((it, { answer }: { answer: unknown }) => {
         const url = pageOf(answer)
-        if (url !== null) tell<FormEmitted<Answer>>(it, { type: 'pageWanted', url })
+        if (url !== null) notify<FormEmitted<Answer>>(it, { type: 'pageWanted', url })
       }),
-      tellRejection: enqueueActions((it, told: { error?: unknown }) =>
-        tell<FormEmitted<Answer>>(it, { type: 'rejected', ...told }),
+      notifyRejection: enqueueActions((it, told: { error?: unknown }) =>
+        notify<FormEmitted<Answer>>(it, { type: 'rejected', ...told }),
       ),
     },
   })

@@ -21,7 +21,7 @@ export const lateShotsMachine = setup({
   guards: { isDue: ({ context }) => context.analysis?.shots_due === true },
   actions: {
     store: assign({ analysis: (_, { analysis }: LateShotsContext) => analysis }),
-    tellFound: emit(({ context: { analysis } }) => ({ type: 'shots.found' as const, analysis })),
+    notifyFound: emit(({ context: { analysis } }) => ({ type: 'shots.found' as const, analysis })),
   },
 }).createMachine({
   id: 'lateShots',
@@ -42,7 +42,7 @@ export const lateShotsMachine = setup({
     answered: {
       always: [
         { guard: 'isDue', target: 'waiting' },
-        { target: 'known', actions: 'tellFound' },
+        { target: 'known', actions: 'notifyFound' },
       ],
     },
     known: {},

@@ -33,7 +33,7 @@ export const lateWordsMachine = setup({
   guards: { isDue: ({ context }) => areWordsDue(context.video) },
   actions: {
     store: assign({ video: (_, { video }: LateWordsContext) => video }),
-    tellEnded: emit(({ context: { video } }) => ({ type: 'work.ended' as const, video })),
+    notifyEnded: emit(({ context: { video } }) => ({ type: 'work.ended' as const, video })),
   },
 }).createMachine({
   id: 'lateWords',
@@ -60,7 +60,7 @@ export const lateWordsMachine = setup({
     answered: {
       always: [
         { guard: 'isDue', target: 'waiting' },
-        { target: 'idle', actions: 'tellEnded' },
+        { target: 'idle', actions: 'notifyEnded' },
       ],
     },
   },

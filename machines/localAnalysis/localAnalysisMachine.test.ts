@@ -16,12 +16,12 @@ const srt = new File(['x'], 'talk.srt')
 /** Starts with a reader that the test controls. */
 function start(input: Partial<LocalAnalysisInput> = {}) {
   const asked: AnyEventObject[] = []
-  let tell: (event: LocalReaderEvent) => void = () => {}
+  let report: (event: LocalReaderEvent) => void = () => {}
   let isReading = false
   const begun: LocalAnalysisInput[] = []
   const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ input: it, sendBack, receive }) => {
     begun.push(it)
-    tell = sendBack
+    report = sendBack
     isReading = true
     receive((event) => asked.push(event))
     return () => {
@@ -36,29 +36,29 @@ function start(input: Partial<LocalAnalysisInput> = {}) {
   })
   const actor = createActor(machine, { input: { file, settings: defaultSettings, ...input } }).start()
   const view = () => localAnalysisView(actor.getSnapshot())
-  return { actor, asked, begun, tell: (event: LocalReaderEvent) => tell(event), isReading: () => isReading, view }
+  return { actor, asked, begun, report: (event: LocalReaderEvent) => report(event), isReading: () => isReading, view }
 }
 
 describe('localAnalysisMachine', () => {
   it('shows the first clips while it reads, then those of the whole file', () => {
-    const { tell, view } = start()
+    const { report, view } = start()
     expect(view().state).toBe('waiting')
-    tell({ type: 'reading.began' })
-    tell({ type: 'progress.made', share: 0.4 })
+    report({ type: 'reading.began' })
+    report({ type: 'progress.made', share: 0.4 })
     expect([view().state, view().share, view().found]).toEqual(['reading', 0.4, null])
     const first = aLocalSelection({ selection: { clips: found.selection.clips.slice(0, 1), note: null } })
-    tell({ type: 'clips.found', found: first, isWhole: false })
+    report({ type: 'clips.found', found: first, isWhole: false })
     expect([view().state, view().found]).toEqual(['settling', first])
-    tell({ type: 'progress.made', share: 0.9 })
-    tell({ type: 'clips.found', found, isWhole: true })
+    report({ type: 'progress.made', share: 0.9 })
+    report({ type: 'clips.found', found, isWhole: true })
     expect([view().state, view().share, view().found]).toEqual(['settled', 0.9, found])
   })
 
   it('stores posters by the start of the clip', () => {
-    const { tell, view } = start()
+    const { report, view } = start()
     const [one, other] = [new Blob(['1']), new Blob(['2'])]
-    tell({ type: 'poster.drawn', start: 12, picture: one })
-    tell({ type: 'poster.drawn', start: 140, picture: other })
+    report({ type: 'poster.drawn', start: 12, picture: one })
+    report({ type: 'poster.drawn', start: 140, picture: other })
     expect([...view().posters]).toEqual([
       [12, one],
       [140, other],
@@ -66,41 +66,41 @@ describe('localAnalysisMachine', () => {
   })
 
   it('reports when the whole file yields no clips', () => {
-    const { tell, view } = start()
+    const { report, view } = start()
     const nothing = { ...found, selection: { clips: [], note: 'No clips were made because it is silent.' } }
-    tell({ type: 'clips.found', found: nothing, isWhole: false })
+    report({ type: 'clips.found', found: nothing, isWhole: false })
     expect(view().state).toBe('settling')
-    tell({ type: 'clips.found', found: nothing, isWhole: true })
+    report({ type: 'clips.found', found: nothing, isWhole: true })
     expect([view().state, view().found?.selection.note]).toEqual(['empty', nothing.selection.note])
   })
 
   it.each(['no_decoders', 'insecure_page', 'unsupported_container', 'unsupported_codec', 'other_sound'] as const)(
     'leaves a file to the server on %s',
     (code) => {
-      const { tell, view, isReading } = start()
-      tell({ type: 'reading.failed', code })
+      const { report, view, isReading } = start()
+      report({ type: 'reading.failed', code })
       expect([view().state, view().found, isReading()]).toEqual(['unsupported', null, false])
     },
   )
 
   it.each(['decoding_failed', 'worker_gone', 'failed'] as const)('keeps the clips found before %s', (code) => {
-    const { actor, tell, view } = start()
-    tell({ type: 'clips.found', found, isWhole: false })
-    tell({ type: 'reading.failed', code })
+    const { actor, report, view } = start()
+    report({ type: 'clips.found', found, isWhole: false })
+    report({ type: 'reading.failed', code })
     expect([view().state, view().found, actor.getSnapshot().context.failure]).toEqual(['failed', found, code])
   })
 
   it('drops the clips when the file is gone', () => {
-    const { tell, view } = start()
-    tell({ type: 'clips.found', found, isWhole: true })
-    tell({ type: 'poster.drawn', start: 12, picture: new Blob() })
-    tell({ type: 'reading.failed', code: 'file_changed' })
+    const { report, view } = start()
+    report({ type: 'clips.found', found, isWhole: true })
+    report({ type: 'poster.drawn', start: 12, picture: new Blob() })
+    report({ type: 'reading.failed', code: 'file_changed' })
     expect([view().state, view().found, view().posters.size]).toEqual(['fileGone', null, 0])
   })
 
   it('selects clips again when the settings change', () => {
-    const { actor, asked, tell, view } = start()
-    tell({ type: 'clips.found', found, isWhole: true })
+    const { actor, asked, report, view } = start()
+    report({ type: 'clips.found', found, isWhole: true })
     const settings = { ...defaultSettings, maxClips: 1 }
     actor.send({ type: 'settings.changed', settings })
     expect(asked).toEqual([{ type: 'settings.changed', settings }])
@@ -108,33 +108,33 @@ describe('localAnalysisMachine', () => {
   })
 
   it('selects clips again when captions are added or removed', async () => {
-    const { actor, asked, tell, view } = start()
-    tell({ type: 'reading.began' })
-    tell({ type: 'clips.found', found, isWhole: true })
+    const { actor, asked, report, view } = start()
+    report({ type: 'reading.began' })
+    report({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'captions.chosen', file: srt })
     await vi.waitFor(() => expect(asked).toEqual([{ type: 'captions.changed', captions }]))
     // The previous clips stay until new ones are found.
     expect([view().state, view().found]).toEqual(['waiting', found])
-    tell({ type: 'reading.began' })
+    report({ type: 'reading.began' })
     const other = aLocalSelection({ words: [{ start: 12, end: 14, text: 'Hello.' }] })
-    tell({ type: 'clips.found', found: other, isWhole: true })
+    report({ type: 'clips.found', found: other, isWhole: true })
     expect([view().state, view().found]).toEqual(['settled', other])
     actor.send({ type: 'captions.removed' })
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ type: 'captions.changed', captions: null }))
   })
 
   it('keeps reading when captions are added', async () => {
-    const { actor, asked, tell, view } = start()
-    tell({ type: 'reading.began' })
-    tell({ type: 'progress.made', share: 0.4 })
+    const { actor, asked, report, view } = start()
+    report({ type: 'reading.began' })
+    report({ type: 'progress.made', share: 0.4 })
     actor.send({ type: 'captions.chosen', file: srt })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect([view().state, view().share]).toEqual(['reading', 0.4])
   })
 
   it('keeps its clips when a captions file is broken', async () => {
-    const { actor, asked, tell, view } = start()
-    tell({ type: 'clips.found', found, isWhole: true })
+    const { actor, asked, report, view } = start()
+    report({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'captions.chosen', file: new File(['x'], 'broken.srt') })
     await vi.waitFor(() => expect(actor.getSnapshot().children.captions?.getSnapshot().value).toBe('refused'))
     expect([view().state, view().found, asked]).toEqual(['settled', found, []])
@@ -150,8 +150,8 @@ describe('localAnalysisMachine', () => {
   })
 
   it('ends together with its reader once the server has clips', () => {
-    const { actor, tell, view, isReading } = start()
-    tell({ type: 'clips.found', found, isWhole: true })
+    const { actor, report, view, isReading } = start()
+    report({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'server.finished' })
     expect([view().state, view().found, actor.getSnapshot().status, isReading()]).toEqual([
       ...(['replaced', null, 'done', false] as const),

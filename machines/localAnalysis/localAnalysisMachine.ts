@@ -106,7 +106,7 @@ const localAnalysisSetup = setup({
         new Map(context.posters).set(start, picture),
     }),
     setSettings: assign({ settings: (_, { settings }: { settings: ClipSettings }) => settings }),
-    tellReader: sendTo('reader', (_, { settings }: { settings: ClipSettings }) => ({
+    notifyReader: sendTo('reader', (_, { settings }: { settings: ClipSettings }) => ({
       type: 'settings.changed',
       settings,
     })),
@@ -120,7 +120,7 @@ const localAnalysisSetup = setup({
       captions: (_, { snapshot }: { snapshot: CaptionsSnapshot }) => snapshot.context.kept,
     }),
     raiseCaptions: raise({ type: 'captions.changed' }),
-    tellCaptions: sendTo('reader', ({ context: { captions } }) => ({ type: 'captions.changed', captions })),
+    notifyCaptions: sendTo('reader', ({ context: { captions } }) => ({ type: 'captions.changed', captions })),
     /** The whole file is read again. */
     beginAgain: assign({ share: 0 }),
     setFailure: assign({ failure: (_, { code }: Failed) => code }),
@@ -176,10 +176,10 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
         'settings.changed': {
           actions: [
             { type: 'setSettings', params: ({ event }) => event },
-            { type: 'tellReader', params: ({ event }) => event },
+            { type: 'notifyReader', params: ({ event }) => event },
           ],
         },
-        'captions.changed': { actions: 'tellCaptions' },
+        'captions.changed': { actions: 'notifyCaptions' },
         'clips.found': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
@@ -215,9 +215,9 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
         reading: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
         /** The first clips are found; better ones may follow. */
         settling: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
-        settled: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
+        settled: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'notifyCaptions'] } } },
         /** The file yields no clips. */
-        empty: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
+        empty: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'notifyCaptions'] } } },
       },
     },
     /** Not an error: the server reads the file. */

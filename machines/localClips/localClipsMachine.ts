@@ -12,7 +12,7 @@ import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import type { ClipOrder, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import type { Edges } from '../trim/trimEdges.ts'
 import { unprovided } from '../unprovided.ts'
 import { framingKey, type LocalCrops } from './LocalFraming.ts'
@@ -119,17 +119,17 @@ const localClipsSetup = setup({
       isStored: true,
     }),
     setStored: assign({ isStored: (_, { isKept }: { isKept: boolean }) => isKept }),
-    tellKeeper: sendTo('keeper', ({ context: { marks } }) => ({ type: 'marks.changed', marks })),
+    notifyKeeper: sendTo('keeper', ({ context: { marks } }) => ({ type: 'marks.changed', marks })),
     keepCrops: assign({
       crops: ({ context }, { order, crops }: FramerEvent) => new Map(context.crops).set(framingKey(order), crops),
     }),
-    tellFramer: sendTo('framer', ({ context: { crops } }, { orders }: { orders: FramingOrder[] }) => ({
+    notifyFramer: sendTo('framer', ({ context: { crops } }, { orders }: { orders: FramingOrder[] }) => ({
       type: 'framing.wanted',
       orders: orders.filter((order) => !crops.has(framingKey(order))),
     })),
     setVideo: assign({ videoId: (_, { videoId }: { videoId: string }) => videoId }),
     forgetMarks: assign({ marks: new Map() }),
-    tellCarried: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'marks.carried' })),
+    notifyCarried: enqueueActions(({ enqueue, self }) => notify({ enqueue, self }, { type: 'marks.carried' })),
   },
 })
 
@@ -152,7 +152,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
     { id: 'framer', src: 'framer', input: ({ context: { file } }) => ({ file }) },
   ],
   on: {
-    'framing.wanted': { actions: { type: 'tellFramer', params: ({ event }) => event } },
+    'framing.wanted': { actions: { type: 'notifyFramer', params: ({ event }) => event } },
     'crops.found': { actions: { type: 'keepCrops', params: ({ event }) => event } },
     'marks.stored': { actions: { type: 'setStored', params: ({ event }) => event } },
     'export.requested': {
@@ -171,19 +171,19 @@ export const localClipsMachine = localClipsSetup.createMachine({
         'clip.liked': {
           actions: [
             { type: 'mark', params: ({ event: { id, choice, liked } }) => ({ id, choice, liked }) },
-            'tellKeeper',
+            'notifyKeeper',
           ],
         },
         'clip.moved': {
           actions: [
             { type: 'mark', params: ({ event: { id, choice, edges } }) => ({ id, choice, edges }) },
-            'tellKeeper',
+            'notifyKeeper',
           ],
         },
         'clip.renamed': {
           actions: [
             { type: 'mark', params: ({ event: { id, choice, title } }) => ({ id, choice, title }) },
-            'tellKeeper',
+            'notifyKeeper',
           ],
         },
         'server.finished': [
@@ -198,7 +198,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
         id: 'carry',
         src: 'carry',
         input: ({ context: { videoId, marks } }) => ({ videoId, marks: [...marks.values()] }),
-        onDone: { target: 'carried', actions: ['forgetMarks', 'tellKeeper', 'tellCarried'] },
+        onDone: { target: 'carried', actions: ['forgetMarks', 'notifyKeeper', 'notifyCarried'] },
         onError: 'uncarried',
       },
     },

@@ -11,10 +11,10 @@ const order: ClipOrder = { title: 'Loudest moment', start: 12, end: 36, aspect: 
 /** Starts a clip whose writing the test controls. */
 function start(choose: Call<{ title: string }, Place | null> = async () => ({ to: 'downloads' })) {
   const asked: LocalWriterInput[] = []
-  let tell: (event: LocalWriterEvent) => void = () => {}
+  let report: (event: LocalWriterEvent) => void = () => {}
   let isWriting = false
   const writer = fromCallback<AnyEventObject, LocalWriterInput>(({ sendBack, input }) => {
-    tell = sendBack
+    report = sendBack
     isWriting = true
     asked.push(input)
     return () => {
@@ -29,13 +29,13 @@ function start(choose: Call<{ title: string }, Place | null> = async () => ({ to
     actor.send({ type: 'export.requested', order })
     await vi.waitFor(() => expect(view().state).not.toBe('choosing'))
   }
-  return { actor, asked, request, tell: (event: LocalWriterEvent) => tell(event), isWriting: () => isWriting, view }
+  return { actor, asked, request, report: (event: LocalWriterEvent) => report(event), isWriting: () => isWriting, view }
 }
 
 describe('localExportMachine', () => {
   it('asks for a place, writes, and stops its writer', async () => {
     const titles: string[] = []
-    const { asked, request, tell, isWriting, view } = start(async ({ title }) => {
+    const { asked, request, report, isWriting, view } = start(async ({ title }) => {
       titles.push(title)
       return { to: 'downloads' }
     })
@@ -46,10 +46,10 @@ describe('localExportMachine', () => {
       ['Loudest moment'],
       [{ file, order, place: { to: 'downloads' } }],
     ])
-    tell({ type: 'writing.began' })
-    tell({ type: 'progress.made', share: 0.4 })
+    report({ type: 'writing.began' })
+    report({ type: 'progress.made', share: 0.4 })
     expect(view()).toMatchObject({ state: 'writing', share: 0.4, title: 'Loudest moment' })
-    tell({ type: 'clip.written', way: 'encoded', isLevelled: false })
+    report({ type: 'clip.written', way: 'encoded', isLevelled: false })
     expect([view().state, view().way, view().isLevelled, isWriting()]).toEqual(['done', 'encoded', false, false])
   })
 
@@ -68,10 +68,10 @@ describe('localExportMachine', () => {
   })
 
   it('stops its writer on cancel, and starts again on request', async () => {
-    const { actor, request, tell, isWriting, view, asked } = start()
+    const { actor, request, report, isWriting, view, asked } = start()
     await request()
-    tell({ type: 'writing.began' })
-    tell({ type: 'progress.made', share: 0.7 })
+    report({ type: 'writing.began' })
+    report({ type: 'progress.made', share: 0.7 })
     actor.send({ type: 'export.cancelled' })
     expect([view().state, isWriting()]).toEqual(['cancelled', false])
     await request()
@@ -95,10 +95,10 @@ describe('localExportMachine', () => {
       (code) => [code, 'failed'] as const,
     ),
   ] as const)('maps %s to the state %s', async (code, state) => {
-    const { request, tell, isWriting, view } = start()
+    const { request, report, isWriting, view } = start()
     await request()
-    tell({ type: 'writing.began' })
-    tell({ type: 'writing.failed', code })
+    report({ type: 'writing.began' })
+    report({ type: 'writing.failed', code })
     expect([view().state, view().code, isWriting()]).toEqual([state, code, false])
   })
 })

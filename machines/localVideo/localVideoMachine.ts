@@ -126,10 +126,10 @@ const localVideoSetup = setup({
     storeStyle: assign({
       video: ({ context: { video } }, { style }: { style: CaptionChoice }) => ({ ...video, captionStyle: style }),
     }),
-    tellSettings: enqueueActions(({ enqueue, context: { video } }) =>
+    notifySettings: enqueueActions(({ enqueue, context: { video } }) =>
       enqueue.sendTo('local', { type: 'settings.changed', settings: settingsOf(video) }),
     ),
-    tellChanged: raise({ type: 'video.changed' }),
+    notifyChanged: raise({ type: 'video.changed' }),
   },
 })
 
@@ -148,7 +148,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
         'file.recognised': {
           target: '.open',
           reenter: true,
-          actions: [{ type: 'setCandidate', params: ({ event }) => event }, 'takeCandidate', 'tellChanged'],
+          actions: [{ type: 'setCandidate', params: ({ event }) => event }, 'takeCandidate', 'notifyChanged'],
         },
       },
       states: {
@@ -218,7 +218,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
               {
                 guard: { type: 'isSame', params: ({ event }) => event },
                 target: 'open',
-                actions: ['takeCandidate', 'tellChanged'],
+                actions: ['takeCandidate', 'notifyChanged'],
               },
               { target: 'missing.other' },
             ],
@@ -239,11 +239,11 @@ export const localVideoMachine = localVideoSetup.createMachine({
               onSnapshot: [
                 {
                   guard: { type: 'hasOtherCaptions', params: ({ event }) => event },
-                  actions: [{ type: 'storeCaptions', params: ({ event }) => event }, 'tellChanged'],
+                  actions: [{ type: 'storeCaptions', params: ({ event }) => event }, 'notifyChanged'],
                 },
                 {
                   guard: { type: 'isNewlyFound', params: ({ event }) => event },
-                  actions: [{ type: 'storeFound', params: ({ event }) => event }, 'tellChanged'],
+                  actions: [{ type: 'storeFound', params: ({ event }) => event }, 'notifyChanged'],
                 },
               ],
             },
@@ -253,18 +253,18 @@ export const localVideoMachine = localVideoSetup.createMachine({
               input: ({ context: { file, video } }) => ({ file: file as File, marks: video.marks }),
               onSnapshot: {
                 guard: { type: 'isNewlyMarked', params: ({ event }) => event },
-                actions: [{ type: 'storeMarks', params: ({ event }) => event }, 'tellChanged'],
+                actions: [{ type: 'storeMarks', params: ({ event }) => event }, 'notifyChanged'],
               },
             },
           ],
           on: {
             'aspect.chosen': {
               guard: { type: 'isOtherAspect', params: ({ event }) => event },
-              actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'tellSettings', 'tellChanged'],
+              actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'notifySettings', 'notifyChanged'],
             },
             'style.chosen': {
               guard: { type: 'isOtherStyle', params: ({ event }) => event },
-              actions: [{ type: 'storeStyle', params: ({ event }) => event }, 'tellSettings', 'tellChanged'],
+              actions: [{ type: 'storeStyle', params: ({ event }) => event }, 'notifySettings', 'notifyChanged'],
             },
           },
         },

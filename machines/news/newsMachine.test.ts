@@ -21,17 +21,17 @@ function start(
     pending: false,
   }),
 ) {
-  const [tellNews, tellSubscribed, calls] = [vi.fn(), vi.fn(), vi.fn(subscribe)]
+  const [notifyNews, notifySubscribed, calls] = [vi.fn(), vi.fn(), vi.fn(subscribe)]
   const actor = createActor(
     newsMachine.provide({
       actors: { loadNews: fromPromise(loadNews), subscribe: fromPromise(({ input }) => calls(input)) },
     }),
     { input: { news: null, lastSeenId } },
   )
-  actor.on('loaded', (loaded) => tellNews(loaded.news))
-  actor.on('subscriptionChanged', ({ subscribed }) => tellSubscribed(subscribed))
+  actor.on('loaded', (loaded) => notifyNews(loaded.news))
+  actor.on('subscriptionChanged', ({ subscribed }) => notifySubscribed(subscribed))
   actor.start()
-  return { actor, calls, tellNews, tellSubscribed, props: () => newsProps(actor.getSnapshot(), actor.send) }
+  return { actor, calls, notifyNews, notifySubscribed, props: () => newsProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('newsMachine', () => {
@@ -41,7 +41,7 @@ describe('newsMachine', () => {
     ['none', 'n3', []],
     ['all when the one that was seen last is gone', 'n0', ['n3', 'n2', 'n1']],
   ])('marks %s as unread', async (_, lastSeenId, unread) => {
-    const { actor, props, tellNews } = start(lastSeenId)
+    const { actor, props, notifyNews } = start(lastSeenId)
     expect(props()).toMatchObject({ loading: true, newsletters: [], subscribed: null })
     await waitFor(actor, (s) => s.matches('ready'))
     expect(
@@ -49,7 +49,7 @@ describe('newsMachine', () => {
         .newsletters.filter((it) => it.unread)
         .map(({ id }) => id),
     ).toEqual(unread)
-    expect(tellNews).toHaveBeenCalledExactlyOnceWith(news)
+    expect(notifyNews).toHaveBeenCalledExactlyOnceWith(news)
   })
 
   it.each([
@@ -57,24 +57,24 @@ describe('newsMachine', () => {
     [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
   ])('shows why loading failed, and loads on retry', async (error, loadErrors) => {
     const load = vi.fn<() => Promise<News>>().mockRejectedValueOnce(error).mockResolvedValueOnce(news)
-    const { actor, props, tellNews } = start(null, load)
+    const { actor, props, notifyNews } = start(null, load)
     await waitFor(actor, (s) => s.matches('failed'))
     expect(props()).toMatchObject({ loadErrors, subscribeErrors: [] })
-    expect(tellNews).not.toHaveBeenCalled()
+    expect(notifyNews).not.toHaveBeenCalled()
     props().onRetry()
     await waitFor(actor, (s) => s.matches('ready'))
     expect(props().newsletters).toHaveLength(3)
   })
 
   it('subscribes once and emits the change', async () => {
-    const { actor, props, calls, tellSubscribed } = start('n3')
+    const { actor, props, calls, notifySubscribed } = start('n3')
     await waitFor(actor, (s) => s.matches('ready'))
     props().onSubscribe(true)
     props().onSubscribe(true)
     expect(props().subscribing).toBe(true)
     await waitFor(actor, (s) => s.matches('ready'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ subscribed: true })
-    expect(tellSubscribed).toHaveBeenCalledExactlyOnceWith(true)
+    expect(notifySubscribed).toHaveBeenCalledExactlyOnceWith(true)
     expect(props().subscribed).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import { nonFieldErrors, statusOf } from '../failure.ts'
 import { keepUnchanged } from '../keepUnchanged.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 import {
   currentId,
@@ -73,12 +73,12 @@ const notReadySetup = setup({
     })),
     replaceOne: assign(({ context }, { entry }: { entry: NotReady }) => withReplaced(context, entry)),
     removeCurrent: assign(({ context }) => withoutCurrent(context)),
-    tellFinished: enqueueActions(({ enqueue, self, context }, { entries }: { entries: NotReady[] }) => {
+    notifyFinished: enqueueActions(({ enqueue, self, context }, { entries }: { entries: NotReady[] }) => {
       const ids = goneFrom(context, entries)
-      if (ids.length > 0) tell({ enqueue, self }, { type: 'videos.finished', ids })
+      if (ids.length > 0) notify({ enqueue, self }, { type: 'videos.finished', ids })
     }),
-    tellListed: enqueueActions(({ enqueue, self, context }) =>
-      tell({ enqueue, self }, { type: 'videos.listed', entries: context.entries }),
+    notifyListed: enqueueActions(({ enqueue, self, context }) =>
+      notify({ enqueue, self }, { type: 'videos.listed', entries: context.entries }),
     ),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
@@ -87,9 +87,9 @@ const notReadySetup = setup({
 
 /** Actions after each successful response. */
 const store = [
-  { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
+  { type: 'notifyFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
-  'tellListed',
+  'notifyListed',
 ] as const
 
 const watch = { type: 'watch', params: ({ event }: { event: { by: string } }) => event } as const
@@ -189,13 +189,13 @@ export const notReadyMachine = notReadySetup.createMachine({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => currentId(context),
-        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'tellListed'] },
+        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'notifyListed'] },
         onError: [
           // Already deleted, as requested.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',
-            actions: ['removeCurrent', 'endRequest', 'tellListed'],
+            actions: ['removeCurrent', 'endRequest', 'notifyListed'],
           },
           { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
         ],

@@ -44,7 +44,7 @@ export const openClipMachine = setup({
       trimId: context.trimId === id ? id : null,
     })),
     setTrimId: assign({ trimId: (_, { id }: { id: string }) => id }),
-    tellFetched: emit((_, { clip }: { clip: Clip }) => ({ type: 'fetched' as const, clip })),
+    notifyFetched: emit((_, { clip }: { clip: Clip }) => ({ type: 'fetched' as const, clip })),
   },
 }).createMachine({
   id: 'openClip',
@@ -69,7 +69,7 @@ export const openClipMachine = setup({
           {
             guard: { type: 'belongsHere', params: ({ event }) => ({ clip: event.output }) },
             target: 'open',
-            actions: { type: 'tellFetched', params: ({ event }) => ({ clip: event.output }) },
+            actions: { type: 'notifyFetched', params: ({ event }) => ({ clip: event.output }) },
           },
           { target: 'missing' },
         ],

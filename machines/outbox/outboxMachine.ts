@@ -175,7 +175,7 @@ export const outboxMachine = setup({
     lose: assign({ isOffline: true }),
     regain: assign({ isOffline: false }),
     clearError: assign({ error: null }),
-    tellChange: emit(
+    notifyChange: emit(
       ({ context }): OutboxEmitted => ({
         type: 'changed',
         calls: context.calls.filter(({ isPostponed }) => isPostponed).map(({ kind, id }) => ({ kind, id })),
@@ -189,10 +189,10 @@ export const outboxMachine = setup({
   on: {
     'calls.replaced': {
       target: '.waiting',
-      actions: [{ type: 'replaceAll', params: ({ event }) => event }, 'tellChange'],
+      actions: [{ type: 'replaceAll', params: ({ event }) => event }, 'notifyChange'],
     },
     'view.postponed': {
-      actions: [{ type: 'addView', params: ({ event }) => event }, 'tellChange'],
+      actions: [{ type: 'addView', params: ({ event }) => event }, 'notifyChange'],
     },
     'network.lost': { actions: 'lose' },
     'network.returned': { actions: 'regain' },
@@ -205,7 +205,7 @@ export const outboxMachine = setup({
         'like.requested': { target: 'deciding', actions: { type: 'addLikes', params: ({ event }) => event } },
         'view.postponed': {
           target: 'waiting',
-          actions: [{ type: 'addView', params: ({ event }) => event }, 'tellChange'],
+          actions: [{ type: 'addView', params: ({ event }) => event }, 'notifyChange'],
         },
       },
     },
@@ -218,11 +218,11 @@ export const outboxMachine = setup({
           {
             guard: 'maySend',
             target: 'deciding',
-            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'tellChange'],
+            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'notifyChange'],
           },
           {
             target: '.told',
-            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'postponeAll', 'tellChange'],
+            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'postponeAll', 'notifyChange'],
           },
         ],
         'network.returned': { target: 'sending', actions: ['regain', 'open'] },
@@ -249,24 +249,24 @@ export const outboxMachine = setup({
         input: ({ context }) => firstOf(context),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'settle', params: ({ event }) => event }, 'tellChange'],
+          actions: [{ type: 'settle', params: ({ event }) => event }, 'notifyChange'],
         },
         onError: [
           {
             guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',
-            actions: ['postponeAll', 'tellChange'],
+            actions: ['postponeAll', 'notifyChange'],
           },
           // The server rejects it for good; the popup says why.
           {
             target: 'deciding',
-            actions: [{ type: 'rollBack', params: ({ event }) => ({ error: event.error }) }, 'tellChange'],
+            actions: [{ type: 'rollBack', params: ({ event }) => ({ error: event.error }) }, 'notifyChange'],
           },
         ],
       },
       on: {
         'like.requested': {
-          actions: [{ type: 'addLikes', params: ({ event }) => ({ ...event, isSending: true }) }, 'tellChange'],
+          actions: [{ type: 'addLikes', params: ({ event }) => ({ ...event, isSending: true }) }, 'notifyChange'],
         },
       },
     },

@@ -17,7 +17,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
         target: 'settled',
         actions: [
           { type: 'storeUrl', params: ({ event }) => ({ answer: event.output }) },
-          { type: 'tellChange', params: ({ event }) => ({ answer: event.output }) },
+          { type: 'notifyChange', params: ({ event }) => ({ answer: event.output }) },
         ],
       },
       onError: {
@@ -64,7 +64,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
             target: 'settled',
             actions: [
               { type: 'storeUrl', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'tellChange', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'notifyChange', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           onError: {

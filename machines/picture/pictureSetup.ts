@@ -71,7 +71,7 @@ export function pictureSetup<Answer, Input>({ accepted, max, store, remove, urlO
       storeObjection: assign({ errors: (_, { file }: { file: File }) => objectionsTo(file) }),
       storeFailure: assign({ errors: (_, { error }: { error: unknown }) => errorsOf(error) }),
       storeUrl: assign({ url: (_, { answer }: { answer: unknown }) => urlOf(answer as Answer) }),
-      tellChange: emit((_, { answer }: { answer: unknown }) => ({
+      notifyChange: emit((_, { answer }: { answer: unknown }) => ({
         type: 'picture.changed' as const,
         answer: answer as Answer,
       })),

@@ -52,7 +52,7 @@ export const pictureReadingMachine = setup({
       segments: merged(segments, part.segments),
       done: part.due ? done : [...done, part.asked],
     })),
-    tellRead: emit(({ context: { segments } }) => ({ type: 'picture.read' as const, segments })),
+    notifyRead: emit(({ context: { segments } }) => ({ type: 'picture.read' as const, segments })),
   },
 }).createMachine({
   id: 'pictureReading',
@@ -74,9 +74,9 @@ export const pictureReadingMachine = setup({
           {
             guard: { type: 'isDue', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: [{ type: 'store', params: ({ event }) => event.output }, 'tellRead'],
+            actions: [{ type: 'store', params: ({ event }) => event.output }, 'notifyRead'],
           },
-          { target: 'deciding', actions: [{ type: 'store', params: ({ event }) => event.output }, 'tellRead'] },
+          { target: 'deciding', actions: [{ type: 'store', params: ({ event }) => event.output }, 'notifyRead'] },
         ],
         // The crop stays where it is meanwhile, so there is no message.
         onError: 'waiting',

@@ -59,7 +59,7 @@ export const playerMachine = setup({
     markFresh: assign({ renewed: false }),
     markRenewed: assign({ renewed: true }),
     askForFreshUrl: emit({ type: 'urlExpired' }),
-    tellViews: emit(
+    notifyViews: emit(
       ({ context }, { views }: { views: number }): PlayerEmitted => ({
         type: 'patched',
         id: context.id,
@@ -129,7 +129,7 @@ export const playerMachine = setup({
             id: 'view',
             src: 'view',
             input: ({ context }) => ({ id: context.id }),
-            onDone: { target: 'counted', actions: { type: 'tellViews', params: ({ event }) => event.output } },
+            onDone: { target: 'counted', actions: { type: 'notifyViews', params: ({ event }) => event.output } },
             onError: 'counted',
           },
         },

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import type { Video } from '../../contract/videos.ts'
 import { responseData, statusOf } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 import { isUnderWay, type Recognition, withBegun, withChange, withListed, withOutcome } from './Recognition.ts'
 
@@ -76,8 +76,8 @@ export const recognitionsMachine = setup({
     fail: assign(({ context: { jobs, current } }, { error }: { error: unknown }) => ({
       jobs: withChange(jobs, current, { state: 'failed', error: responseData(error, 'Network error') }),
     })),
-    tellRestarted: enqueueActions(({ enqueue, self }, { video }: { video: Video }) =>
-      tell({ enqueue, self }, { type: 'recognition.restarted', video }),
+    notifyRestarted: enqueueActions(({ enqueue, self }, { video }: { video: Video }) =>
+      notify({ enqueue, self }, { type: 'recognition.restarted', video }),
     ),
   },
 }).createMachine({
@@ -129,7 +129,7 @@ export const recognitionsMachine = setup({
           target: 'settled',
           actions: [
             { type: 'storeOutcome', params: ({ event }) => event.output },
-            { type: 'tellRestarted', params: ({ event }) => ({ video: event.output }) },
+            { type: 'notifyRestarted', params: ({ event }) => ({ video: event.output }) },
           ],
         },
         onError: [

@@ -71,13 +71,13 @@ const sessionSetup = setup({
       user: ({ context }, { id }: { id: string }) => context.user && { ...context.user, last_newsletter_id: id },
     }),
     clearAuth: assign({ user: null, token: null }),
-    tellClips: sendTo('clips', (_, { user }: { user: User }) => ({ type: 'user.changed', user }) as const),
+    notifyClips: sendTo('clips', (_, { user }: { user: User }) => ({ type: 'user.changed', user }) as const),
     announceUser: raise((_, { user }: { user: User }) => ({ type: 'profile.updated' as const, user })),
     /** Provided by the app: stores or deletes the token. */
     saveToken: assign({}),
     removeToken: assign({}),
-    tellOpened: emit((_, { user }: { user: User }): SessionEmitted => ({ type: 'opened', user })),
-    tellClosed: emit(
+    notifyOpened: emit((_, { user }: { user: User }): SessionEmitted => ({ type: 'opened', user })),
+    notifyClosed: emit(
       (_, { why }: { why: 'logout' | 'deleted' | 'expired' | 'elsewhere' }): SessionEmitted => ({
         type: 'closed',
         why,
@@ -92,7 +92,7 @@ export const clipsIn = (session: { getSnapshot: () => { children?: object } }): 
 
 const expired = {
   target: '#session.signedOut',
-  actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'expired' } }],
+  actions: ['clearAuth', 'removeToken', { type: 'notifyClosed', params: { why: 'expired' } }],
 } as const
 
 /** The session. Independent of storage and routes: it emits events, and the app acts on them. */
@@ -106,7 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
       actions: [
         { type: 'storeAuth', params: ({ event }) => event },
         'saveToken',
-        { type: 'tellOpened', params: ({ event }) => event.auth },
+        { type: 'notifyOpened', params: ({ event }) => event.auth },
       ],
     },
     'session.changedElsewhere': [
@@ -114,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
       {
         guard: { type: 'isSignedOut', params: ({ event }) => event },
         target: '.signedOut',
-        actions: ['clearAuth', { type: 'tellClosed', params: { why: 'elsewhere' } }],
+        actions: ['clearAuth', { type: 'notifyClosed', params: { why: 'elsewhere' } }],
       },
       { target: '.restoring', actions: { type: 'storeToken', params: ({ event }) => event } },
     ],
@@ -149,7 +149,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.expired': expired,
         'account.deleted': {
           target: 'signedOut',
-          actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'deleted' } }],
+          actions: ['clearAuth', 'removeToken', { type: 'notifyClosed', params: { why: 'deleted' } }],
         },
         'logout.requested': 'loggingOut',
       },
@@ -184,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
             /** The clips, and a running upload, end with the session. */
             open: {
               invoke: { id: 'clips', src: 'clips', input: ({ context, event }) => clipsInput(context, event) },
-              on: { 'profile.updated': { actions: { type: 'tellClips', params: ({ event }) => event } } },
+              on: { 'profile.updated': { actions: { type: 'notifyClips', params: ({ event }) => event } } },
             },
           },
         },
@@ -201,7 +201,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       initial: 'left',
       states: {
-        left: { entry: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'logout' } }] },
+        left: { entry: ['clearAuth', 'removeToken', { type: 'notifyClosed', params: { why: 'logout' } }] },
       },
     },
   },

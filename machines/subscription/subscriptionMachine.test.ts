@@ -10,36 +10,36 @@ const page = async (): Promise<Redirect> => ({ url: 'https://pay.example/1' })
 
 function start(answer: () => Promise<Redirect> = page, given = { paymentsOff: false }) {
   const calls = vi.fn((_input: { wish: string }) => answer())
-  const [goToPayment, tellPlan] = [vi.fn(), vi.fn()]
+  const [goToPayment, notifyPlan] = [vi.fn(), vi.fn()]
   const actor = createActor(subscriptionMachine.provide({ actors: { submit: fromCall((input) => calls(input)) } }), {
     input: given,
   })
   actor.on('pageWanted', ({ url }) => goToPayment(url))
-  actor.on('succeeded', () => tellPlan(changedPlan(actor.getSnapshot())))
+  actor.on('succeeded', () => notifyPlan(changedPlan(actor.getSnapshot())))
   actor.start()
-  return { actor, calls, goToPayment, tellPlan, props: () => subscriptionProps(actor.getSnapshot(), actor.send) }
+  return { actor, calls, goToPayment, notifyPlan, props: () => subscriptionProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('subscriptionMachine', () => {
   it('opens the payment page of the chosen plan once', async () => {
-    const { actor, calls, goToPayment, tellPlan, props } = start()
+    const { actor, calls, goToPayment, notifyPlan, props } = start()
     props().onChoose('creator')
     props().onChoose('studio')
     expect(props()).toMatchObject({ choosing: 'creator', openingBilling: false, leaving: false })
     await waitFor(actor, (s) => s.hasTag('leaving'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ wish: 'creator' })
     expect(goToPayment).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
-    expect(tellPlan).not.toHaveBeenCalled()
+    expect(notifyPlan).not.toHaveBeenCalled()
     expect(props()).toMatchObject({ choosing: 'creator', openingBilling: false, leaving: true })
     actor.send({ type: 'page.returned' })
     expect(props()).toMatchObject({ choosing: null, leaving: false })
   })
 
   it('emits a plan that changed without a payment', async () => {
-    const { actor, props, tellPlan } = start(async () => ({ url: null }))
+    const { actor, props, notifyPlan } = start(async () => ({ url: null }))
     props().onChoose('free')
     await waitFor(actor, (s) => s.matches('succeeded'))
-    expect(tellPlan).toHaveBeenCalledExactlyOnceWith('free')
+    expect(notifyPlan).toHaveBeenCalledExactlyOnceWith('free')
     expect(props().changedTo).toBe('free')
   })
 
@@ -53,10 +53,10 @@ describe('subscriptionMachine', () => {
   })
 
   it('emits no plan when there is no billing portal', async () => {
-    const { actor, props, tellPlan } = start(async () => ({ url: null }))
+    const { actor, props, notifyPlan } = start(async () => ({ url: null }))
     props().onManage()
     await waitFor(actor, (s) => s.matches('succeeded'))
-    expect(tellPlan).toHaveBeenCalledExactlyOnceWith(null)
+    expect(notifyPlan).toHaveBeenCalledExactlyOnceWith(null)
     expect(props()).toMatchObject({ changedTo: null, openingBilling: false })
   })
 

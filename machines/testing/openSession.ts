@@ -60,7 +60,7 @@ export function startSession({ opened = anEditedClip(), calls = {} }: Options = 
     calls: sessionCalls(opened, calls),
     keep,
     player: { current: player },
-    tell: (event) => told.push(event),
+    onEvent: (event) => told.push(event),
     actorOptions: { clock },
   })
   return { session, at, seeks, clock, told, keep }

@@ -88,7 +88,7 @@ const trimSetup = setup({
       fieldErrors: {},
     })),
     setDestination: assign({ destination: (_, { destination }: { destination: TrimDestination }) => destination }),
-    tellLeft: emit(({ context }): TrimEmitted => ({ type: 'left', ...context.destination })),
+    notifyLeft: emit(({ context }): TrimEmitted => ({ type: 'left', ...context.destination })),
     clearError: assign({ error: null, fieldErrors: {} }),
     reportSaved: emit((_, { clip }: { clip: Clip }): TrimEmitted => ({ type: 'saved', clip })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
@@ -130,7 +130,7 @@ export const trimMachine = trimSetup.createMachine({
           { guard: 'isUnchanged' },
           { target: 'saving' },
         ],
-        'leave.requested': [{ guard: 'isUnchanged', actions: [remember, 'tellLeft'] }, askFirst],
+        'leave.requested': [{ guard: 'isUnchanged', actions: [remember, 'notifyLeft'] }, askFirst],
       },
     },
     saving: {
@@ -158,7 +158,7 @@ export const trimMachine = trimSetup.createMachine({
     /** The confirmation is open. */
     leaving: {
       on: {
-        'leave.confirmed': { target: 'editing', actions: ['reset', 'tellLeft'] },
+        'leave.confirmed': { target: 'editing', actions: ['reset', 'notifyLeft'] },
         'leave.cancelled': 'editing',
       },
     },

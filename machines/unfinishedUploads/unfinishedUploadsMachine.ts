@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Kept } from '../../contract/videos.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** A partial upload on the server whose file this page has lost. Bytes, and milliseconds since 1970. */
@@ -56,7 +56,7 @@ export const unfinishedUploadsMachine = setup({
     store: assign({ entries: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
     refuse: assign({ mistaken: (_, { path }: { path: string }) => path }),
     add: enqueueActions(({ enqueue, self }, { file }: { file: File }) =>
-      tell({ enqueue, self }, { type: 'files.added', files: [file] }),
+      notify({ enqueue, self }, { type: 'files.added', files: [file] }),
     ),
     drop: assign(({ context }, { files }: { files: File[] }) => ({
       entries: context.entries.filter((entry) => !files.some((file) => isFileOf(entry, file))),

@@ -81,10 +81,10 @@ export const uploadMachine = uploadSetup.createMachine({
       on: { 'upload.submitted': { target: 'queued', actions: { type: 'submit', params: ({ event }) => event } } },
     },
     queued: {
-      entry: 'tellWaiting',
+      entry: 'notifyWaiting',
       on: {
         'turn.came': [{ guard: 'needsParts', target: 'preparing' }, { target: 'sending' }],
-        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellWithdrawn'] },
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifyWithdrawn'] },
       },
     },
     /** Writes the file with the parts. */
@@ -110,7 +110,7 @@ export const uploadMachine = uploadSetup.createMachine({
       },
       on: {
         'parts.progressed': { actions: { type: 'setWritten', params: ({ event }) => event } },
-        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifySettled'] },
       },
     },
     sending: {
@@ -126,11 +126,11 @@ export const uploadMachine = uploadSetup.createMachine({
           {
             guard: 'restFollows',
             target: 'restQueued',
-            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'tellSettled'],
+            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'notifySettled'],
           },
           {
             target: 'sent',
-            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'tellSettled'],
+            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'notifySettled'],
           },
         ],
         onError: [
@@ -146,7 +146,7 @@ export const uploadMachine = uploadSetup.createMachine({
       },
       on: {
         'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
-        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifySettled'] },
       },
     },
     /** No network, or no server: it resumes automatically. */
@@ -156,11 +156,11 @@ export const uploadMachine = uploadSetup.createMachine({
       after: { untilNextTry: 'sending' },
       on: {
         'network.returned': 'sending',
-        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifySettled'] },
       },
     },
     failed: {
-      entry: 'tellSettled',
+      entry: 'notifySettled',
       on: {
         'upload.retried': {
           guard: 'canRetry',
@@ -171,10 +171,10 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     /** The clips are sent. Those of other files go first. */
     restQueued: {
-      entry: ['beginRest', 'tellWaiting'],
+      entry: ['beginRest', 'notifyWaiting'],
       on: {
         'turn.came': 'sendingRest',
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellWithdrawn'] },
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyWithdrawn'] },
       },
     },
     /** Later failures don't affect the clips. */
@@ -186,18 +186,18 @@ export const uploadMachine = uploadSetup.createMachine({
           body: restBodyOf(context),
           onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
         }),
-        onDone: { target: 'sent', actions: 'tellRestSettled' },
+        onDone: { target: 'sent', actions: 'notifyRestSettled' },
         onError: [
           { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'restInterrupted' },
           {
             target: 'restFailed',
-            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellRestSettled'],
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'notifyRestSettled'],
           },
         ],
       },
       on: {
         'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellDropped', 'tellRestSettled'] },
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyDropped', 'notifyRestSettled'] },
       },
     },
     restInterrupted: {
@@ -206,13 +206,13 @@ export const uploadMachine = uploadSetup.createMachine({
       after: { untilNextTry: 'sendingRest' },
       on: {
         'network.returned': 'sendingRest',
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellDropped', 'tellRestSettled'] },
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyDropped', 'notifyRestSettled'] },
       },
     },
     restFailed: {
       on: {
         'upload.retried': { guard: 'canRetry', target: 'restQueued' },
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellDropped'] },
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyDropped'] },
       },
     },
     sent: { type: 'final' },

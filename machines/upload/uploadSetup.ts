@@ -4,7 +4,7 @@ import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import type { Aspect } from '../../contract/values/aspects.ts'
 import type { Kept } from '../../contract/videos.ts'
 import { statusOf } from '../failure.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import type { UnfinishedUpload } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { unprovided } from '../unprovided.ts'
 import { type Sending, sendingOf } from './Sending.ts'
@@ -207,14 +207,14 @@ export const uploadSetup = setup({
     setCaptions: enqueueActions(({ enqueue, self, context: { id, captions } }, { file }: { file: File }) => {
       const captionsProblem = captionsProblemOf(file)
       enqueue.assign({ captionsProblem, captions: captionsProblem === null ? file : captions })
-      if (captionsProblem === null) tell({ enqueue, self }, { type: 'captions.added', id, file })
+      if (captionsProblem === null) notify({ enqueue, self }, { type: 'captions.added', id, file })
     }),
     restoreCaptions: enqueueActions(
       ({ enqueue, self, context: { id, captions, settings } }, { kept }: { kept: BegunCaptions | null }) => {
         if (!kept || captions) return
         const { file, style } = kept
         enqueue.assign({ captions: file, settings: { ...settings, caption_style: style } })
-        tell({ enqueue, self }, { type: 'captions.added', id, file, style })
+        notify({ enqueue, self }, { type: 'captions.added', id, file, style })
       },
     ),
     /** Unless they were removed meanwhile. */
@@ -223,7 +223,7 @@ export const uploadSetup = setup({
     }),
     removeCaptions: enqueueActions(({ enqueue, self, context: { id } }) => {
       enqueue.assign({ captions: null, captionsProblem: null })
-      tell({ enqueue, self }, { type: 'captions.dropped', id })
+      notify({ enqueue, self }, { type: 'captions.dropped', id })
     }),
     chooseSending: assign({ sending: (_, { sending }: { sending: Sending }) => sending }),
     /** Changed parts are written again. */
@@ -254,22 +254,22 @@ export const uploadSetup = setup({
     }),
     storeEntry: assign((_, { entry }: { entry: NotReady }) => ({ entry, videoId: entry.id })),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => uploadFailureOf(error) }),
-    tellWaiting: enqueueActions(({ enqueue, self, context: { id } }) =>
-      tell({ enqueue, self }, { type: 'upload.waiting', id }),
+    notifyWaiting: enqueueActions(({ enqueue, self, context: { id } }) =>
+      notify({ enqueue, self }, { type: 'upload.waiting', id }),
     ),
-    tellWithdrawn: enqueueActions(({ enqueue, self, context: { id } }) =>
-      tell({ enqueue, self }, { type: 'upload.withdrawn', id }),
+    notifyWithdrawn: enqueueActions(({ enqueue, self, context: { id } }) =>
+      notify({ enqueue, self }, { type: 'upload.withdrawn', id }),
     ),
-    tellSettled: enqueueActions(({ enqueue, self, context: { id, entry } }) =>
-      tell({ enqueue, self }, { type: 'upload.settled', id, entry }),
+    notifySettled: enqueueActions(({ enqueue, self, context: { id, entry } }) =>
+      notify({ enqueue, self }, { type: 'upload.settled', id, entry }),
     ),
     /** The queue discards it: this machine ends. */
-    tellDropped: enqueueActions(({ enqueue, self, context: { file } }) =>
-      tell({ enqueue, self }, { type: 'upload.dropped', file }),
+    notifyDropped: enqueueActions(({ enqueue, self, context: { file } }) =>
+      notify({ enqueue, self }, { type: 'upload.dropped', file }),
     ),
     /** The video was already reported with its clips. */
-    tellRestSettled: enqueueActions(({ enqueue, self, context: { id } }) =>
-      tell({ enqueue, self }, { type: 'upload.settled', id, entry: null }),
+    notifyRestSettled: enqueueActions(({ enqueue, self, context: { id } }) =>
+      notify({ enqueue, self }, { type: 'upload.settled', id, entry: null }),
     ),
   },
 })

@@ -28,18 +28,18 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   initial: 'fetchingLimits',
   on: {
     'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
-    'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'tellLocals'] },
-    'look.preferred': { actions: [{ type: 'preferLook', params: ({ event }) => event }, 'tellLocals'] },
+    'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'notifyLocals'] },
+    'look.preferred': { actions: [{ type: 'preferLook', params: ({ event }) => event }, 'notifyLocals'] },
     'captions.added': {
       actions: [
         { type: 'showCaptions', params: ({ event }) => event },
-        'tellLocals',
+        'notifyLocals',
         { type: 'addCaptions', params: ({ event }) => event },
       ],
     },
     'captions.dropped': { actions: { type: 'addCaptions', params: ({ event: { id } }) => ({ id, file: null }) } },
     'videos.finished': { actions: { type: 'replaceLocals', params: ({ event }) => event } },
-    'marks.carried': { actions: 'tellCarried' },
+    'marks.carried': { actions: 'notifyCarried' },
     'setting.left': { actions: 'checkSettings' },
     'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
     'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },
@@ -91,7 +91,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
         'upload.settled': {
           guard: { type: 'isCurrent', params: ({ event }) => event },
           target: 'idle',
-          actions: { type: 'tellUploaded', params: ({ event }) => event },
+          actions: { type: 'notifyUploaded', params: ({ event }) => event },
         },
         // The current upload continues; its limits were checked when it was added.
         'plan.changed': {

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../fieldRules.ts'
 import { clipSettingsOf } from '../localAnalysis/clipSettingsOf.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { type LocalClipsEmitted, localClipsMachine } from '../localClips/localClipsMachine.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import {
   isFileOf,
   type UnfinishedUpload,
@@ -197,7 +197,7 @@ export const uploadQueueSetup = setup({
         { style = preferred.captions ?? usualCaptions }: { style?: CaptionChoice },
       ) => (captionsChosen ? {} : { settings: { ...settings, caption_style: style } }),
     ),
-    tellLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
+    notifyLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       if (Object.keys(settingErrors(settings)).length > 0) return
       const changed = { type: 'settings.changed', settings: clipSettingsOf(settings) } as const
       for (const { local } of uploads) if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, changed)
@@ -220,7 +220,7 @@ export const uploadQueueSetup = setup({
       for (const { videoId, own } of marked)
         if (ids.includes(videoId)) enqueue.sendTo(own, { type: 'server.finished', videoId })
     }),
-    tellCarried: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'marks.carried' })),
+    notifyCarried: enqueueActions(({ enqueue, self }) => notify({ enqueue, self }, { type: 'marks.carried' })),
     checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       for (const { ref, local, own } of uploads) {
@@ -242,8 +242,8 @@ export const uploadQueueSetup = setup({
       enqueue.spawnChild('discard', { input: { file } }),
     ),
     endTurn: assign({ current: null }),
-    tellUploaded: enqueueActions(({ enqueue, self }, { entry }: { entry: NotReady | null }) => {
-      if (entry) tell({ enqueue, self }, { type: 'video.uploaded', entry })
+    notifyUploaded: enqueueActions(({ enqueue, self }, { entry }: { entry: NotReady | null }) => {
+      if (entry) notify({ enqueue, self }, { type: 'video.uploaded', entry })
     }),
     remove: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
       const gone = context.uploads.find((upload) => upload.id === id)

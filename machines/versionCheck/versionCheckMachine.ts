@@ -28,7 +28,7 @@ export const versionCheckMachine = setup({
   actions: {
     clearServed: assign({ served: null }),
     storeServed: assign({ served: (_, { commit }: { commit: string }) => commit }),
-    tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'checkFailed' as const, error })),
+    notifyFailure: emit((_, { error }: { error: unknown }) => ({ type: 'checkFailed' as const, error })),
     askForReload: emit({ type: 'reloadWanted' }),
   },
 }).createMachine({
@@ -51,7 +51,7 @@ export const versionCheckMachine = setup({
         ],
         onError: {
           target: 'waiting',
-          actions: { type: 'tellFailure', params: ({ event }) => event },
+          actions: { type: 'notifyFailure', params: ({ event }) => event },
         },
       },
     },
@@ -77,7 +77,7 @@ export const versionCheckMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => event },
+              actions: { type: 'notifyFailure', params: ({ event }) => event },
             },
           },
         },

@@ -43,7 +43,7 @@ const checks = (config: Config): Check[] => [
   { name: 'Errors', run: () => checkSentry(config) },
 ]
 
-function tell(name: string, { state, text, remedy }: Finding): void {
+function print(name: string, { state, text, remedy }: Finding): void {
   console.log(`[${signs[state]}] ${name.padEnd(14)} ${text}`)
   if (remedy) console.log(`${' '.repeat(22)}→ ${remedy}`)
 }
@@ -60,14 +60,14 @@ function readSettings(env: NodeJS.ProcessEnv): Config | Finding {
 export const runDoctor: Command = async (_args, env) => {
   const config = readSettings(env)
   if ('state' in config) {
-    tell('Configuration', config)
+    print('Configuration', config)
     return 1
   }
   let failures = 0
   for (const { name, run } of checks(config)) {
     const finding = await run().catch((error: unknown) => broken(messageOf(error), 'This is a bug. Please report it.'))
     if (finding.state === 'broken') failures += 1
-    tell(name, finding)
+    print(name, finding)
   }
   const things = failures === 1 ? '1 check' : `${failures} checks`
   console.log(

@@ -90,7 +90,7 @@ export function createApi({
     typeof to === 'object' ? to.includes(status) : to === true
 
   /** Runs a call and reports it to the app. */
-  async function tell<Answer>(
+  async function runReported<Answer>(
     { id, path }: { id: string; path: string },
     settings: CallSettings,
     run: (headers: Record<string, string>) => Promise<Answer>,
@@ -120,7 +120,7 @@ export function createApi({
 
   function send<E extends EndpointDeclaration>(endpoint: E, options: AnyCallOptions) {
     const path = pathOf(endpoint, options.params)
-    return tell(endpoint, options, async (headers) => {
+    return runReported(endpoint, options, async (headers) => {
       const response = await http(path, {
         // Paths outside the API are on the app's own origin, wherever the API is.
         ...(endpoint.path.startsWith('/api/') ? {} : { prefix: appBaseUrl || '/' }),
@@ -156,12 +156,12 @@ export function createApi({
       settings: CallSettings,
       run: (target: Target) => Promise<ResponseOf<E>>,
     ): Promise<ResponseOf<E>> {
-      return tell(endpoint, settings, (headers) => run({ url: `${baseUrl}${pathOf(endpoint)}`, headers }))
+      return runReported(endpoint, settings, (headers) => run({ url: `${baseUrl}${pathOf(endpoint)}`, headers }))
     },
 
     /** An authenticated GET of a file by its path; returns bytes and status. */
     file(path: string, options: Omit<AnyCallOptions, 'params' | 'body'> = {}) {
-      return tell({ id: 'file', path }, options, async (headers) => {
+      return runReported({ id: 'file', path }, options, async (headers) => {
         const response = await http(path, {
           headers,
           searchParams: options.query,

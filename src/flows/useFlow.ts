@@ -60,10 +60,10 @@ export function useFlowListeners<Machine extends AnyStateMachine>(actor: Actor<M
 }
 
 function useListeners(actor: AnyActor, on: AnyListeners | undefined): void {
-  const tell = useEffectEvent((emitted: { type: string }) => on?.[emitted.type]?.(emitted))
+  const handle = useEffectEvent((emitted: { type: string }) => on?.[emitted.type]?.(emitted))
   // A layout effect, because the actor starts in an effect and may emit at once.
   useLayoutEffect(() => {
-    const subscription = actor.on('*', (emitted) => tell(emitted as { type: string }))
+    const subscription = actor.on('*', (emitted) => handle(emitted as { type: string }))
     return () => subscription.unsubscribe()
   }, [actor])
 }

@@ -30,7 +30,7 @@ export interface ReadRequest {
 }
 
 /** The messages of the reading thread. `done` or `failed` is the last one. */
-export type ReadTold =
+export type ReadEvent =
   | { type: 'progress'; share: number }
   /** The beginning of the file only, as long as `known` is null. */
   | { type: 'clips'; found: LocalSelection; known: LocalAnalysis | null }

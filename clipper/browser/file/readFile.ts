@@ -73,18 +73,18 @@ export async function readFile(
 ): Promise<Readings> {
   const { video, sound, duration, hasOtherSounds = false } = open
   const done = { packets: 0, sound: 0, pictures: 0 }
-  const tellShare = inHundredths(onProgress)
-  const tell = (pass: keyof typeof done, seconds: number) => {
+  const reportShare = inHundredths(onProgress)
+  const report = (pass: keyof typeof done, seconds: number) => {
     done[pass] = Math.max(done[pass], seconds)
     const shareOf = (name: keyof typeof done) => weights[name] * Math.min(1, done[name] / duration)
-    tellShare(shareOf('packets') + shareOf('sound') + shareOf('pictures'))
+    reportShare(shareOf('packets') + shareOf('sound') + shareOf('pictures'))
   }
   const heard: Heard = { levels: measuredColumn(), spectra: spectraColumns() }
-  const table = await readPackets(open, (seconds) => tell('packets', seconds))
+  const table = await readPackets(open, (seconds) => report('packets', seconds))
   const codec = (await video.getCodec()) ?? 'unknown'
   const firstPicture = async () => (await new EncodedPacketSink(video).getFirstPacket())?.data ?? null
   const packets = await withEncoderSettings(table, codec, firstPicture)
-  tell('packets', duration)
+  report('packets', duration)
   const pass = chooseVideoPass(packets)
   const readings: Readings = {
     source: await sourceOf(open, bytes, packets.times.length),
@@ -96,7 +96,7 @@ export async function readFile(
   }
   let nextPart = firstPart
   const look = (pass: 'sound' | 'pictures', seconds: number) => {
-    tell(pass, seconds)
+    report(pass, seconds)
     const until = Math.min(done.pictures, sound ? heard.levels.length / soundFrameRate : duration)
     if (!onPart || until < nextPart || until > mostOfIt * duration) return
     nextPart = 2 * until
@@ -124,8 +124,8 @@ export async function readFile(
   await Promise.all([hear(), see()])
   // The server hears the others.
   if (hasOtherSounds && isInaudible(heard.levels.values())) throw new ReadFailure('other_sound')
-  tell('sound', duration)
-  tell('pictures', duration)
+  report('sound', duration)
+  report('pictures', duration)
   // If the file doesn't declare its length, its pictures give it.
   const source = duration > 0 ? readings.source : { ...readings.source, duration: endOfPackets(packets) }
   return { ...readings, source, ...soundOf(heard) }

@@ -13,10 +13,10 @@ import { createPosterDrawer } from '../write/createPosterDrawer.ts'
 import { openFile } from './openFile.ts'
 import { failureCodeOf } from './ReadFailure.ts'
 import { readFile } from './readFile.ts'
-import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
+import type { LocalAnalysis, ReadEvent, ReadRequest } from './WorkerMessage.ts'
 
 /** The thread that reads a chosen file; its creator terminates it. */
-const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
+const post = (event: ReadEvent) => (self as unknown as { postMessage: (event: ReadEvent) => void }).postMessage(event)
 
 const conclude = (readings: Readings, cues: Cue[]): LocalAnalysis => ({
   source: readings.source,
@@ -49,7 +49,7 @@ async function answer({ file, settings, captions, captionNotes, known }: ReadReq
       drawPoster ??= createPosterDrawer(await opening)
       for (const clip of missing) {
         const picture = await drawPoster(clip)
-        if (picture) tell({ type: 'poster', start: clip.start, picture })
+        if (picture) post({ type: 'poster', start: clip.start, picture })
       }
     }
     drawing = drawing.then(drawAll).catch((error: unknown) => {
@@ -63,7 +63,7 @@ async function answer({ file, settings, captions, captionNotes, known }: ReadReq
     const levels = soundLevelsOf(analysis)
     const { cuts, words } = analysis
     const found = { source, selection, cuts, levels, ...(words && { words }), ...(groups && { groups }) }
-    tell({ type: 'clips', found, known: isWhole ? concluded : null })
+    post({ type: 'clips', found, known: isWhole ? concluded : null })
     draw(selection.clips)
   }
   if (known) choose(known, true)
@@ -74,10 +74,10 @@ async function answer({ file, settings, captions, captionNotes, known }: ReadReq
       cues = lines
     })
     const readings = await readFile(open, file.size, {
-      onProgress: (share) => tell({ type: 'progress', share }),
+      onProgress: (share) => post({ type: 'progress', share }),
       onPart: (part) => choose(conclude(part, cues), false),
     })
-    tell({ type: 'readings', packed: packReadings(readings, readings.packets) })
+    post({ type: 'readings', packed: packReadings(readings, readings.packets) })
     await embedded
     // Parts of a video are uploaded without its captions, so the server would choose other clips.
     const groups = cues.length > 0 ? {} : groupsIn(readings)
@@ -86,11 +86,11 @@ async function answer({ file, settings, captions, captionNotes, known }: ReadReq
   await drawing
   // A clip without a poster is still valid; one whose file was deleted is not.
   if (undrawn !== null && (await failureCodeOf(undrawn, file)) === 'file_changed') throw undrawn
-  tell({ type: 'done' })
+  post({ type: 'done' })
 }
 
 self.onmessage = ({ data }: MessageEvent<ReadRequest>) => {
   answer(data).catch(async (error: unknown) =>
-    tell({ type: 'failed', code: await failureCodeOf(error, data.file), detail: String(error) }),
+    post({ type: 'failed', code: await failureCodeOf(error, data.file), detail: String(error) }),
   )
 }

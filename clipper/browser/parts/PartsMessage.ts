@@ -8,7 +8,7 @@ export interface PartsRequest {
 }
 
 /** Its messages. `done` or `failed` is the last one. */
-export type PartsTold =
+export type PartsEvent =
   | { type: 'progress'; share: number }
   | { type: 'done'; file: File }
   | { type: 'failed'; detail: string }

@@ -2,10 +2,10 @@ import { openFile } from '../file/openFile.ts'
 import { openPlace } from '../file/openPlace.ts'
 import { inHundredths } from '../sound/inHundredths.ts'
 import { copyParts } from './copyParts.ts'
-import type { PartsRequest, PartsTold } from './PartsMessage.ts'
+import type { PartsEvent, PartsRequest } from './PartsMessage.ts'
 
 /** The thread that writes the parts of a video into the site's own storage; its creator terminates it. */
-const tell = (told: PartsTold) => (self as unknown as { postMessage: (told: PartsTold) => void }).postMessage(told)
+const post = (event: PartsEvent) => (self as unknown as { postMessage: (event: PartsEvent) => void }).postMessage(event)
 
 /** Milliseconds after which abandoned files are deleted: no upload lasts that long. */
 const oldest = 3 * 24 * 3600_000
@@ -26,7 +26,7 @@ async function write({ file, kept, name }: PartsRequest): Promise<File> {
   const open = await openFile(file)
   try {
     const { target, keep, forget } = await openPlace(handle)
-    const onProgress = inHundredths((share) => tell({ type: 'progress', share }))
+    const onProgress = inHundredths((share) => post({ type: 'progress', share }))
     await copyParts(open, kept, target, onProgress).catch(async (error: unknown) => {
       await forget()
       throw error
@@ -43,6 +43,6 @@ async function write({ file, kept, name }: PartsRequest): Promise<File> {
 
 self.onmessage = ({ data }: MessageEvent<PartsRequest>) => {
   write(data)
-    .then((file) => tell({ type: 'done', file }))
-    .catch((error: unknown) => tell({ type: 'failed', detail: String(error) }))
+    .then((file) => post({ type: 'done', file }))
+    .catch((error: unknown) => post({ type: 'failed', detail: String(error) }))
 }

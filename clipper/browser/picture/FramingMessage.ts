@@ -9,6 +9,6 @@ export interface FramingRequest {
 }
 
 /** The response to each request. */
-export type FramingTold =
+export type FramingEvent =
   | { type: 'done'; crops: CropPlace[] }
   | { type: 'failed'; code: LocalFailureCode; detail: string }

@@ -15,7 +15,7 @@ export type SoundOrder =
   | { type: 'end' }
 
 /** The measurements since the last response, and the memory of the samples, for reuse. */
-export interface SoundTold {
+export interface SoundEvent {
   levels: Float32Array
   spectra: Spectra
   samples: Float32Array<ArrayBuffer> | null

@@ -1,6 +1,6 @@
 import type { Column } from '../../pure/measure/column.ts'
 import type { SpectraColumns } from '../../pure/measure/spectrumMeter.ts'
-import type { SoundOrder, SoundTold } from './SoundMessage.ts'
+import type { SoundEvent, SoundOrder } from './SoundMessage.ts'
 
 /** Samples per transfer: less than three seconds of stereo. Each transfer costs some 0.3 ms. */
 const atOnce = 256 * 1024
@@ -55,7 +55,7 @@ export function createSoundMeter(
   let hasFailed = false
   let wake = () => {}
 
-  worker.onmessage = ({ data: { levels, spectra, samples } }: MessageEvent<SoundTold>) => {
+  worker.onmessage = ({ data: { levels, spectra, samples } }: MessageEvent<SoundEvent>) => {
     waiting -= 1
     if (samples) free.push(samples)
     heard.levels.append(levels)

@@ -1,12 +1,12 @@
 import type { Column } from '../../pure/measure/column.ts'
 import { createMonoMixer } from './createMonoMixer.ts'
 import { createSoundPipe, type SoundPipe } from './createSoundPipe.ts'
-import type { SoundOrder, SoundTold } from './SoundMessage.ts'
+import type { SoundEvent, SoundOrder } from './SoundMessage.ts'
 
 /** The thread that measures sound, beside the decoding thread, which creates and terminates it. */
-const tell = (told: SoundTold, transferred: Transferable[]) =>
-  (self as unknown as { postMessage: (told: SoundTold, transferred: Transferable[]) => void }).postMessage(
-    told,
+const post = (event: SoundEvent, transferred: Transferable[]) =>
+  (self as unknown as { postMessage: (event: SoundEvent, transferred: Transferable[]) => void }).postMessage(
+    event,
     transferred,
   )
 
@@ -30,5 +30,5 @@ self.onmessage = ({ data: order }: MessageEvent<SoundOrder>) => {
   const all = (column?: Column<Float32Array>) => column?.take() ?? new Float32Array()
   const { flatness, flux, voicing } = pipe?.spectra ?? {}
   const spectra = { flatness: all(flatness), flux: all(flux), voicing: all(voicing) }
-  tell({ levels: all(pipe?.levels), spectra, samples }, samples ? [samples.buffer] : [])
+  post({ levels: all(pipe?.levels), spectra, samples }, samples ? [samples.buffer] : [])
 }

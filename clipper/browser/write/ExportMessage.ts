@@ -11,7 +11,7 @@ export interface ExportRequest {
 }
 
 /** The messages of the writing thread. `done` or `failed` is the last one. */
-export type ExportTold =
+export type ExportEvent =
   | { type: 'progress'; share: number }
   /**
    * `blob` is null if the clip was written to a destination; `isLevelled` says whether its sound has the loudness of

@@ -1,17 +1,18 @@
 import { exportCodeOf } from './ExportFailure.ts'
-import type { ExportRequest, ExportTold } from './ExportMessage.ts'
+import type { ExportEvent, ExportRequest } from './ExportMessage.ts'
 import { repairVideoEncoder } from './repairVideoEncoder.ts'
 import { writeClip } from './writeClip.ts'
 
 /** The thread that writes a clip; its creator terminates it. */
-const tell = (told: ExportTold) => (self as unknown as { postMessage: (told: ExportTold) => void }).postMessage(told)
+const post = (event: ExportEvent) =>
+  (self as unknown as { postMessage: (event: ExportEvent) => void }).postMessage(event)
 
 repairVideoEncoder(globalThis)
 
 self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
-  writeClip(data, (share) => tell({ type: 'progress', share }))
-    .then((written) => tell({ type: 'done', ...written }))
+  writeClip(data, (share) => post({ type: 'progress', share }))
+    .then((written) => post({ type: 'done', ...written }))
     .catch(async (error: unknown) =>
-      tell({ type: 'failed', code: await exportCodeOf(error, data.file), detail: String(error) }),
+      post({ type: 'failed', code: await exportCodeOf(error, data.file), detail: String(error) }),
     )
 }

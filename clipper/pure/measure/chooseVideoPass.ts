@@ -24,7 +24,7 @@ export function areClocked(packets: Packets): boolean {
 }
 
 /** Returns whether keyframes at a fixed interval are close enough for packet sizes to locate cuts. */
-export const tellCutsBetween = (packets: Packets): boolean =>
+export const locateCutsBetween = (packets: Packets): boolean =>
   areClocked(packets) && percentile(gaps(keyframeTimes(packets)), 0.5) <= sparseByClock
 
 /** Returns whether every frame is a keyframe, or nearly. */

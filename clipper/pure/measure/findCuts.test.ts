@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areClocked, chooseVideoPass, tellCutsBetween } from './chooseVideoPass.ts'
+import { areClocked, chooseVideoPass, locateCutsBetween } from './chooseVideoPass.ts'
 import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import { type Packets, packetTable } from './Packets.ts'
 import { withEncoderSettings } from './withEncoderSettings.ts'
@@ -56,7 +56,7 @@ describe('keyframes with a long fixed interval', () => {
     expect(await passWith(new Uint8Array(100))).toBe('sampled')
     expect(await passWith(null)).toBe('sampled')
     expect(await passWith(settings(40), 'vp9')).toBe('sampled')
-    expect(tellCutsBetween(packets)).toBe(false)
+    expect(locateCutsBetween(packets)).toBe(false)
   })
 
   it('load the encoder settings only if needed', async () => {

@@ -1,6 +1,6 @@
 import type { Analysis } from '../Analysis.ts'
 import type { Readings } from '../Readings.ts'
-import { tellCutsBetween } from './chooseVideoPass.ts'
+import { locateCutsBetween } from './chooseVideoPass.ts'
 import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import { motionFromKeyframes, motionFromSamples } from './motionCurve.ts'
 import { rounded } from './rounded.ts'
@@ -16,7 +16,7 @@ export function measurePictures(
   { packets, pass, changes }: PictureReadings,
   { duration, samples, step }: { duration: number; samples: number; step: number },
 ): Pick<Analysis, 'cuts' | 'motion'> {
-  const cutsFrom = pass === 'sampled' ? cutsFromSamples : tellCutsBetween(packets) ? cutsFromClock : cutsFromKeyframes
+  const cutsFrom = pass === 'sampled' ? cutsFromSamples : locateCutsBetween(packets) ? cutsFromClock : cutsFromKeyframes
   const cuts = cutsFrom(packets, changes)
   const motion =
     pass === 'keyframes'

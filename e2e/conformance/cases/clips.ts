@@ -318,7 +318,7 @@ export const clipCases: readonly Case[] = [
     check: (file) => expect(file.size).toBeGreaterThan(0),
   }),
   row(list, {
-    name: 'tells what was exported from what was not, and what is liked from what is not',
+    name: 'reports what was exported from what was not, and what is liked from what is not',
     as: 'owner',
     request: async (c) => {
       const api = await c.as('owner')

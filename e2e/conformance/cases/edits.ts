@@ -326,7 +326,7 @@ export const editCases: readonly Case[] = [
     check: (render) => expect(render).toMatchObject({ version: 1, state: 'ready', progress: 1, error: null }),
   }),
   row(renders.get, {
-    name: 'tells of the file that is there',
+    name: 'reports the file that is there',
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params }),
     expect: 200,

@@ -31,7 +31,7 @@ export const systemCases: readonly Case[] = [
   }),
 
   row(setup.get, {
-    name: 'tells what is set up, and what is not',
+    name: 'reports what is set up, and what is not',
     as: 'staff',
     expect: 200,
     check: ({ result: { services } }) => {
@@ -51,7 +51,7 @@ export const systemCases: readonly Case[] = [
   }),
 
   row(speech.get, {
-    name: 'tells what recognising speech on this machine takes',
+    name: 'reports what recognising speech on this machine takes',
     as: 'staff',
     expect: 200,
     check: ({ result }) => {

@@ -29,7 +29,7 @@ export const uploadCases: readonly Case[] = [
     },
   }),
   row(captions, {
-    name: 'tells the encoding that it guessed',
+    name: 'reports the encoding that it guessed',
     as: 'user',
     request: { body: { captions: russianFile() } },
     expect: 201,
@@ -126,7 +126,7 @@ export const uploadCases: readonly Case[] = [
     expect: notFound,
   }),
   row(video, {
-    name: 'tells what an upload has become',
+    name: 'reports what an upload has become',
     as: 'user',
     request: async (c) => {
       const file = await videoFile()
@@ -139,7 +139,7 @@ export const uploadCases: readonly Case[] = [
     check: (entry) => expect(entry).toMatchObject({ title: 'My talk', error: null }),
   }),
   row(video, {
-    name: 'tells the video that a file was missing of',
+    name: 'reports the video that a file was missing of',
     as: 'user',
     request: async (c) => {
       const file = await videoFile()

@@ -43,7 +43,7 @@ export const videoCases: readonly Case[] = [
     },
   }),
   row(upload, {
-    name: 'tells the encoding of captions that it guessed',
+    name: 'reports the encoding of captions that it guessed',
     as: 'user',
     request: async () => ({ body: { file: await videoFile(), captions: russianFile() } }),
     expect: 201,

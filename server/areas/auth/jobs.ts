@@ -1,7 +1,7 @@
 import type { Services } from '../../Services.ts'
 import { freeFiles } from './freeFiles.ts'
+import { sendAddressChangedMail } from './notifyFormerAddress.ts'
 import { sendResetMail } from './resetPassword.ts'
-import { sendAddressChangedMail } from './tellFormerAddress.ts'
 import { sendVerificationMail } from './verifyEmail.ts'
 
 /** Background work of accounts. */

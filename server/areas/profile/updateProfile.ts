@@ -10,9 +10,9 @@ import { emailTaken } from '../auth/authService.ts'
 import type { CurrentUser } from '../auth/CurrentUser.ts'
 import { endAllAccess } from '../auth/endAllAccess.ts'
 import { limitRate } from '../auth/limitRate.ts'
+import { notifyFormerAddress } from '../auth/notifyFormerAddress.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { UserRow } from '../auth/tables.ts'
-import { tellFormerAddress } from '../auth/tellFormerAddress.ts'
 import { mailVerification, mayMailVerification } from '../auth/verifyEmail.ts'
 import { revokeAllTokens } from '../personalTokens/personalTokens.ts'
 
@@ -72,7 +72,7 @@ export async function updateProfile(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (mayMail) await mailVerification(services, row, trx)
-    if (email !== undefined) await tellFormerAddress(services, user, trx)
+    if (email !== undefined) await notifyFormerAddress(services, user, trx)
     return row
   })
   const row = await change.catch(async (error: unknown) => {

@@ -23,7 +23,7 @@ export interface DeliveryJob {
 }
 
 /** The event, timestamped now. */
-type Told = {
+type QueuedEvent = {
   [Type in WebhookMessage['type']]: Omit<Extract<WebhookMessage, { type: Type }>, 'timestamp'>
 }[WebhookMessage['type']]
 
@@ -40,23 +40,23 @@ const toDelivery = (row: Omit<WebhookDeliveryRow, 'body' | 'webhook_id'>): Deliv
 })
 
 /** Queues an event for the webhooks of a user, in the transaction that causes it. */
-export async function tellWebhooks(
+export async function notifyWebhooks(
   services: Pick<Services, 'jobs'>,
   trx: DbOrTrx,
   userId: string,
-  told: Told,
+  event: QueuedEvent,
 ): Promise<void> {
   const receivers = await trx
     .selectFrom('webhooks')
     .select('id')
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
-    .where(sql<boolean>`${told.type} = any(events)`)
+    .where(sql<boolean>`${event.type} = any(events)`)
     .execute()
-  const body = JSON.stringify({ type: told.type, timestamp: new Date().toISOString(), data: told.data })
+  const body = JSON.stringify({ type: event.type, timestamp: new Date().toISOString(), data: event.data })
   for (const { id: webhook_id } of receivers) {
     const id = `msg_${randomUUID().replaceAll('-', '')}`
-    await trx.insertInto('webhook_deliveries').values({ id, webhook_id, event: told.type, body }).execute()
+    await trx.insertInto('webhook_deliveries').values({ id, webhook_id, event: event.type, body }).execute()
     await sendDelivery(services, trx, id, userId)
   }
 }

@@ -13,7 +13,7 @@ import { testVideo } from '../../testing/testVideo.ts'
 import { tusClient } from '../../testing/tusClient.ts'
 import { reconcile } from '../clips/reconcile.ts'
 import { callReceiver } from './callReceiver.ts'
-import { tellWebhooks } from './deliveries.ts'
+import { notifyWebhooks } from './deliveries.ts'
 import { addressRule } from './publicAddresses.ts'
 
 /** Seconds to wait for jobs on a busy machine. */
@@ -34,11 +34,11 @@ const ask = requesterOf(() => server)
 
 const add = async (events = ['clips.ready', 'video.failed'], url = receiver.url) =>
   (await ask<NewWebhook>('POST', '/api/webhooks/', { as, json: { url, events } })).body
-const tell = (id = 'v1') => {
+const queueEvent = (id = 'v1') => {
   const data = { video: { id, title: 'Talk' }, error: 'This file isn’t a video.' }
   const { services } = server
   const told = { type: 'video.failed', data } as const
-  return services.db.transaction().execute((trx) => tellWebhooks(services, trx, as.user.id, told))
+  return services.db.transaction().execute((trx) => notifyWebhooks(services, trx, as.user.id, told))
 }
 const deliveries = async ({ id }: Webhook) =>
   (await ask<Delivery[]>('GET', `/api/webhooks/${id}/deliveries/`, { as })).body
@@ -62,7 +62,7 @@ it('sends an event, signed as in the Standard Webhooks specification', async () 
   expect(webhook).toMatchObject({ url: receiver.url, state: 'active', secret: expect.stringMatching(/^whsec_/) })
   const { body: listed } = await ask<Webhook[]>('GET', '/api/webhooks/', { as })
   expect(JSON.stringify(listed)).not.toContain(webhook.secret)
-  await tell()
+  await queueEvent()
   const [call] = await calls(1)
   expect(call?.headers['content-type']).toBe('application/json')
   const verified = new Verifier(webhook.secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
@@ -85,14 +85,14 @@ it('sends an event, signed as in the Standard Webhooks specification', async () 
 it('retries with the same id and a new signature, then gives up', async () => {
   receiver.plan.push(answering(500), (response) => response.destroy())
   const webhook = await add()
-  await tell()
+  await queueEvent()
   const all = await calls(3)
   expect(new Set(all.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   for (const { body, headers } of all) new Verifier(webhook.secret).verify(body, headers as Record<string, string>)
   expect(await settled(webhook)).toMatchObject([{ state: 'delivered', tries: 3, status: 204 }])
 
   receiver.plan.push(answering(500), answering(500), answering(503))
-  await tell()
+  await queueEvent()
   const [failed] = await settled(webhook)
   expect(failed).toMatchObject({ state: 'failed', tries: 3, status: 503, error: 'The receiver answered 503.' })
   const { body: again } = await ask('POST', `/api/webhooks/${webhook.id}/deliveries/${failed?.id}/`, { as })
@@ -103,7 +103,7 @@ it('retries with the same id and a new signature, then gives up', async () => {
 it('follows no redirect', async () => {
   receiver.plan.push((response) => void response.writeHead(302, { location: receiver.url }).end(), answering(204))
   const webhook = await add()
-  await tell()
+  await queueEvent()
   await eventually(
     () => deliveries(webhook),
     ([delivery]) => delivery?.error === 'The receiver answered 302. We don’t follow redirects.',
@@ -170,7 +170,7 @@ it('is disabled after repeated failures, and its owner gets one mail', async () 
   Object.assign(server.services.config, { webhooks: { ...webhooks, pauses: [] } })
   for (let n = 0; n < 3; n += 1) {
     receiver.plan.push(answering(500))
-    await tell(`v${n}`)
+    await queueEvent(`v${n}`)
     await settled(webhook)
   }
   Object.assign(server.services.config, { webhooks })
@@ -181,7 +181,7 @@ it('is disabled after repeated failures, and its owner gets one mail', async () 
     patience,
   )
   expect(mails.map(({ subject }) => subject)).toEqual(['A webhook was disabled'])
-  await tell('unheard')
+  await queueEvent('unheard')
   expect(await deliveries(webhook)).toHaveLength(3)
 
   const { status } = await ask('PATCH', `/api/webhooks/${webhook.id}`, { as, json: { state: 'active' } })
@@ -191,13 +191,13 @@ it('is disabled after repeated failures, and its owner gets one mail', async () 
 it('sends nothing while it is paused, and drops pending deliveries', async () => {
   receiver.plan.push(answering(500))
   const webhook = await add()
-  await tell()
+  await queueEvent()
   await calls(1)
   await ask('PATCH', `/api/webhooks/${webhook.id}`, { as, json: { state: 'paused' } })
-  await tell()
+  await queueEvent()
   expect((await settled(webhook)).length).toBe(1)
   await ask('PATCH', `/api/webhooks/${webhook.id}`, { as, json: { state: 'active' } })
-  await tell('after')
+  await queueEvent('after')
   await eventually(
     async () => receiver.received.map((one) => messageIn(one).data.video.id),
     (ids) => ids.includes('after'),
@@ -207,7 +207,7 @@ it('sends nothing while it is paused, and drops pending deliveries', async () =>
 
 it('is visible only to its owner, and is deleted with its deliveries', async () => {
   const webhook = await add()
-  await tell()
+  await queueEvent()
   const [delivery] = await settled(webhook)
   const other = await server.makeUser()
   const at = `/api/webhooks/${webhook.id}`

@@ -33,7 +33,7 @@ export function useEditorSession(props: SessionProps, player: PlayerRef): Editor
   const { actor, exports } = useClips()
   const [session, setSession] = useState<EditorSession | null>(null)
 
-  const tell = useEffectEvent((event: SessionEvent) => {
+  const onEvent = useEffectEvent((event: SessionEvent) => {
     if (event.type === 'saved') onSaved?.()
     else if (event.type === 'shared') onOthersChanged?.(event.clips)
     else if (event.type === 'export.due')
@@ -50,7 +50,7 @@ export function useEditorSession(props: SessionProps, player: PlayerRef): Editor
       calls: editorCalls(calls, kept),
       keep,
       player,
-      tell: (event) => tell(event),
+      onEvent: (event) => onEvent(event),
       actorOptions,
     })
     return { opened, kept }

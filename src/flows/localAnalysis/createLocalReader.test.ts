@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/file/WorkerMessage.ts'
+import type { LocalAnalysis, ReadEvent, ReadRequest } from '../../../clipper/browser/file/WorkerMessage.ts'
 import { defaultSettings } from '../../../clipper/pure/ClipSettings.ts'
 import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -32,8 +32,8 @@ class FakeWorker implements ReaderWorker {
   terminate = () => {
     this.ended = true
   }
-  tell(...told: ReadTold[]) {
-    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ReadTold>)
+  report(...told: ReadEvent[]) {
+    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ReadEvent>)
   }
 }
 
@@ -62,11 +62,11 @@ describe('reading a local file', () => {
     const reading = read('talk.mp4')
     const [worker] = workers
     expect(stateOf(reading)).toBe('reading')
-    worker?.tell({ type: 'progress', share: 0.3 }, { type: 'clips', found, known: null })
+    worker?.report({ type: 'progress', share: 0.3 }, { type: 'clips', found, known: null })
     expect([stateOf(reading), reading.getSnapshot().context.share]).toEqual(['settling', 0.3])
-    worker?.tell({ type: 'clips', found, known }, { type: 'poster', start: 12, picture: new Blob() })
+    worker?.report({ type: 'clips', found, known }, { type: 'poster', start: 12, picture: new Blob() })
     expect([stateOf(reading), worker?.ended]).toEqual(['settled', false])
-    worker?.tell({ type: 'done' })
+    worker?.report({ type: 'done' })
     expect([stateOf(reading), worker?.ended, reading.getSnapshot().context.posters.size]).toEqual(['settled', true, 1])
   })
 
@@ -76,7 +76,7 @@ describe('reading a local file', () => {
     const { file } = read('talk.mp4').getSnapshot().context
     const early = readings.of(file)
     const packed = new Uint8Array([1, 2, 3])
-    workers[0]?.tell({ type: 'readings', packed })
+    workers[0]?.report({ type: 'readings', packed })
     expect([await early, await readings.of(file)]).toEqual([packed, packed])
   })
 
@@ -93,7 +93,7 @@ describe('reading a local file', () => {
   it('continues with the next file when one fails', () => {
     const { workers, read } = world()
     const [first, second] = ['a.avi', 'b.mp4'].map(read) as [Reading, Reading]
-    workers[0]?.tell({ type: 'failed', code: 'unsupported_container', detail: '' })
+    workers[0]?.report({ type: 'failed', code: 'unsupported_container', detail: '' })
     expect([stateOf(first), stateOf(second), workers[0]?.ended]).toEqual(['unsupported', 'reading', true])
   })
 
@@ -127,14 +127,14 @@ describe('reading a local file', () => {
   it('selects again from the known analysis, debounced, and only if the selection can change', () => {
     const { workers, read } = world()
     const reading = read('talk.mp4')
-    workers[0]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    workers[0]?.report({ type: 'clips', found, known }, { type: 'done' })
     for (const maxClips of [1, 12])
       reading.send({ type: 'settings.changed', settings: { ...defaultSettings, maxClips } })
     expect(workers).toHaveLength(1)
     vi.advanceTimersByTime(600)
     expect(workers[1]?.asked).toMatchObject([{ known, settings: { maxClips: 12 } }])
     // The aspect does not affect the selection.
-    workers[1]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    workers[1]?.report({ type: 'clips', found, known }, { type: 'done' })
     reading.send({ type: 'settings.changed', settings: { ...defaultSettings, maxClips: 12, aspect: '9:16' } })
     vi.advanceTimersByTime(600)
     expect(workers).toHaveLength(2)
@@ -167,10 +167,10 @@ describe('reading a local file', () => {
 
   it('selects again from the known analysis when captions are added or removed', async () => {
     const { workers, reading, choose } = fakes()
-    workers[0]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    workers[0]?.report({ type: 'clips', found, known }, { type: 'done' })
     await choose()
     expect(workers[1]?.asked).toMatchObject([{ known, captions: lines }])
-    workers[1]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    workers[1]?.report({ type: 'clips', found, known }, { type: 'done' })
     expect(stateOf(reading)).toBe('settled')
     reading.send({ type: 'captions.removed' })
     expect(workers[2]?.asked[0]).toMatchObject({ known, captions: undefined })
@@ -180,9 +180,9 @@ describe('reading a local file', () => {
     const { workers, reading, choose } = fakes()
     await choose()
     expect(workers).toHaveLength(1)
-    workers[0]?.tell({ type: 'clips', found, known })
+    workers[0]?.report({ type: 'clips', found, known })
     expect([stateOf(reading), workers[1]?.asked[0]?.captions]).toEqual(['settling', lines])
-    workers[1]?.tell({ type: 'clips', found, known })
+    workers[1]?.report({ type: 'clips', found, known })
     expect(stateOf(reading)).toBe('settled')
   })
 
@@ -192,7 +192,7 @@ describe('reading a local file', () => {
     reading.send({ type: 'settings.changed', settings: { ...defaultSettings, minSeconds: 5 } })
     vi.advanceTimersByTime(600)
     expect(workers).toHaveLength(1)
-    workers[0]?.tell({ type: 'clips', found, known })
+    workers[0]?.report({ type: 'clips', found, known })
     expect([workers[0]?.ended, workers[1]?.asked[0]?.settings.minSeconds]).toEqual([true, 5])
   })
 })

@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/file/WorkerMessage.ts'
+import type { LocalAnalysis, ReadEvent, ReadRequest } from '../../../clipper/browser/file/WorkerMessage.ts'
 import type { Cue } from '../../../clipper/pure/Analysis.ts'
 import type { ClipSettings } from '../../../clipper/pure/ClipSettings.ts'
 import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
@@ -66,9 +66,9 @@ export function createLocalReader({
   const lock = createMutex()
   return fromCallback<AnyEventObject, LocalAnalysisInput>(({ input, sendBack, receive }) => {
     const { file } = input
-    const tell = (event: LocalReaderEvent) => sendBack(event)
+    const report = (event: LocalReaderEvent) => sendBack(event)
     const code = whyNot()
-    if (code) return tell({ type: 'reading.failed', code })
+    if (code) return report({ type: 'reading.failed', code })
     let known: LocalAnalysis | null = null
     let wanted: Wanted = { settings: input.settings, ...captionsIn(input.captions) }
     let asked = wanted
@@ -86,19 +86,19 @@ export function createLocalReader({
     }
     const fail = (code: LocalFailureCode) => {
       end()
-      tell({ type: 'reading.failed', code })
+      report({ type: 'reading.failed', code })
     }
     const begin = () => {
       asked = wanted
       try {
         worker = start()
-        worker.onmessage = ({ data }: MessageEvent<ReadTold>) => hear(data)
+        worker.onmessage = ({ data }: MessageEvent<ReadEvent>) => hear(data)
         worker.onerror = (event) => {
           event.preventDefault()
           fail('worker_gone')
         }
         worker.onmessageerror = () => fail('worker_gone')
-        tell({ type: 'reading.began' })
+        report({ type: 'reading.began' })
         const { settings, lines: captions, notes: captionNotes } = wanted
         worker.postMessage({ file, settings, captions, captionNotes, ...(known && { known }) } satisfies ReadRequest)
       } catch {
@@ -109,9 +109,9 @@ export function createLocalReader({
       end()
       unlock = lock(begin)
     }
-    const hear = (told: ReadTold) => {
-      if (told.type === 'progress') tell({ type: 'progress.made', share: told.share })
-      else if (told.type === 'poster') tell({ type: 'poster.drawn', start: told.start, picture: told.picture })
+    const hear = (told: ReadEvent) => {
+      if (told.type === 'progress') report({ type: 'progress.made', share: told.share })
+      else if (told.type === 'poster') report({ type: 'poster.drawn', start: told.start, picture: told.picture })
       else if (told.type === 'readings') onRead?.(file, told.packed)
       else if (told.type === 'failed') fail(told.code)
       else if (told.type === 'done') end()
@@ -119,7 +119,7 @@ export function createLocalReader({
         known = told.known ?? known
         // The settings have changed in the meantime.
         const isOld = known !== null && !chooseAlike(asked, wanted)
-        tell({ type: 'clips.found', found: told.found, isWhole: told.known !== null && !isOld })
+        report({ type: 'clips.found', found: told.found, isWhole: told.known !== null && !isOld })
         if (isOld) run()
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { FramingRequest, FramingTold } from '../../../clipper/browser/picture/FramingMessage.ts'
+import type { FramingEvent, FramingRequest } from '../../../clipper/browser/picture/FramingMessage.ts'
 import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { createFramer, type FramingWorker } from './createFramer.ts'
@@ -16,8 +16,8 @@ class FakeWorker implements FramingWorker {
   terminate = () => {
     this.ended = true
   }
-  tell(data: FramingTold) {
-    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<FramingTold>)
+  report(data: FramingEvent) {
+    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<FramingEvent>)
   }
 }
 
@@ -51,8 +51,8 @@ describe('createFramer', () => {
     const { want, crops: found } = open('a.mp4')
     want(order(1), order(2))
     expect(startsOf(workers[0])).toEqual([1])
-    workers[0]?.tell({ type: 'done', crops })
-    workers[0]?.tell({ type: 'failed', code: 'decoding_failed', detail: '' })
+    workers[0]?.report({ type: 'done', crops })
+    workers[0]?.report({ type: 'failed', code: 'decoding_failed', detail: '' })
     expect(found()).toEqual([
       ['1-20-9:16', crops],
       ['2-20-9:16', null],
@@ -67,7 +67,7 @@ describe('createFramer', () => {
     const { want } = open('a.mp4')
     want(order(1), order(2), order(3))
     want(order(4), order(1), order(3))
-    for (let i = 0; i < 3; i++) workers[0]?.tell({ type: 'done', crops })
+    for (let i = 0; i < 3; i++) workers[0]?.report({ type: 'done', crops })
     expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 4, 3], true])
   })
 

@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { FramingRequest, FramingTold } from '../../../clipper/browser/picture/FramingMessage.ts'
+import type { FramingEvent, FramingRequest } from '../../../clipper/browser/picture/FramingMessage.ts'
 import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
 import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
 import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsMachine.ts'
@@ -55,7 +55,7 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
     const begin = () => {
       try {
         worker = start()
-        worker.onmessage = ({ data }: MessageEvent<FramingTold>) => {
+        worker.onmessage = ({ data }: MessageEvent<FramingEvent>) => {
           answer(data.type === 'done' ? data.crops : null)
           next()
         }

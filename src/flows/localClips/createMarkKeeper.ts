@@ -25,14 +25,14 @@ export const forgetMarks = (owner: string): Promise<void> => removeStoredWith('m
  */
 export const createMarkKeeper = (owner: string): MarkKeeper =>
   fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {
-    const tell = (event: MarkKeeperEvent) => sendBack(event)
+    const report = (event: MarkKeeperEvent) => sendBack(event)
     const key = identifyFile(file).then((id) => prefixOf(owner) + id)
     /** Writes are sequential, so that the last one wins. */
     let last: Promise<unknown> = key
       .then((it) => readOneStored('marks', it))
       .then((stored) => {
         const marks = marksOf(stored)
-        if (marks) tell({ type: 'marks.restored', marks })
+        if (marks) report({ type: 'marks.restored', marks })
       })
       // Stored marks can't be read; new ones are still stored.
       .catch(() => undefined)
@@ -44,8 +44,8 @@ export const createMarkKeeper = (owner: string): MarkKeeper =>
           marks.size > 0 ? writeStored('marks', await key, { shape, marks }) : removeStored('marks', [await key]),
         )
         .then(
-          () => tell({ type: 'marks.stored', isKept: true }),
-          () => tell({ type: 'marks.stored', isKept: false }),
+          () => report({ type: 'marks.stored', isKept: true }),
+          () => report({ type: 'marks.stored', isKept: false }),
         )
     })
   })

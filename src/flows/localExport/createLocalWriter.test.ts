@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { ExportRequest, ExportTold } from '../../../clipper/browser/write/ExportMessage.ts'
+import type { ExportEvent, ExportRequest } from '../../../clipper/browser/write/ExportMessage.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { localExportMachine, type Place } from '../../../machines/localExport/localExportMachine.ts'
@@ -18,8 +18,8 @@ class FakeWorker implements WriterWorker {
   terminate = () => {
     this.ended = true
   }
-  tell(...told: ExportTold[]) {
-    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ExportTold>)
+  report(...told: ExportEvent[]) {
+    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ExportEvent>)
   }
 }
 
@@ -74,9 +74,9 @@ describe('createLocalWriter', () => {
     const { workers, saved, write } = world()
     const writing = await write('What: a "clip"?')
     expect(stateOf(writing)).toBe('writing')
-    workers[0]?.tell({ type: 'progress', share: 0.3 })
+    workers[0]?.report({ type: 'progress', share: 0.3 })
     expect(writing.getSnapshot().context.share).toBe(0.3)
-    workers[0]?.tell({ type: 'done', way: 'encoded', isLevelled: true, blob: new Blob(['x']) })
+    workers[0]?.report({ type: 'done', way: 'encoded', isLevelled: true, blob: new Blob(['x']) })
     expect([stateOf(writing), workers[0]?.ended, saved]).toEqual(['done', true, ['What a clip.mp4']])
   })
 
@@ -85,7 +85,7 @@ describe('createLocalWriter', () => {
     const { chosen, place } = aPlace(9)
     const writing = await write('One', chosen)
     expect(workers[0]?.asked).toMatchObject([{ place: (chosen as { handle: unknown }).handle }])
-    workers[0]?.tell({ type: 'done', way: 'copied', isLevelled: true, blob: null })
+    workers[0]?.report({ type: 'done', way: 'copied', isLevelled: true, blob: null })
     writing.stop()
     expect([saved, place.removed]).toEqual([[], false])
   })
@@ -118,7 +118,7 @@ describe('createLocalWriter', () => {
     const { workers, write } = world()
     const { chosen, place } = aPlace(100)
     const writing = await write('One', chosen)
-    workers[0]?.tell({ type: 'failed', code: 'disk_full', detail: '' })
+    workers[0]?.report({ type: 'failed', code: 'disk_full', detail: '' })
     await new Promise((resolve) => setTimeout(resolve))
     expect([stateOf(writing), place.removed]).toEqual(['full', false])
   })
@@ -127,7 +127,7 @@ describe('createLocalWriter', () => {
     const { workers, write } = world()
     const first = await write('One')
     const second = await write('Two')
-    workers[0]?.tell({ type: 'failed', code: 'no_encoder', detail: '' })
+    workers[0]?.report({ type: 'failed', code: 'no_encoder', detail: '' })
     expect([stateOf(first), stateOf(second)]).toEqual(['unsupported', 'writing'])
   })
 

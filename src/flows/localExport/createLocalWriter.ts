@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { ExportRequest, ExportTold } from '../../../clipper/browser/write/ExportMessage.ts'
+import type { ExportEvent, ExportRequest } from '../../../clipper/browser/write/ExportMessage.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { LibassFiles, LocalExportCode } from '../../../clipper/pure/LocalExport.ts'
 import type {
@@ -52,7 +52,7 @@ export function createLocalWriter({
 }: LocalWriterOptions = {}): LocalWriter {
   const lock = createMutex()
   return fromCallback<AnyEventObject, LocalWriterInput>(({ input: { file, order, place }, sendBack }) => {
-    const tell = (event: LocalWriterEvent) => sendBack(event)
+    const report = (event: LocalWriterEvent) => sendBack(event)
     let worker: WriterWorker | null = null
     let isOver = false
     let unlock = () => {}
@@ -70,27 +70,27 @@ export function createLocalWriter({
       if (isOver) return
       end()
       void clear(place)
-      tell({ type: 'writing.failed', code })
+      report({ type: 'writing.failed', code })
     }
-    const hear = (told: ExportTold) => {
-      if (told.type === 'progress') tell({ type: 'progress.made', share: told.share })
+    const hear = (told: ExportEvent) => {
+      if (told.type === 'progress') report({ type: 'progress.made', share: told.share })
       else if (told.type === 'failed') fail(told.code)
       else {
         end()
         if (told.blob) save(told.blob, clipFileName(order.title))
-        tell({ type: 'clip.written', way: told.way, isLevelled: told.isLevelled })
+        report({ type: 'clip.written', way: told.way, isLevelled: told.isLevelled })
       }
     }
     const begin = () => {
       try {
         worker = start()
-        worker.onmessage = ({ data }: MessageEvent<ExportTold>) => hear(data)
+        worker.onmessage = ({ data }: MessageEvent<ExportEvent>) => hear(data)
         worker.onerror = (event) => {
           event.preventDefault()
           fail('worker_gone')
         }
         worker.onmessageerror = () => fail('worker_gone')
-        tell({ type: 'writing.began' })
+        report({ type: 'writing.began' })
         const handle = place.to === 'disk' ? place.handle : null
         const ask = (libass?: LibassFiles) =>
           worker?.postMessage({ file, order, place: handle, ...(libass && { libass }) } satisfies ExportRequest)

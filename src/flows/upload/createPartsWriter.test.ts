@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PartsTold } from '../../../clipper/browser/parts/PartsMessage.ts'
+import type { PartsEvent } from '../../../clipper/browser/parts/PartsMessage.ts'
 import { createPartsWriter, type PartsWorker } from './createPartsWriter.ts'
 
 const file = new File(['talk'], 'talk.mp4')
@@ -17,25 +17,25 @@ function start() {
   const onProgress = vi.fn()
   const order = { file, kept: [[0, 9]] as [number, number][], onProgress }
   const written = createPartsWriter(() => worker as unknown as PartsWorker)(order, stop.signal)
-  const tell = (data: PartsTold) => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent)
-  return { worker, stop, onProgress, written, tell }
+  const report = (data: PartsEvent) => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent)
+  return { worker, stop, onProgress, written, report }
 }
 
 describe('createPartsWriter', () => {
   it('sends one request to a worker, reports its progress, and ends it when done', async () => {
-    const { worker, written, tell, onProgress } = start()
+    const { worker, written, report, onProgress } = start()
     expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ file, kept: [[0, 9]], name: expect.any(String) })
-    tell({ type: 'progress', share: 0.4 })
+    report({ type: 'progress', share: 0.4 })
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.4)
     const parts = new File(['parts'], 'parts')
-    tell({ type: 'done', file: parts })
+    report({ type: 'done', file: parts })
     expect(await written).toBe(parts)
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
   it('fails when the worker fails or crashes', async () => {
     const refused = start()
-    refused.tell({ type: 'failed', detail: 'QuotaExceededError' })
+    refused.report({ type: 'failed', detail: 'QuotaExceededError' })
     await expect(refused.written).rejects.toThrow('QuotaExceededError')
     const gone = start()
     gone.worker.onerror?.call(gone.worker as never, { preventDefault: () => {} } as ErrorEvent)

@@ -1,4 +1,4 @@
-import type { PartsRequest, PartsTold } from '../../../clipper/browser/parts/PartsMessage.ts'
+import type { PartsEvent, PartsRequest } from '../../../clipper/browser/parts/PartsMessage.ts'
 import type { Kept } from '../../../contract/videos.ts'
 
 /** Starts the worker; its script is fetched when parts are first sent. */
@@ -26,7 +26,7 @@ export const createPartsWriter =
   ({ file, kept, onProgress }: PartsOrder, signal: AbortSignal): Promise<File> => {
     const { promise, resolve, reject } = Promise.withResolvers<File>()
     const worker = start()
-    worker.onmessage = ({ data }: MessageEvent<PartsTold>) => {
+    worker.onmessage = ({ data }: MessageEvent<PartsEvent>) => {
       if (data.type === 'progress') onProgress(data.share)
       else if (data.type === 'done') resolve(data.file)
       else reject(new Error(data.detail))

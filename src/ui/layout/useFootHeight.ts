@@ -13,10 +13,10 @@ export function useFootHeight(
     const element = bar.current
     if (!element || !stays) return
     const { style } = document.documentElement
-    const tell = () => style.setProperty(name, `${element.offsetHeight}px`)
-    const observer = new ResizeObserver(tell)
+    const publish = () => style.setProperty(name, `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(publish)
     observer.observe(element)
-    tell()
+    publish()
     return () => {
       observer.disconnect()
       style.removeProperty(name)

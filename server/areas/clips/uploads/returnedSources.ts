@@ -10,7 +10,7 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import { editOfClip } from '../edits/editStore.ts'
-import { tellOfClips } from '../library/tellOfClips.ts'
+import { notifyOfClips } from '../library/notifyOfClips.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { freeSource } from '../videos/freeUnneededSource.ts'
 import { sendStep } from '../videos/videoSteps.ts'
@@ -67,7 +67,7 @@ export async function returnSource(services: Services, trx: DbOrTrx, received: R
   for (const video of candidates) {
     if (video.status === 'ready' && !(await bringClipsBack(trx, video))) continue
     await attachSource(services, trx, video, received)
-    if (video.analysis !== null) await tellOfClips(services, trx, video)
+    if (video.analysis !== null) await notifyOfClips(services, trx, video)
     return true
   }
   return false

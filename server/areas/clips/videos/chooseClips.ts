@@ -10,7 +10,7 @@ import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
 import { insertClip } from '../library/insertClip.ts'
-import { tellOfClips } from '../library/tellOfClips.ts'
+import { notifyOfClips } from '../library/notifyOfClips.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { sendModelJobs } from './modelJobs.ts'
@@ -94,7 +94,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
       await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
     }
     await sendModelJobs(services, trx, videoId)
-    await tellOfClips(services, trx, lease.video)
+    await notifyOfClips(services, trx, lease.video)
     await resumeRemainder(services, trx, videoId)
     // All clips of an earlier try may have been deleted by now.
     await freeUnneededSource(services, trx, videoId)

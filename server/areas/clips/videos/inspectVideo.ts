@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../ApiProblem.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Lease } from '../../../files/Files.ts'
 import type { Services } from '../../../Services.ts'
-import { tellWebhooks } from '../../webhooks/deliveries.ts'
+import { notifyWebhooks } from '../../webhooks/deliveries.ts'
 import { fingerprintOfFile } from '../uploads/fingerprints.ts'
 import { returnSource } from '../uploads/returnedSources.ts'
 import { inspect, refuseBeyondLength, refuseBeyondMonth } from '../uploads/uploadVideo.ts'
@@ -131,7 +131,7 @@ export async function giveUpInspection(services: Services, videoId: string, sent
     if (!video) return
     await resumeRemainder(services, trx, videoId)
     const { id, user_id, title } = video
-    await tellWebhooks(services, trx, user_id, {
+    await notifyWebhooks(services, trx, user_id, {
       type: 'video.failed',
       data: { video: { id, title }, error: sentence },
     })

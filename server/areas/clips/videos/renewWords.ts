@@ -13,7 +13,7 @@ import { toJsonb } from '../../../data/toJsonb.ts'
 import { editOfClip } from '../edits/editStore.ts'
 import { forgetFile } from '../files/forgetFile.ts'
 import { lockClips } from '../library/lockClips.ts'
-import { tellOfClips } from '../library/tellOfClips.ts'
+import { notifyOfClips } from '../library/notifyOfClips.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { abortWork } from '../work/runningWork.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
@@ -108,7 +108,7 @@ async function store({ services, lease }: StepWork, trx: DbOrTrx, heard: Analysi
   // Opinions are about the former words.
   await trx.updateTable('clips').set({ opinion: null }).where('video_id', '=', id).execute()
   await sendModelJobs(services, trx, id)
-  await tellOfClips(services, trx, video)
+  await notifyOfClips(services, trx, video)
   await resumeRemainder(services, trx, id)
   await freeUnneededSource(services, trx, id)
   return locked.filter((clip) => changed.has(clip.id) && clip.state === 'rendering').map((clip) => clip.id)

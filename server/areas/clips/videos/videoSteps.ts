@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { JobContext, Turn } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
-import { tellWebhooks } from '../../webhooks/deliveries.ts'
+import { notifyWebhooks } from '../../webhooks/deliveries.ts'
 import type { VideoRow, VideoTable } from '../tables.ts'
 import { unexpected } from '../work/failureSentence.ts'
 import { LeaseLost } from '../work/Lease.ts'
@@ -86,7 +86,7 @@ export async function failVideo(
   const store = services.db.transaction().execute(async (trx) => {
     await lease.update({ ...failed, ...change }, trx)
     await resumeRemainder(services, trx, id)
-    await tellWebhooks(services, trx, user_id, {
+    await notifyWebhooks(services, trx, user_id, {
       type: 'video.failed',
       data: { video: { id, title }, error: sentence },
     })

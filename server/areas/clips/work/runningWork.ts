@@ -15,16 +15,16 @@ export function registerWork(id: string, controller: AbortController): () => voi
 const elsewhere = new Set<(id: string) => void>()
 
 /**
- * Calls `tell` for everything that is to be aborted, for work in another process. Call the returned function to stop.
+ * Calls `abort` for everything that is to be aborted, for work in another process. Call the returned function to stop.
  */
-export function alsoAbort(tell: (id: string) => void): () => void {
-  elsewhere.add(tell)
+export function alsoAbort(abort: (id: string) => void): () => void {
+  elsewhere.add(abort)
   return () => {
-    elsewhere.delete(tell)
+    elsewhere.delete(abort)
   }
 }
 
 export function abortWork(id: string): void {
   running.get(id)?.abort()
-  for (const tell of elsewhere) tell(id)
+  for (const abort of elsewhere) abort(id)
 }

@@ -1,10 +1,10 @@
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
-import { tellWebhooks } from '../../webhooks/deliveries.ts'
+import { notifyWebhooks } from '../../webhooks/deliveries.ts'
 import type { VideoRow } from '../tables.ts'
 
 /** Sends the clips of a video to the webhooks of its owner, best first. */
-export async function tellOfClips(
+export async function notifyOfClips(
   services: Services,
   trx: DbOrTrx,
   { id, user_id, title }: Pick<VideoRow, 'id' | 'user_id' | 'title'>,
@@ -17,5 +17,5 @@ export async function tellOfClips(
     .orderBy('score', 'desc')
     .orderBy('id')
     .execute()
-  await tellWebhooks(services, trx, user_id, { type: 'clips.ready', data: { video: { id, title }, clips } })
+  await notifyWebhooks(services, trx, user_id, { type: 'clips.ready', data: { video: { id, title }, clips } })
 }

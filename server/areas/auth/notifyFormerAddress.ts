@@ -16,7 +16,7 @@ interface AddressChangedJob {
  * address, which may be a stranger's. Every change requires a verified address, so no quota is needed that an attacker
  * could use up.
  */
-export async function tellFormerAddress(
+export async function notifyFormerAddress(
   { jobs }: Services,
   { email, name, email_verified_at }: { email: string; name: string; email_verified_at: Date | null },
   trx: DbOrTrx,
@@ -25,7 +25,7 @@ export async function tellFormerAddress(
   await jobs.send('address-changed-mail', { email, name, at: new Date().toISOString() }, { trx })
 }
 
-/** Job of `tellFormerAddress`; every retry produces the same email. It doesn't name the new address. */
+/** Job of `notifyFormerAddress`; every retry produces the same email. It doesn't name the new address. */
 export async function sendAddressChangedMail(
   { mail, publicUrl }: Services,
   { email, name = '', at = '' }: AddressChangedJob,
