@@ -1,13 +1,13 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
 import type { DrawingProps } from './ChartFrame.tsx'
-import { chartAxes, flatten } from './chartAxes.tsx'
+import { chartAxes, chartMargin, flatten } from './chartAxes.tsx'
 import { chartColors } from './chartColors.ts'
 
 /** The lazily loaded chart of `BarChart`, hence the default export. */
 export default function BarDrawing({ points, series, format }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={flatten(points)} margin={chartMargin(points)} accessibilityLayer={false}>
         {chartAxes(points, format)}
         {series.map(({ key, label }, at) => (
           <Bar

@@ -30,6 +30,14 @@ function PointAxis({ points }: { points: readonly ChartPoint[] }) {
   )
 }
 
+/** Returns the space around a plot, in pixels. The last point is at its edge, and half of its label beyond. */
+export const chartMargin = (points: readonly ChartPoint[]) => ({
+  top: 8,
+  right: Math.max(8, Math.ceil(textWidth(points.at(-1)?.label ?? '') / 2)),
+  bottom: 0,
+  left: 0,
+})
+
 /** Returns the children of every chart: its grid, axes and tooltip. */
 export const chartAxes = (points: readonly ChartPoint[], format: (value: number) => string) => [
   <CartesianGrid key="grid" vertical={false} stroke={color.border} />,

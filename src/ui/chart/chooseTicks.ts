@@ -1,6 +1,9 @@
 /** Pixels between two labels of an axis. */
 const gap = 8
 
+/** Points between two labels from which on nobody sees that another step has one point more. */
+const longStep = 5
+
 /** Returns `count` positions from 0 to `last`: both ends, and evenly spaced positions between them. */
 const spread = (count: number, last: number) =>
   Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)))
@@ -11,7 +14,8 @@ const closest = (positions: readonly number[]) =>
 
 /**
  * Returns the positions of the points that get a label: the first, the last, and as many between them as fit, evenly
- * spaced. Steps of equal length are preferred, unless they would leave out more than half of the labels that fit.
+ * spaced. Steps of equal length are preferred, unless they would leave out more than half of the labels that fit. Long
+ * steps may differ by one point.
  *
  * @param count Number of points.
  * @param perPoint Pixels from one point to the next.
@@ -20,9 +24,14 @@ const closest = (positions: readonly number[]) =>
 export function chooseTicks(count: number, perPoint: number, widest: number): number[] {
   if (count < 2) return count === 1 ? [0] : []
   const last = count - 1
+  const isEqual = (labels: number) => last % (labels - 1) === 0
   let most = count
-  while (most > 2 && closest(spread(most, last)) * perPoint < widest + gap) most -= 1
+  while (most > 2) {
+    const step = closest(spread(most, last))
+    if (step * perPoint >= widest + gap && (isEqual(most) || step >= longStep)) break
+    most -= 1
+  }
   let equal = most
-  while (last % (equal - 1) !== 0) equal -= 1
+  while (!isEqual(equal)) equal -= 1
   return spread(equal * 2 > most ? equal : most, last)
 }

@@ -6,7 +6,7 @@ import { Grid } from '../../../src/ui/layout/Grid.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
-import { chart, chartControls, series } from './chartArgs.ts'
+import { chart, chartControls, month, series } from './chartArgs.ts'
 
 const meta = {
   title: 'Components/Charts/Bar chart',
@@ -75,6 +75,21 @@ export const SmallCounts: Story = {
     const drawing = within(canvasElement)
     await drawing.findByText('Tue', { selector: 'tspan' })
     await expect(drawing.queryByText(/\d[.,]\d/, { selector: 'tspan' })).not.toBeInTheDocument()
+  },
+}
+
+/** A month in the width of a phone: the last label is wider than its bar, and is not cut off. */
+export const Phone: Story = {
+  args: { points: month, height: 160 },
+  render: (args) => (
+    <div style={{ inlineSize: 311 }}>
+      <BarChart {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const last = await within(canvasElement).findByText('30 Apr', { selector: 'tspan' })
+    const { right = 0 } = last.closest('svg')?.getBoundingClientRect() ?? {}
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(right)
   },
 }
 

@@ -102,7 +102,7 @@ export const Phone: Story = {
       const steps = middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0))
       // In a month of 30 days, steps differ by one day.
       await expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(311 / 29)
-      const { right } = canvasElement.getBoundingClientRect()
+      const { right = 0 } = axis.closest('svg')?.getBoundingClientRect() ?? {}
       await expect(labels.at(-1)?.right).toBeLessThanOrEqual(right)
     }
   },
