@@ -37,6 +37,9 @@ const meta = {
     downloadingIds: slot({ none: new Set(), all: ids(mockClips) }, 'Whose files are on their way.'),
     deletingIds: slot({ none: new Set(), all: ids(mockClips) }, 'What is being deleted.'),
     clips: given('All clips that are shown: what “select all” takes.'),
+    folders: given('The folders to move clips to, and what can be done with them.'),
+    looks: given('What the brand, a preset or a copied look does to the clips.'),
+    presets: given('The user’s presets.'),
   },
   parameters: partUsage({
     purpose: 'Bulk actions for the selection. It stays at the foot of the page while the list scrolls.',
