@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { viewports } from '../.storybook/viewports.ts'
 import { color, font, radius, space } from '../src/theme/tokens.ts'
-import { showInTurn } from './inTurn.ts'
+import { useShownInTurn } from './useShownInTurn.ts'
 
 export type ViewportName = keyof typeof viewports
 
@@ -44,19 +43,7 @@ export function StoryFrame({ id, name, href, viewport = 'laptop', width = 300, g
   const scale = width / windowWidth
   const chosen = globalsOf(globals)
   const address = `./iframe.html?id=${id}&viewMode=story&globals=${chosen}`
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    element.dataset.address = address
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      showInTurn(element, address)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [address])
+  const frame = useShownInTurn(address)
   return (
     <Figure style={{ inlineSize: width, maxInlineSize: '100%' }}>
       <Window style={{ blockSize: windowHeight * scale }}>

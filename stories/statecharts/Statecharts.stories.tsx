@@ -93,8 +93,10 @@ const meta = {
 
 export default meta
 
-/** Drawn from the machine itself. An underlined state links to its story. */
-export const ByName: StoryObj<typeof meta> = {
+/** Drawn from the machine itself. An underlined state links to its story. Pages of flows show it with their machine. */
+export const ByName: StoryObj<typeof meta> = { args: { machineId: 'login' } }
+
+export const LinksToStories: StoryObj<typeof meta> = {
   args: { machineId: 'login' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
