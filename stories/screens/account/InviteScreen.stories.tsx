@@ -13,8 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { parameters: everyMode, args: { status: 'loading' } }
-export const Known: Story = {}
+export const Known: Story = { parameters: everyMode }
+export const Loading: Story = { args: { status: 'loading' } }
 export const WithoutPicture: Story = { args: { avatarUrl: null } }
 export const Unknown: Story = { args: { status: 'unknown' } }
 export const Failed: Story = { args: { status: 'failed' } }
