@@ -122,6 +122,33 @@ describe('openClips', () => {
     expect(onReport).toHaveBeenCalledExactlyOnceWith({ type: 'like.reported', id: clip.id, status })
   })
 
+  it('keeps a like that is pressed while the list loads, whichever response is first', async () => {
+    const clip = aClip({ liked: false, likes: 3 })
+    for (const isListFirst of [true, false]) {
+      const list = Promise.withResolvers<Response>()
+      const like = Promise.withResolvers<Response>()
+      const { open } = start({
+        '/api/clips/': () => list.promise as never,
+        [`/api/clips/${clip.id}/like/`]: () => like.promise as never,
+      })
+      const { library, likes, store } = open()
+      library.send({ type: 'library.opened' })
+      likes.send({ type: 'like.requested', clips: [clip], liked: true })
+      const respond = [
+        async () => {
+          list.resolve(Response.json([clip]))
+          await waitFor(library, (it) => it.matches({ ready: 'idle' }))
+        },
+        async () => {
+          like.resolve(Response.json({ status: 'liked' }))
+          await waitFor(likes, (it) => it.matches('empty'))
+        },
+      ]
+      for (const next of isListFirst ? respond : respond.toReversed()) await next()
+      expect(store.get(clip.id)).toMatchObject({ liked: true, likes: 4 })
+    }
+  })
+
   it('resumes unfinished exports after a reload, until the user signs out', async () => {
     const tab = tabStorage()
     const clip = aClip({ title: 'Why?' })

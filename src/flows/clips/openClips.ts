@@ -1,7 +1,9 @@
 import { withoutPackets } from '../../../clipper/pure/sent/withoutPackets.ts'
+import type { ClipPage } from '../../../machines/clipLibrary/ClipPage.ts'
 import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
 import { followSlice } from '../../../machines/clips/clipsState.ts'
 import { provideClips } from '../../../machines/clips/provideClips.ts'
+import { withLike } from '../../../machines/outbox/withLike.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { discardUpload, unfinishedUploads } from '../../api/unfinishedUploads.ts'
@@ -15,6 +17,7 @@ import { createFramer } from '../localClips/createFramer.ts'
 import { createMarkKeeper, forgetMarks } from '../localClips/createMarkKeeper.ts'
 import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
+import { keepLikes } from '../outbox/keepLikes.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import type { Store } from '../store/createStore.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
@@ -24,6 +27,11 @@ import { fingerprintOfFile } from '../upload/fingerprintOfFile.ts'
 import { keepRecordsTwice } from '../upload/keepRecordsTwice.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
+
+const inPage = (page: ClipPage, likes: ReadonlyMap<string, boolean>): ClipPage => ({
+  ...page,
+  items: page.items.map((clip) => withLike(clip, likes)),
+})
 
 /**
  * The clips and uploads of the signed-in user. Started by the first page that needs them and then owned by the
@@ -49,7 +57,11 @@ export function openClips(
   const begunCaptions = createCaptionsKeeper(owner)
   store.openClips(
     provideClips({
-      calls: calls.clips,
+      calls: {
+        ...calls.clips,
+        list: keepLikes(likes, calls.clips.list, inPage),
+        favorites: keepLikes(likes, calls.clips.favorites, inPage),
+      },
       renders: calls.renders,
       videos: calls.videos,
       plans: calls.subscription.plans,

@@ -5,8 +5,11 @@ import type { Clips } from '../../../machines/clips/clipsOf.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
 import { openClipProps } from '../../../machines/openClip/openClipProps.ts'
+import { withLike } from '../../../machines/outbox/withLike.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { useCalls } from '../CallsContext.ts'
+import { keepLikes } from '../outbox/keepLikes.ts'
+import { useOutbox } from '../outbox/openOutbox.ts'
 import { useFlowActor } from '../useFlow.ts'
 
 interface Options {
@@ -21,10 +24,14 @@ interface Options {
 /** Opens the clip named by the URL, and fetches it if it is unknown. */
 export function useOpenClip({ store, shown, onlyLiked, id }: Options) {
   const { findQuietly } = useCalls(clipCalls).clips
-  const opener = useFlowActor(openClipMachine.provide({ actors: { fetch: fromCall(findQuietly) } }), {
-    input: { onlyLiked },
-    on: { fetched: ({ clip }) => store.put([clip]) },
-  })
+  const { actor: likes } = useOutbox()
+  const opener = useFlowActor(
+    openClipMachine.provide({ actors: { fetch: fromCall(keepLikes(likes, findQuietly, withLike)) } }),
+    {
+      input: { onlyLiked },
+      on: { fetched: ({ clip }) => store.put([clip]) },
+    },
+  )
   const read = () => (id === null ? undefined : store.get(id))
   const exists = useSyncExternalStore(store.subscribe, read, read) !== undefined
   const isKnown = shown.some((clip) => clip.id === id) || (exists && !onlyLiked)
