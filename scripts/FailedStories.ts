@@ -16,7 +16,7 @@ export const describeFailure = (name: string, reasons: readonly string[]): strin
 /** Formats a failure: the lines after the first are indented. */
 export const printedFailure = (failure: string): string => `✗ ${failure.replaceAll('\n', '\n  ')}`
 
-/** Tells whether a line of the runner's error output is about a failure. The others are advice and warnings. */
+/** Returns whether a line of the runner's error output is about a failure. The others are advice and warnings. */
 export const isAboutFailure = (line: string): boolean => /^(?:✗| {2})/.test(line)
 
 /**

@@ -31,7 +31,7 @@ const httpUrl = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 )
 
-/** Tells whether the text is a network like `10.0.0.0/8`, or an address. */
+/** Returns whether the text is a network like `10.0.0.0/8`, or an address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)

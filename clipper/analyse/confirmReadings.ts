@@ -102,7 +102,7 @@ function factsAgree(source: SourceInfo, { duration, width, height, levels }: Sen
   return source.hasAudio === levels.length > 0
 }
 
-/** Tells whether the packets of the file are those that it should have. */
+/** Returns whether the packets of the file are those that it should have. */
 function isPartOf(read: Packets, wanted: Packets): boolean {
   if (read.times.length === 0 || read.times.length !== wanted.times.length) return false
   return read.times.every(
@@ -118,7 +118,7 @@ function withRate(source: SourceInfo, packets: Packets): SourceInfo {
   return { ...source, fps: Math.round((packets.times.length / endOfPackets(packets)) * 1000) / 1000 }
 }
 
-/** Tells whether each picture is in the file, and none is missing. */
+/** Returns whether each picture is in the file, and none is missing. */
 function tableAgrees(packets: Packets, { pass, changes }: SentReadings): boolean {
   const apart = tick
   if (pass === 'keyframes') {

@@ -67,7 +67,7 @@ const otherAlphabet = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{S
 /** Control characters and replacement characters indicate a wrong encoding. */
 const impossible = /[\uFFFD\x80-\x9F]/g
 
-/** Tells whether a text is plausible: no control characters, and no words that mix two alphabets. */
+/** Returns whether a text is plausible: no control characters, and no words that mix two alphabets. */
 function isPlausible(text: string): boolean {
   const found = text.match(words) ?? []
   const foreign = found.filter((word) => otherAlphabet.test(word))

@@ -36,6 +36,6 @@ export function toCue(cue: RawCue): Cue | null {
   return { start, end, text, ...(isStamped && { words: stampedWords(cue) }) }
 }
 
-/** Tells whether the text of a cue is too long. */
+/** Returns whether the text of a cue is too long. */
 export const isTooLong = ({ lines }: RawCue): boolean =>
   lines.reduce((sum, line) => line.reduce((length, { text }) => length + text.length, sum + 1), 0) > longestCue + 1

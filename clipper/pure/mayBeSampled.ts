@@ -53,8 +53,8 @@ function streamTypes(table: Uint8Array, from: number, to: number): string[] {
 }
 
 /**
- * Returns whether the sample table of an MP4 file differs between contents: false without one, or if all packets of a stream
- * have the same size.
+ * Returns whether the sample table of an MP4 file differs between contents: false without one, or if all packets of a
+ * stream have the same size.
  */
 async function isTold(bytes: number, read: ReadSpan): Promise<boolean> {
   let at = 0
@@ -73,7 +73,7 @@ async function isTold(bytes: number, read: ReadSpan): Promise<boolean> {
 }
 
 /**
- * Tells whether samples distinguish a file from all others of its size. They do for MP4, Matroska, FLAC and Ogg with
+ * Returns whether samples distinguish a file from all others of its size. They do for MP4, Matroska, FLAC and Ogg with
  * compressed streams: other content has packets of other sizes, and moves everything after them. Uncompressed sound and
  * streams of constant bit rate may differ in a few seconds only.
  */

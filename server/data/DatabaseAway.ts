@@ -18,7 +18,7 @@ const codes = /^(57P0[123]|08\w{3})$/
 /** node-postgres throws plain errors when a connection ends during a query. */
 const words = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Tells whether the database is unavailable, so that a retry may succeed. */
+/** Returns whether the database is unavailable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }

@@ -14,7 +14,7 @@ export function asStoreAway(error: unknown): never {
 }
 
 /**
- * Tells whether the store does not answer, or reports an internal error, so that a retry may succeed. Only the S3
+ * Returns whether the store does not answer, or reports an internal error, so that a retry may succeed. Only the S3
  * library gives its errors a `$metadata`; a folder is never away.
  */
 export function isStoreAway(error: unknown): boolean {

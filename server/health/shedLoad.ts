@@ -18,8 +18,8 @@ export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promis
 }
 
 /**
- * Tells whether requests are refused now. After a pause of the whole process, the plugin may measure twice in a row; it
- * takes the second, empty measurement for an endless delay.
+ * Returns whether requests are refused now. After a pause of the whole process, the plugin may measure twice in a row;
+ * it takes the second, empty measurement for an endless delay.
  */
 export const isOverloaded = (app: FastifyInstance): boolean =>
   app.hasDecorator('isUnderPressure') && isMeasured(app.memoryUsage().eventLoopDelay) && app.isUnderPressure()

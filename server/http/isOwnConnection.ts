@@ -20,8 +20,8 @@ const plainHeader =
   /^(host|connection|content-type|content-length|user-agent|accept(-encoding|-language)?|origin|referer|sec-(fetch|ch|gpc)[\w-]*|dnt|priority|pragma|cache-control|cookie|authorization|sentry-trace|baggage)$/
 
 /**
- * Tells whether only a local program can have sent the request: loopback address and host name, no sign of a proxy, no
- * page of another origin, and the configuration of a local installation.
+ * Returns whether only a local program can have sent the request: loopback address and host name, no sign of a proxy,
+ * no page of another origin, and the configuration of a local installation.
  */
 export function isOwnConnection(
   { publicUrl, databaseUrl, trustProxy }: Pick<Config, 'publicUrl' | 'databaseUrl' | 'trustProxy'>,

@@ -44,7 +44,7 @@ export function signedUrl(services: Signing, key: string, now = Date.now()): str
   return `${base}/media/${key}?e=${expires}&s=${signature}`
 }
 
-/** Tells whether an address has our signature and has not expired. */
+/** Returns whether an address has our signature and has not expired. */
 export function isSigned(services: Signing, key: string, expires: string, signature: string, now = Date.now()) {
   const until = Number(expires)
   if (!Number.isSafeInteger(until) || until * 1000 <= now) return false

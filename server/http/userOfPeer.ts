@@ -7,8 +7,8 @@ const lists = ['/proc/self/net/tcp', '/proc/self/net/tcp6']
 type Ports = Pick<Socket, 'localPort' | 'remotePort'>
 
 /**
- * Tells whether a program of the current user is at the other end of a loopback connection. A local proxy usually runs
- * as another user. True on systems without this information.
+ * Returns whether a program of the current user is at the other end of a loopback connection. A local proxy usually
+ * runs as another user. True on systems without this information.
  */
 export async function isOfThisUser({ localPort, remotePort }: Ports): Promise<boolean> {
   if (process.platform !== 'linux' || localPort === undefined || remotePort === undefined) return true

@@ -53,8 +53,8 @@ function messageOf({ id, to, subject, text, headers = {} }: Mail, domain: string
 }
 
 /**
- * Tells whether an error is final: status 5xx about the receiver or the message. A refused password or a full disk may
- * be fixed meanwhile.
+ * Returns whether an error is final: status 5xx about the receiver or the message. A refused password or a full disk
+ * may be fixed meanwhile.
  */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }

@@ -84,7 +84,7 @@ export function balancedLines(
   return best
 }
 
-/** Tells whether words fit on the available lines. */
+/** Returns whether words fit on the available lines. */
 function fits(words: readonly ShownWord[], space: number, widest: number, lines: number): boolean {
   let used = 1
   let filled = Number.NEGATIVE_INFINITY

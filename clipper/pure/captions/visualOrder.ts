@@ -1,7 +1,7 @@
 const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const letter = /\p{L}/u
 
-/** Tells whether a text is right-to-left, by its first letter; null without letters. */
+/** Returns whether a text is right-to-left, by its first letter; null without letters. */
 function isRightToLeft(text: string): boolean | null {
   const first = letter.exec(text)
   return first ? rightToLeftLetter.test(first[0]) : null

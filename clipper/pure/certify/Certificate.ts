@@ -49,8 +49,9 @@ export interface Check {
   code: CertificateCode
   verdict: Verdict
   /**
-   * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture and sound; how
-   * many words, letters or errors; the second of the clip at which a face is first cut off or hidden. Null where there is nothing to count.
+   * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
+   * and sound; how many words, letters or errors; the second of the clip at which a face is first cut off or hidden.
+   * Null where there is nothing to count.
    */
   value: number | null
 }
@@ -90,9 +91,9 @@ const has = ({ checks }: Certificate, codes: readonly CertificateCode[]): boolea
 /** Faults that decoding from an earlier position may fix. */
 const ofPlace: readonly CertificateCode[] = [...unusable, 'sound_lost']
 
-/** Tells whether another encode could help. */
+/** Returns whether another encode could help. */
 export const needsAnotherTry = (certificate: Certificate, hasOtherVolume: boolean): boolean =>
   has(certificate, hasOtherVolume ? [...ofPlace, ...ofVolume] : ofPlace)
 
-/** Tells whether the file must not be delivered. */
+/** Returns whether the file must not be delivered. */
 export const isUnusable = (certificate: Certificate): boolean => has(certificate, unusable)

@@ -2,7 +2,7 @@ import type { Edit } from '../edit/Edit.ts'
 import type { SourceInfo } from '../SourceInfo.ts'
 import { isCropped, outputSize } from './outputSize.ts'
 
-/** Tells whether the crops of an edit depend on the content of the picture. */
+/** Returns whether the crops of an edit depend on the content of the picture. */
 export const followsPicture = (
   { framing, aspect }: Pick<Edit, 'framing' | 'aspect'>,
   source: Pick<SourceInfo, 'width' | 'height'>,

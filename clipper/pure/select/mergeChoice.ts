@@ -27,8 +27,8 @@ export interface MergedClip extends Span {
 const isKept = ({ touched, likes }: MergedClip): boolean => touched || likes > 0
 
 /**
- * Tells whether a clip was made from the range of a choice. Repaired edges and the look don't count: the repair may come
- * after the browser has loaded the clips, and the browser doesn't know their looks.
+ * Returns whether a clip was made from the range of a choice. Repaired edges and the look don't count: the repair may
+ * come after the browser has loaded the clips, and the browser doesn't know their looks.
  */
 function isSame(clip: MergedClip, choice: Span): boolean {
   const { start, end } = clip.unrepaired ?? clip

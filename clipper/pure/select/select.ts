@@ -33,7 +33,7 @@ function gapFor(duration: number): number {
   return Math.min(10, Math.max(0.5, duration / 100))
 }
 
-/** Tells whether neither picture nor sound contains anything. */
+/** Returns whether neither picture nor sound contains anything. */
 function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolean {
   const still = cuts.length === 0 && motion.every((change) => change < 0.001)
   const [quiet, loud] = percentiles(loudness, 0.05, 0.95)

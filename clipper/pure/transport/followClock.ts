@@ -63,7 +63,7 @@ export function followClock() {
     const from = ticksBetween(start, time)
     return from >= -nearby && from <= end - start + nearby
   }
-  /** Tells whether a packet is as far from a time of the run as the timestamps say. */
+  /** Returns whether a packet is as far from a time of the run as the timestamps say. */
   const onRun = ({ end }: Run, time: number): number => end + ticksBetween(end, time)
 
   function runOfNew(time: number, steady: boolean): number | null {

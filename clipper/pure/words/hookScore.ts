@@ -33,5 +33,5 @@ export function hookScore(sentence: string): number {
   return Math.min(1, Math.max(0, score))
 }
 
-/** Tells whether a sentence is a question. */
+/** Returns whether a sentence is a question. */
 export const isQuestion = (sentence: string): boolean => question.test(sentence.trim())

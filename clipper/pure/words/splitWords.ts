@@ -53,11 +53,11 @@ const lastOf = (text: string) => [...text.slice(-4)].at(-1) ?? ''
 const isEastAsian = (before: string, after: string) =>
   eastAsian.test(lastOf(before.slice(-8))) || eastAsian.test(firstOf(after))
 
-/** Tells whether a space between two words separates phrases, because their script has none between words. */
+/** Returns whether a space between two words separates phrases, because their script has none between words. */
 const isPhraseSpace = (before: string, after: string): boolean =>
   before !== '' && !isSpaced(before, { text: after }) && !isEastAsian(before, after)
 
-/** Tells whether two consecutive words are written with a space between them. */
+/** Returns whether two consecutive words are written with a space between them. */
 export function isSpaced(before: string, { text: after, gap = false }: WrittenWord): boolean {
   if (before === '' || after === '') return false
   if (isEastAsian(before, after)) return false

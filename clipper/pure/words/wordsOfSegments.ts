@@ -19,7 +19,7 @@ export interface HeardSpeech {
   segments?: readonly HeardSegment[] | null
 }
 
-/** Tells whether a whole answer was invented in silence: then no words are right. */
+/** Returns whether a whole answer was invented in silence: then no words are right. */
 export const isAllInvented = ({ segments }: HeardSpeech): boolean =>
   segments !== undefined && segments !== null && segments.length > 0 && segments.every(isInvented)
 

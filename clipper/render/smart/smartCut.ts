@@ -24,7 +24,7 @@ const profiles: Readonly<Record<string, string>> = {
 /** x264 CRF that looks like the source. */
 const crf = 16
 
-/** Tells whether an edit shows the unchanged picture in one range. */
+/** Returns whether an edit shows the unchanged picture in one range. */
 export const keepsPictures = ({ ranges, aspect, captions, brand, headline }: Edit, hasWords: boolean): boolean =>
   ranges.length === 1 &&
   aspect === 'source' &&
@@ -32,7 +32,7 @@ export const keepsPictures = ({ ranges, aspect, captions, brand, headline }: Edi
   headline === undefined &&
   (captions.style === 'none' || !hasWords)
 
-/** Tells whether the input can be joined: 8-bit H.264 in an MP4, upright, not interlaced, starting at 0. */
+/** Returns whether the input can be joined: 8-bit H.264 in an MP4, upright, not interlaced, starting at 0. */
 function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStream; container: string }): boolean {
   const isPlain = !source.hdr && !source.interlaced && !source.startTime && !source.unevenStart
   const isUpright = !stream.side_data_list?.some(({ rotation }) => rotation)

@@ -92,7 +92,7 @@ export async function signup(services: Services, input: SignupInput, from: Origi
   return signIn(services, user, say('welcome'))
 }
 
-/** Tells whether an address is free for a new account. @throws ApiProblem 429 */
+/** Returns whether an address is free for a new account. @throws ApiProblem 429 */
 export async function isEmailFree(services: Services, email: string, address: string): Promise<boolean> {
   await limitRate(services, `check_email:${address}`, services.config.rates.loginPerAddress * 4)
   const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -48,7 +48,7 @@ export async function rememberKey({ db }: Services, key: string): Promise<void> 
     .execute()
 }
 
-/** Tells whether `key` was remembered, and not too long ago. */
+/** Returns whether `key` was remembered, and not too long ago. */
 export async function isKnownKey({ db }: Services, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('rate_limits')

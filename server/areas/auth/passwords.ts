@@ -22,7 +22,7 @@ export async function hashPassword(password: string, cost: Config['password']): 
 }
 
 /**
- * Tells whether the password is correct. Takes the same time for an unknown account (`null`), so that the duration
+ * Returns whether the password is correct. Takes the same time for an unknown account (`null`), so that the duration
  * reveals nothing.
  */
 export async function verifyPassword(

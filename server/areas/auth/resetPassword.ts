@@ -71,7 +71,7 @@ export async function sendResetMail(
   })
 }
 
-/** Tells whether a link still works, without using it. @throws ApiProblem 429 */
+/** Returns whether a link still works, without using it. @throws ApiProblem 429 */
 export async function isResetTokenValid(services: Services, token: string, address: string): Promise<boolean> {
   await limitRate(services, `reset_check:address:${address}`, services.config.rates.loginPerAddress * 4)
   const found = await services.db

@@ -7,7 +7,7 @@ export interface Account {
 }
 
 /**
- * Tells whether a user gets the newsletter, through the account or as a guest with the same address. `pending` until
+ * Returns whether a user gets the newsletter, through the account or as a guest with the same address. `pending` until
  * the user has verified the address: nothing is sent before.
  */
 export async function subscriptionOf(

@@ -108,7 +108,7 @@ async function isOurs(port: number): Promise<boolean> {
   }
 }
 
-/** Tells whether there is a settings file that `npm start` would read. */
+/** Returns whether there is a settings file that `npm start` would read. */
 export async function checkSettings(): Promise<Finding> {
   const there = await access('.env').then(
     () => true,

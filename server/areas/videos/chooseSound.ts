@@ -13,7 +13,7 @@ import { sendStep } from '../clips/videos/videoSteps.ts'
 import { abortWork } from '../clips/work/runningWork.ts'
 import { findVideo } from './readVideo.ts'
 
-/** Tells whether the words were recognised: another track has other words. */
+/** Returns whether the words were recognised: another track has other words. */
 const isHeard = ({ analysis, transcript }: VideoRow): boolean => {
   const origin = analysis?.transcript ?? transcript
   return origin !== null && origin !== undefined && origin.by !== 'captions'

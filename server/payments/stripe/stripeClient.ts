@@ -19,7 +19,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   })
 }
 
-/** Tells whether Stripe does not know the object (any more). */
+/** Returns whether Stripe does not know the object (any more). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 

@@ -27,7 +27,7 @@ export interface VideoWords {
 const Bar = styled.div`
   display: grid; gap: ${space[1]}; padding: ${space[5]} ${space[3]} ${space[2]};
   background: linear-gradient(transparent, ${color.videoShadeStrong} 45%); color: ${color.onVideo};
-  /* Its shade would be one colour, over half of a small picture: there the controls have grounds of their own. */
+  /* The gradient would become one colour over half of a small picture; the controls have backgrounds of their own. */
   @media (forced-colors: active) { background: none; }
 `
 const Row = styled.div`display: flex; align-items: center; gap: ${space[1]};`

@@ -31,12 +31,12 @@ export const columnsOfEdit = (edit: Edit) => {
   return { edit: toJsonb(edit), start_at: start, end_at: end, duration: editDuration(edit.ranges) }
 }
 
-/** Tells whether two edits of a clip show the same ranges with the same words, in any style. */
+/** Returns whether two edits of a clip show the same ranges with the same words, in any style. */
 const isSameCut = (one: Edit, other: Edit): boolean =>
   JSON.stringify([one.ranges, one.corrections]) === JSON.stringify([other.ranges, other.corrections])
 
 /**
- * Tells whether two versions of a clip make the same file: at most their covers differ, which are separate pictures.
+ * Returns whether two versions of a clip make the same file: at most their covers differ, which are separate pictures.
  */
 export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`

@@ -1,7 +1,7 @@
 import type { ClipRow } from '../tables.ts'
 
 /**
- * Tells whether a file exists and shows the newest edit. A worker of an older version does not store which edit it
+ * Returns whether a file exists and shows the newest edit. A worker of an older version does not store which edit it
  * shows.
  */
 export const isFileCurrent = ({

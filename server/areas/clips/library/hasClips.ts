@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '../../../data/Database.ts'
 
-/** Tells whether a video has clips that are not purged. Clips in the bin count. */
+/** Returns whether a video has clips that are not purged. Clips in the bin count. */
 export async function hasClips(db: DbOrTrx, videoId: string): Promise<boolean> {
   const clip = await db
     .selectFrom('clips')

@@ -73,7 +73,7 @@ export function checkCursor(order: ClipOrder, cursor: string | undefined): void 
 }
 
 /**
- * Tells whether a value is a valid key: a date with a four-digit year, or an integer for counts. PostgreSQL would
+ * Returns whether a value is a valid key: a date with a four-digit year, or an integer for counts. PostgreSQL would
  * reject others.
  */
 function isKeyOf(sortBy: SortBy, value: number | string | undefined): boolean {

@@ -74,8 +74,8 @@ async function storeCuts(db: Db, id: string, { start, end }: Span, exact: readon
 }
 
 /**
- * Reads the missing segments of these ranges and stores them. Their cuts replace those of the analysis, which may be off
- * by some pictures. Returns all readings, in order.
+ * Reads the missing segments of these ranges and stores them. Their cuts replace those of the analysis, which may be
+ * off by some pictures. Returns all readings, in order.
  */
 export async function readMissing(
   { db }: Pick<Services, 'db'>,
@@ -125,7 +125,7 @@ const cropsFrom = (readings: readonly SegmentReading[], video: SeenVideo, edit: 
     ? null
     : framing(readings, edit.ranges, outputSize(video.source, edit.aspect))
 
-/** Tells whether the crops of an edit depend on the picture. */
+/** Returns whether the crops of an edit depend on the picture. */
 export const isFramed = (edit: Edit, { source }: Pick<SeenVideo, 'source'>): boolean =>
   !source.isSound && followsPicture(edit, source)
 

@@ -41,8 +41,8 @@ const withoutSource = (db: DbOrTrx, userId: string) =>
     .where('fingerprint', 'is not', null)
 
 /**
- * Returns whether an upload of this user could be the deleted source of one of their videos. Such an upload does not count
- * towards the month unless it turns out to be another video.
+ * Returns whether an upload of this user could be the deleted source of one of their videos. Such an upload does not
+ * count towards the month unless it turns out to be another video.
  * @param bytes the size of the upload, if known
  */
 export async function isReupload(db: DbOrTrx, userId: string, bytes?: number): Promise<boolean> {
@@ -130,7 +130,7 @@ export async function replaceWith(trx: DbOrTrx, id: string, to: string): Promise
     .execute()
 }
 
-/** Tells whether a clip belongs to its video: the user made or changed it, or it is one of the last choice. */
+/** Returns whether a clip belongs to its video: the user made or changed it, or it is one of the last choice. */
 export function belongs(
   { touched, likes, start_at, end_at }: Pick<ClipRow, 'touched' | 'likes' | 'start_at' | 'end_at'>,
   selection: Pick<Selection, 'clips'> | null,

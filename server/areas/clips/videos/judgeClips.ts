@@ -82,7 +82,7 @@ function momentOf(clip: ClipRow, { words, settings, duration }: JudgedVideo): Mo
   return { id: clip.id, ...range, words: applyCorrections(words ?? [], edit.corrections) }
 }
 
-/** Tells whether a range can be a clip of the video, within the maximum length of its settings. */
+/** Returns whether a range can be a clip of the video, within the maximum length of its settings. */
 function fits(range: Span, { duration, kept, settings }: JudgedVideo): boolean {
   const length = range.end - range.start
   const isWanted = length >= settings.minSeconds && length <= settings.maxSeconds

@@ -9,7 +9,7 @@ import { atWork } from './videoLease.ts'
 /** States in which the parts of a video are being read, so that its rest waits. */
 export const busy: readonly VideoStatus[] = ['inspecting', ...atWork]
 
-/** Tells whether a file of this size can complete a video of the user whose parts were sent first. */
+/** Returns whether a file of this size can complete a video of the user whose parts were sent first. */
 export async function isAwaitedRest(db: DbOrTrx, userId: string, videoId: string, bytes: number): Promise<boolean> {
   const video = await db
     .selectFrom('videos')
