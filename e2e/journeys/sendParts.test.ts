@@ -229,7 +229,8 @@ describe('uploading the clips of a video first', () => {
 
     gate.resolve()
     await expect.poll(async () => (await theVideo()).kept, { timeout: patience }).toBeNull()
-    await tray.getByText('Uploaded', { exact: true }).waitFor()
+    // It leads to the clips, which are here.
+    await tray.waitFor({ state: 'detached' })
     expect((await client().clips()).map((clip) => clip.id)).toEqual(clips.map((clip) => clip.id))
     const [first] = clips
     const trimmed = await client().send('PATCH', `/api/clips/${first?.id}/`, gap)

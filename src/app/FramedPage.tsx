@@ -34,8 +34,8 @@ export interface FramedPageProps {
   /** Name of the tab on show. */
   title: string
   banner?: ReactNode
-  /** For pages that show the uploads themselves. */
-  withoutUploadTray?: boolean
+  /** For pages that show the uploads themselves; `sent` for those with the clips of uploaded videos. */
+  withoutUploadTray?: boolean | 'sent'
   children: ReactNode
 }
 
@@ -87,7 +87,7 @@ export function FramedPage({
           <Suspense fallback={null}>
             <ExportTrayFlow />
             <SpeechTrayFlow />
-            {withoutUploadTray ? null : <UploadTrayFlow />}
+            {withoutUploadTray === true ? null : <UploadTrayFlow withoutSent={withoutUploadTray === 'sent'} />}
           </Suspense>
         }
         theme={theme}

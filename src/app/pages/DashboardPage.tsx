@@ -88,7 +88,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
       user={user}
       area="dashboard"
       title={t[title]}
-      withoutUploadTray={tab === 'upload'}
+      withoutUploadTray={shown === 'clips' ? 'sent' : tab === 'upload'}
       groups={[
         { label: t.work, items: [...work.map(place), ...alone.map((it) => ({ ...it, label: t.device }))] },
         { label: t.more, items: others.map(place) },

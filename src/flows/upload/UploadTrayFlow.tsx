@@ -39,14 +39,15 @@ function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] 
   )
 }
 
-function Tray({ queue }: { queue: Clips['uploads'] }) {
+function Tray({ queue, withoutSent }: { queue: Clips['uploads'] } & Pick<UploadTrayFlowProps, 'withoutSent'>) {
   const uploads = useSelector(queue, ({ context }) => context.uploads)
   const states = useUploadStates(uploads)
   const progress = useProgress(uploads)
   const count = (wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length
   const shown = uploads.filter((_, at) => inTray.includes(states[at] ?? ''))
   const entries = useSelector(queue, ({ context }) => context.unfinished)
-  if (shown.length + entries.length === 0) return null
+  const rest = withoutSent ? count([...underWay, ...failures]) : shown.length
+  if (rest + entries.length === 0) return null
   return (
     <UploadTray
       counts={{
@@ -68,8 +69,13 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
   )
 }
 
+export interface UploadTrayFlowProps {
+  /** Nothing once all are sent: for pages with the clips, to which the tray would lead. */
+  withoutSent?: boolean
+}
+
 /** The signed-in user's uploads, on every page; nothing before the first one. */
-export function UploadTrayFlow() {
+export function UploadTrayFlow({ withoutSent = false }: UploadTrayFlowProps) {
   const clips = useOpenedClips()
-  return clips && <Tray queue={clips.uploads} />
+  return clips && <Tray queue={clips.uploads} withoutSent={withoutSent} />
 }

@@ -8,14 +8,14 @@ import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { holdRequest } from '../../../mocks/holdRequest.ts'
 import { createUploadRecords, type UploadRecord } from '../../../src/api/uploadRecords.ts'
 import { useClips } from '../../../src/flows/clips/useClips.ts'
-import { UploadTrayFlow } from '../../../src/flows/upload/UploadTrayFlow.tsx'
+import { UploadTrayFlow, type UploadTrayFlowProps } from '../../../src/flows/upload/UploadTrayFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 /** Shows the tray next to the page that opens clips. */
-function Tray() {
+function Tray(props: UploadTrayFlowProps) {
   useClips()
-  return <UploadTrayFlow />
+  return <UploadTrayFlow {...props} />
 }
 
 const bytes = '0000ftypisom, and then something'
@@ -97,6 +97,17 @@ export const GoesOn: Story = {
   play: async (context) => {
     await choose(context, mp4())
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 video uploaded'), patience)
+  },
+}
+
+/** On the pages with the clips, nothing leads to them once the upload is done. */
+export const GoesOnAmongClips: Story = {
+  tags: ['state:unfinishedUploads:settled'],
+  parameters: noPicture,
+  args: { withoutSent: true },
+  play: async (context) => {
+    await choose(context, mp4())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument(), patience)
   },
 }
 
