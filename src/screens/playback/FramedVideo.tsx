@@ -43,7 +43,7 @@ const Window = styled.div<{ $aspect: number | null }>`
 `
 const loadFonts = () => import('./captionFonts.ts')
 const sides = ['left', 'top', 'width', 'height'] as const
-const shapes = ['clipPath', 'transform'] as const
+const shapes = ['clipPath', 'transform', 'objectFit'] as const
 /** Pixels of the shrunk picture around the frame: its edges are continued, because a blur reaches beyond them. */
 const bandsMargin = Math.ceil(3 * bands.sigma)
 /** Seconds between frame and playhead from which a frame event is stale. */
@@ -61,6 +61,8 @@ export function FramedVideo(props: FramedVideoProps) {
   const captions = useRef<HTMLCanvasElement>(null)
   const lower = useRef<HTMLCanvasElement>(null)
   const bandsRef = useRef<HTMLCanvasElement>(null)
+  /** The source of which a picture has been shown. Until then, the element shows its poster, which is framed already. */
+  const pictured = useRef('')
   const seen = outside ?? look
   const { hostRef, draw, isDrawn } = useLibass(look, asBurnt, () => {
     const element = videoRef.current
@@ -73,9 +75,12 @@ export function FramedVideo(props: FramedVideoProps) {
     const planned = stepAtTime(seen.steps, seenSeconds)
     const step = planned && { ...planned, panes: drawnPanesOf(planned, element, look) }
     const [upper, second] = step?.panes ?? []
-    if (step && upper) place(element, upper, viewAt(step, seenSeconds).panes[0] ?? upper)
-    if (lower.current) drawLower(lower.current, element, second, look)
-    if (bandsRef.current) drawBands(bandsRef.current, element, step?.isOnBands === true, look)
+    if (hasPicture(element)) pictured.current = element.currentSrc
+    const isPoster = element.poster !== '' && pictured.current !== element.currentSrc
+    if (isPoster) setStyle(element, posterStyle)
+    else if (step && upper) place(element, upper, viewAt(step, seenSeconds).panes[0] ?? upper)
+    if (lower.current) drawLower(lower.current, element, isPoster ? undefined : second, look)
+    if (bandsRef.current) drawBands(bandsRef.current, element, !isPoster && step?.isOnBands === true, look)
     if (outside) return
     const clipSeconds = nearestClipTime(look.ranges, seconds)
     if (captions.current && !isDrawn) redraw(captions.current, look, clipSeconds)
@@ -171,6 +176,10 @@ export function FramedVideo(props: FramedVideoProps) {
   )
 }
 
+/** Returns whether the element shows a picture of its video: a poster stays until the first seek or playback. */
+const hasPicture = ({ readyState, currentTime, played }: HTMLVideoElement) =>
+  readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && (currentTime > 0 || played.length > 0)
+
 /** Until its size is known, a video shows nothing. */
 function drawnPanesOf(
   view: FrameView,
@@ -189,13 +198,25 @@ function setStyle(element: HTMLElement, wanted: Partial<Record<(typeof sides | t
 const boxStyle = (box: Record<(typeof sides)[number], number>) =>
   Object.fromEntries(sides.map((side) => [side, `${box[side].toFixed(4)}%`]))
 
+const posterStyle = {
+  ...boxStyle({ left: 0, top: 0, width: 100, height: 100 }),
+  clipPath: 'none',
+  transform: 'none',
+  objectFit: 'cover',
+}
+
 /**
  * Shows one pane of the frame, zoomed to `closer`. Hides the rest of the picture if the pane doesn't fill the frame.
  */
 function place(element: HTMLVideoElement, pane: Pane, closer: Pane): void {
   const fills = pane.to.width === 1 && pane.to.height === 1
   const clipPath = fills ? 'none' : clipInset(pane)
-  setStyle(element, { ...boxStyle(cropView(pane)), clipPath, transform: closerTransform(pane, closer) })
+  setStyle(element, {
+    ...boxStyle(cropView(pane)),
+    clipPath,
+    transform: closerTransform(pane, closer),
+    objectFit: 'fill',
+  })
 }
 
 /** Draws the lower pane on a canvas, because a video element shows its picture in one place only. */

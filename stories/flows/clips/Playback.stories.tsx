@@ -124,6 +124,10 @@ export const OpeningTheVideo: Story = {
   play: async (context) => {
     await open(context)
     await waitFor(() => expect(video().src).toMatch(/hanging\.mp4#t=0\.5$/), patience)
+    // The poster has the format of the clip already: placed like the video, it would be stretched and cropped again.
+    await waitFor(() => expect(video().style.objectFit).toBe('cover'), patience)
+    const { left, width } = video().style
+    await expect([left, width]).toEqual(['0%', '100%'])
   },
 }
 
