@@ -92,7 +92,7 @@ export const AffiliateProgramme: Story = {
 export const WithBanner: Story = {
   args: {
     user: mockNewcomer,
-    banner: <Banner tone="info">Answer three quick questions to get better clips.</Banner>,
+    banner: <Banner tone="info">Three quick questions set the format and captions of your clips.</Banner>,
   },
 }
 export const LongText: Story = {
