@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clipOrders } from '../contract/clips.ts'
-import { openHouse } from '../e2e/torture/House.ts'
+import { startInstallation } from '../e2e/torture/Installation.ts'
 import { type Asked, hammer, median } from './hammer.ts'
 import { makeManyClips } from './makeManyClips.ts'
 import { startBare } from './startBare.ts'
@@ -16,12 +16,12 @@ const runs = 3
 const seconds = 3
 
 const folder = await mkdtemp(join(tmpdir(), 'clipaway-bench-clips-'))
-const house = await openHouse({ dataDir: join(folder, 'data'), workers: 0, env: { WORKERS: '0' } })
-const person = await house.signUp()
-await makeManyClips(house.db, person.id, clips)
+const installation = await startInstallation({ dataDir: join(folder, 'data'), workers: 0, env: { WORKERS: '0' } })
+const person = await installation.signUp()
+await makeManyClips(installation.db, person.id, clips)
 const headers = { authorization: `Token ${person.token}` }
 const page = '/api/clips/?limit=50'
-const answer = await (await fetch(house.url + page, { headers })).text()
+const answer = await (await fetch(installation.url + page, { headers })).text()
 await writeFile(join(folder, 'answer.json'), answer)
 const bare = await startBare(join(folder, 'answer.json'), join(folder, 'received'))
 
@@ -35,10 +35,10 @@ const changed = 'a page that has changed'
 const asked: Record<string, Asked> = {
   'bare, the same bytes': { url: bare.url, path: '/' },
   'bare, out of the same objects': { url: bare.url, path: '/objects' },
-  [changed]: { url: house.url, path: neverAsked, headers },
-  'the program, one clip': { url: house.url, path: '/api/clips/?limit=1', headers },
+  [changed]: { url: installation.url, path: neverAsked, headers },
+  'the program, one clip': { url: installation.url, path: '/api/clips/?limit=1', headers },
   ...Object.fromEntries(
-    clipOrders.map((order) => [order, { url: house.url, path: `${page}&order_by=${order}`, headers }]),
+    clipOrders.map((order) => [order, { url: installation.url, path: `${page}&order_by=${order}`, headers }]),
   ),
 }
 /** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
@@ -55,16 +55,16 @@ async function cpuSeconds(pid: number | undefined): Promise<number> {
   const all = await Promise.all([pid ?? 0, ...children.split(' ').filter(Boolean)].map(of))
   return all.reduce((sum, one) => sum + one, 0)
 }
-const postgres = await house.postgresPid()
+const postgres = await installation.postgresPid()
 const costs = async () => ({
-  program: await cpuSeconds(house.server.child.pid),
+  program: await cpuSeconds(installation.server.child.pid),
   postgres: await cpuSeconds(postgres),
   bare: await cpuSeconds(bare.pid),
 })
 
 const [newest] = JSON.parse(answer) as { id: string }[]
 const viewOne = () =>
-  house.db
+  installation.db
     .updateTable('clips')
     .set(({ eb }) => ({ views: eb('views', '+', 1) }))
     .where('id', '=', newest?.id ?? '')
@@ -110,5 +110,5 @@ console.table(
 )
 console.log(`${answer.length} bytes a page, load ${loadavg()[0]?.toFixed(1)}`)
 await bare.stop()
-await house.close()
+await installation.close()
 await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openHouse, type Person } from '../e2e/torture/House.ts'
+import { type Person, startInstallation } from '../e2e/torture/Installation.ts'
 import { untilQuiet } from '../e2e/torture/untilQuiet.ts'
 import { testVideo } from '../server/testing/testVideo.ts'
 import { percentile } from './hammer.ts'
@@ -51,10 +51,10 @@ export async function pollOnce({
 }): Promise<Polled> {
   const video = await testVideo(60)
   const folder = await mkdtemp(join(tmpdir(), 'clipaway-bench-polling-'))
-  const house = await openHouse({ dataDir: join(folder, 'data'), workers: 0, env: { JOBS: jobs } })
+  const installation = await startInstallation({ dataDir: join(folder, 'data'), workers: 0, env: { JOBS: jobs } })
   const people: Person[] = []
-  for (let n = 0; n < uploads; n += 1) people.push(await house.signUp())
-  for (const { id } of people.slice(0, 1)) await makeManyClips(house.db, id, 1000)
+  for (let n = 0; n < uploads; n += 1) people.push(await installation.signUp())
+  for (const { id } of people.slice(0, 1)) await makeManyClips(installation.db, id, 1000)
 
   const took: number[] = []
   const errors = new Map<string, number>()
@@ -64,7 +64,7 @@ export async function pollOnce({
     errors.set(name, (errors.get(name) ?? 0) + 1)
   }
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(installation.url)
 
   const look = (path: string, { token }: Person): Promise<void> =>
     new Promise((resolve) => {
@@ -99,7 +99,7 @@ export async function pollOnce({
   }
 
   const ready = async () => {
-    const { count } = await house.db
+    const { count } = await installation.db
       .selectFrom('videos')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', '=', 'ready')
@@ -114,14 +114,14 @@ export async function pollOnce({
     await work()
     const lasted = (performance.now() - began) / 1000
     const [p50 = 0, p95 = 0, p99 = 0, longest = 0] = [0.5, 0.95, 0.99, 1].map((share) => percentile(took, share))
-    const memory = await residentMegabytes(house.server.child.pid)
+    const memory = await residentMegabytes(installation.server.child.pid)
     return { name, perSecond: took.length / lasted, p50, p95, p99, longest, memory, videos: (await ready()) - before }
   }
 
   const uploadUntil = async (end: number) => {
     await Promise.all(
       people.map(async (person) => {
-        const client = house.clips(person)
+        const client = installation.clips(person)
         while (Date.now() < end) {
           const answer = await client.upload(video, { min_seconds: '4', max_seconds: '8', max_clips: '3' })
           if (answer.status !== 201) fail(`upload: ${answer.status}`)
@@ -138,18 +138,18 @@ export async function pollOnce({
     const phases = [
       await measure('nobody uploads', () => delay(Math.min(idleSeconds, seconds) * 1000)),
       await measure('five upload, and their videos are worked on', () => uploadUntil(Date.now() + seconds * 1000)),
-      await measure('afterwards', () => untilQuiet(house.db, 900)),
+      await measure('afterwards', () => untilQuiet(installation.db, 900)),
     ]
     isOver = true
     await Promise.all(pollers)
-    return { phases, errors, ends: house.ends() }
+    return { phases, errors, ends: installation.ends() }
   } catch (error) {
     // The program may have exited: its last output tells more than the client's error.
-    throw new Error([String(error), ...house.ends()].join('\n'), { cause: error })
+    throw new Error([String(error), ...installation.ends()].join('\n'), { cause: error })
   } finally {
     isOver = true
     agent.destroy()
-    await house.close()
+    await installation.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tus } from '../contract/uploads.ts'
-import { openHouse, type Person } from '../e2e/torture/House.ts'
+import { type Person, startInstallation } from '../e2e/torture/Installation.ts'
 import { testVideo } from '../server/testing/testVideo.ts'
 import { median } from './hammer.ts'
 import { startBare } from './startBare.ts'
@@ -20,11 +20,11 @@ const total = Number(process.argv[2] ?? 2000) * MB
 const runs = Number(process.argv[3] ?? 3)
 
 const folder = await mkdtemp(join(tmpdir(), 'clipaway-bench-uploads-'))
-const house = await openHouse({ dataDir: join(folder, 'data'), workers: 0, env: { WORKERS: '0' } })
-const person = await house.signUp()
+const installation = await startInstallation({ dataDir: join(folder, 'data'), workers: 0, env: { WORKERS: '0' } })
+const person = await installation.signUp()
 const bare = await startBare(join(folder, 'none'), join(folder, 'received'))
 const resident = async () =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${house.server.child.pid}/status`, 'utf8'))?.[1]) * 1024
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${installation.server.child.pid}/status`, 'utf8'))?.[1]) * 1024
 
 /** Yields a real video, padded to any length with a `free` box, which players skip. */
 async function* padded(head = '', tail = ''): AsyncGenerator<Buffer> {
@@ -71,23 +71,23 @@ const ways: Record<string, () => Promise<number>> = {
     const tail = '\r\n--b--\r\n'
     const length = head.length + total + tail.length
     const headers = { ...by(person), 'content-type': 'multipart/form-data; boundary=b', 'content-length': length }
-    return send(`${house.url}/api/clips/`, 'POST', headers, padded(head, tail))
+    return send(`${installation.url}/api/clips/`, 'POST', headers, padded(head, tail))
   },
   'an upload that can go on': async () => {
-    const path = await house.tus(person).begin(total, { filename: 'a.mp4' })
+    const path = await installation.tus(person).begin(total, { filename: 'a.mp4' })
     const headers = { ...by(person), 'tus-resumable': tus.version, 'upload-offset': 0 }
     const kind = { 'content-type': tus.contentType, 'content-length': total }
-    return send(house.url + path, 'PATCH', { ...headers, ...kind }, padded())
+    return send(installation.url + path, 'PATCH', { ...headers, ...kind }, padded())
   },
 }
 
 /** Deletes the stored videos. Workers normally sweep files, and none runs here. */
 async function removeVideos(): Promise<void> {
-  const answer = await fetch(`${house.url}/api/clips/not_ready/`, { headers: by(person) })
+  const answer = await fetch(`${installation.url}/api/clips/not_ready/`, { headers: by(person) })
   for (const { id } of (await answer.json()) as { id: string }[]) {
-    await fetch(`${house.url}/api/clips/${id}`, { method: 'DELETE', headers: by(person) })
+    await fetch(`${installation.url}/api/clips/${id}`, { method: 'DELETE', headers: by(person) })
   }
-  await rm(join(house.dataDir, 'files', 'users'), { recursive: true, force: true })
+  await rm(join(installation.dataDir, 'files', 'users'), { recursive: true, force: true })
   await rm(join(folder, 'received'), { force: true })
 }
 
@@ -125,5 +125,5 @@ console.table(
 )
 console.log(`${total / MB} MB each, median of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
 await bare.stop()
-await house.close()
+await installation.close()
 await rm(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { inTurn } from './inTurn.mjs'
 import { binOf, pinnedNode, root } from './places.mjs'
 import { runProgram } from './runProgram.mjs'
 import { SetupError } from './SetupError.mjs'
+import { withLock } from './withLock.mjs'
 
 /** Returns every file below a path, without tests and texts: they are not in the build. */
 function filesOf(path) {
@@ -38,7 +38,7 @@ export function buildWhenStale({ name, folder, sources, args }, env) {
   const current = fingerprint(sources, env)
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === current
   if (isBuilt()) return
-  inTurn(
+  withLock(
     () => {
       // Another command may have built it meanwhile.
       if (!isBuilt()) build()

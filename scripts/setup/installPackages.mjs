@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurn } from './inTurn.mjs'
 import { root } from './places.mjs'
 import { runProgram } from './runProgram.mjs'
 import { SetupError } from './SetupError.mjs'
+import { withLock } from './withLock.mjs'
 
 const lock = join(root, 'package-lock.json')
 /** npm's own record of the installed packages. */
@@ -38,6 +38,6 @@ const sayWaiting = () => console.log('Waiting for another command that sets up t
 
 /** Runs `npm ci` if packages are missing or older than the lock file. */
 export function installPackages() {
-  if (!upToDate()) inTurn(install, sayWaiting)
+  if (!upToDate()) withLock(install, sayWaiting)
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfLock()) writeFileSync(stamp, hashOfLock())
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 /** Milliseconds between two checks. */
-const lookEvery = 500
+const pollMs = 500
 
 /** Returns the id of a process's parent, if the system reports it. */
 function parentOf(pid) {
@@ -28,7 +28,7 @@ function watchNpm(onGone) {
     if (above() === first) return
     clearInterval(timer)
     onGone()
-  }, lookEvery)
+  }, pollMs)
   timer.unref()
 }
 

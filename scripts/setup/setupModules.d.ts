@@ -8,7 +8,7 @@ declare module '*/setup/buildApp.mjs' {
   export function buildApp(env: NodeJS.ProcessEnv): void
 }
 
-declare module '*/setup/inTurn.mjs' {
+declare module '*/setup/withLock.mjs' {
   /** The lock file of a command that sets up this working copy: its process id. */
-  export const note: string
+  export const lockFile: string
 }

@@ -129,14 +129,14 @@ export function bossJobs(
     send: async (queue, data, { trx, startAfterSeconds, id, turn, urgent } = {}) => {
       try {
         const urgentTurn = turn && trx && urgent ? await urgentPriorityOf(queue, turn, trx) : null
-        const inTurn = turn &&
+        const turnOptions = turn &&
           trx && { priority: urgentTurn ?? (await priorityOf(queue, turn, trx)), group: { id: turn.of } }
         await boss.send(queue, data, {
           ...(trx ? { db: fromKysely(trx) } : {}),
           ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
           ...(id ? { id } : {}),
           ...(urgent ? { priority: urgentPriority() } : {}),
-          ...inTurn,
+          ...turnOptions,
         })
         if (!trx && !startAfterSeconds) wake(queue)
       } catch (error) {

@@ -16,7 +16,7 @@ export interface Canaries {
   stop(): Promise<void>
 }
 
-const lookEveryMs = 50
+const pollMs = 50
 const longAgo = new Date(1_000_000_000_000)
 
 /**
@@ -45,7 +45,7 @@ export async function keepCanaries(folder: string, video: string): Promise<Canar
     } catch {
       // ENXIO: the pipe has no reader.
     }
-  }, lookEveryMs)
+  }, pollMs)
 
   await utimes(probe, longAgo, new Date())
   await utimes(file, longAgo, new Date())

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { execa } from 'execa'
 import { findFfmpeg } from '../../../clipper/ffmpeg/findFfmpeg.ts'
-import { checkHouse } from '../checkHouse.ts'
-import { type House, openHouse, type Person } from '../House.ts'
+import { checkInstallation } from '../checkInstallation.ts'
+import { type Installation, type Person, startInstallation } from '../Installation.ts'
 import { isClear, textsOf } from '../isClear.ts'
 import type { Report, Setting } from '../Report.ts'
 import { untilQuiet } from '../untilQuiet.ts'
@@ -43,13 +43,13 @@ export async function runCorpus({ folder, say }: Setting, chosen: readonly Speci
   const good = await makeGood(things)
   const canaries = await keepCanaries(join(folder, 'outside'), good)
   const bench = benchOf(things, good, canaries.forbidden)
-  const house = await openHouse({ dataDir, workers: 0, env: { WORKERS: '2' } })
-  const pid = house.server.child.pid
+  const installation = await startInstallation({ dataDir, workers: 0, env: { WORKERS: '2' } })
+  const pid = installation.server.child.pid
   const seen: string[] = []
   const wrong: string[] = []
   const outcomes = { taken: 0, refused: 0 }
   try {
-    const person = await house.signUp()
+    const person = await installation.signUp()
     let next = 0
     const sender = async () => {
       for (let at = next++; at < chosen.length; at = next++) {
@@ -57,27 +57,27 @@ export async function runCorpus({ folder, say }: Setting, chosen: readonly Speci
         if (!specimen) return
         const resumable = specimen.as === 'video' && at % 2 === 1 && specimen.claimedType === undefined
         const path = await specimen.make(bench)
-        const sent = await sendSpecimen(house, person, specimen, { path, good, resumable })
-        const verdict = await judge(house, person, specimen, sent)
+        const sent = await sendSpecimen(installation, person, specimen, { path, good, resumable })
+        const verdict = await judge(installation, person, specimen, sent)
         outcomes[verdict.outcome] += 1
         say(`${specimen.name}: ${verdict.outcome}${verdict.said ? `, “${verdict.said}”` : ''}`)
         wrong.push(...verdict.wrong.map((words) => `${specimen.name}: ${words}`))
       }
     }
     await Promise.all(Array.from({ length: atOnce }, sender))
-    if (chosen === corpus) wrong.push(...(await sendOddRequests(house, person, say)))
-    await untilQuiet(house.db)
+    if (chosen === corpus) wrong.push(...(await sendOddRequests(installation, person, say)))
+    await untilQuiet(installation.db)
     await delay(500)
     wrong.push(...(await canaries.heard()).map((words) => `something outside was read: ${words}`))
-    wrong.push(...(await whatIsLeft(house, pid)))
-    wrong.push(...(await checkHouse(house)).wrong)
+    wrong.push(...(await whatIsLeft(installation, pid)))
+    wrong.push(...(await checkInstallation(installation)).wrong)
     seen.push(`${chosen.length} files: ${outcomes.taken} taken, ${outcomes.refused} refused with a sentence`)
     if (chosen === corpus) seen.push(`${oddRequests.length} odd requests`)
     seen.push(`watched: ${canaries.trust}`)
     return { seen, wrong }
   } finally {
     await canaries.stop()
-    await house.close()
+    await installation.close()
   }
 }
 
@@ -115,8 +115,8 @@ interface Verdict {
   wrong: string[]
 }
 
-async function judge(house: House, person: Person, specimen: Specimen, sent: Sent): Promise<Verdict> {
-  const verdict = sent.id === undefined ? judgeAnswer(specimen, sent) : await judgeVideo(house, person, sent.id)
+async function judge(installation: Installation, person: Person, specimen: Specimen, sent: Sent): Promise<Verdict> {
+  const verdict = sent.id === undefined ? judgeAnswer(specimen, sent) : await judgeVideo(installation, person, sent.id)
   const { outcome } = specimen
   if (outcome !== 'either' && outcome !== verdict.outcome) {
     verdict.wrong.push(`was ${verdict.outcome}, should be ${outcome}${verdict.said ? `: ${verdict.said}` : ''}`)
@@ -134,8 +134,8 @@ function judgeAnswer({ as }: Specimen, { status, body }: Sent): Verdict {
 }
 
 /** Waits until an accepted video is ready with all of its files, or has failed. */
-async function judgeVideo(house: House, person: Person, id: string): Promise<Verdict> {
-  const client = house.clips(person)
+async function judgeVideo(installation: Installation, person: Person, id: string): Promise<Verdict> {
+  const client = installation.clips(person)
   for (const end = Date.now() + patience * 1000; Date.now() < end; await delay(250)) {
     const entry = (await client.notReady()).find((one) => one.id === id)
     if (entry?.status === 'failed') {
@@ -162,14 +162,14 @@ async function judgeVideo(house: House, person: Person, id: string): Promise<Ver
   return { outcome: 'refused', wrong: [`neither ready nor refused after ${patience} s`] }
 }
 
-async function sendOddRequests(house: House, { token }: Person, say: Setting['say']): Promise<string[]> {
+async function sendOddRequests(installation: Installation, { token }: Person, say: Setting['say']): Promise<string[]> {
   const wrong: string[] = []
   let next = 0
   const sender = async () => {
     for (let at = next++; at < oddRequests.length; at = next++) {
       const request = oddRequests[at]
       if (!request) return
-      const answer = await sendOddRequest(house.url, token, request).catch((error: Error) => error)
+      const answer = await sendOddRequest(installation.url, token, request).catch((error: Error) => error)
       if (answer instanceof Error) {
         wrong.push(`${request.name}: ${answer.message}`)
         continue
@@ -186,18 +186,18 @@ async function sendOddRequests(house: House, { token }: Person, say: Setting['sa
 }
 
 /** Checks that the process is still the same, responds, and has left no temporary files and no errors in the log. */
-async function whatIsLeft(house: House, pid: number | undefined): Promise<string[]> {
+async function whatIsLeft(installation: Installation, pid: number | undefined): Promise<string[]> {
   const wrong = []
-  const { child } = house.server
+  const { child } = installation.server
   if (child.pid !== pid || child.exitCode !== null || child.signalCode !== null)
-    wrong.push('the program has ended', ...house.ends())
-  const health = await fetch(`${house.url}/healthz`).catch(() => null)
+    wrong.push('the program has ended', ...installation.ends())
+  const health = await fetch(`${installation.url}/healthz`).catch(() => null)
   if (!health?.ok) wrong.push('the program does not answer')
-  const ours = await readdir(join(house.dataDir, 'tmp'), { recursive: true })
+  const ours = await readdir(join(installation.dataDir, 'tmp'), { recursive: true })
   const left = ours.filter((name) => /\.(mp4|jpg|png|srt|half|part)|upload-/.test(name))
   if (left.length > 0) wrong.push(`left in the temporary folder: ${left.join(', ')}`)
   // The error of a job about an unusable video is expected: the video itself reports it.
-  const ofRequests = house.errors.filter((line) => !line.includes('"job failed"'))
+  const ofRequests = installation.errors.filter((line) => !line.includes('"job failed"'))
   for (const line of new Set(ofRequests)) wrong.push(`an error in the log: ${line.slice(0, 700)}`)
   return wrong
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { encodeMetadata } from '../../../contract/uploads.ts'
-import type { House, Person } from '../House.ts'
+import type { Installation, Person } from '../Installation.ts'
 import type { Specimen } from './Specimen.ts'
 
 export interface Sent {
@@ -16,19 +16,19 @@ const settings = { min_seconds: '3', max_seconds: '5', max_clips: '1' }
 
 /** Sends a specimen in the way of its kind. Videos alternate between the two ways of uploading. */
 export async function sendSpecimen(
-  house: House,
+  installation: Installation,
   person: Person,
   specimen: Specimen,
   { path, good, resumable }: { path: string; good: string; resumable: boolean },
 ): Promise<Sent> {
   const bytes = await readFile(path)
   const name = specimen.claimedName ?? basename(path)
-  if (specimen.as === 'video' && resumable) return sendByParts(house, person, bytes, name)
+  if (specimen.as === 'video' && resumable) return sendByParts(installation, person, bytes, name)
   const sent = { bytes, name, type: specimen.claimedType ?? 'video/mp4' }
-  if (specimen.as === 'picture') return sendForm(house, person, 'PATCH', '/api/profile/', { avatar: sent })
+  if (specimen.as === 'picture') return sendForm(installation, person, 'PATCH', '/api/profile/', { avatar: sent })
   const video = { bytes: await readFile(good), name: 'good.mp4', type: 'video/mp4' }
   const files = specimen.as === 'video' ? { file: sent } : { file: video, captions: { ...sent, type: 'text/plain' } }
-  return sendForm(house, person, 'POST', '/api/clips/', files, { ...settings, caption_style: 'pop' })
+  return sendForm(installation, person, 'POST', '/api/clips/', files, { ...settings, caption_style: 'pop' })
 }
 
 interface SentFile {
@@ -39,7 +39,7 @@ interface SentFile {
 
 /** Builds the form by hand: a browser or a library would sanitise odd names. */
 async function sendForm(
-  house: House,
+  installation: Installation,
   { token }: Person,
   method: string,
   path: string,
@@ -56,7 +56,7 @@ async function sendForm(
     parts.push(Buffer.from(`--${boundary}\r\n${lines}\r\n\r\n`), bytes, Buffer.from('\r\n'))
   }
   const body = new Uint8Array(Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]))
-  const answer = await fetch(house.url + path, {
+  const answer = await fetch(installation.url + path, {
     method,
     headers: { authorization: `Token ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     body,
@@ -64,8 +64,13 @@ async function sendForm(
   return read(answer)
 }
 
-async function sendByParts(house: House, person: Person, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Sent> {
-  const client = house.tus(person)
+async function sendByParts(
+  installation: Installation,
+  person: Person,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<Sent> {
+  const client = installation.tus(person)
   // `filename` is base64, so any file name arrives unchanged.
   const metadata = encodeMetadata({ ...settings, filename: name.toWellFormed() })
   const created = await client.ask('POST', '/api/uploads/', {

@@ -4,7 +4,7 @@ import type { EditVersion } from '../../../contract/edit.ts'
 import type { Folder } from '../../../contract/folders.ts'
 import type { Render } from '../../../contract/renders.ts'
 import type { ClipClient } from '../../../server/testing/clipClient.ts'
-import type { House, Person } from '../House.ts'
+import type { Installation, Person } from '../Installation.ts'
 import type { Book, Fact } from './Book.ts'
 import { edgesOf } from './hands.ts'
 
@@ -16,19 +16,24 @@ const noExcuse = /^(?!)/
  * uncertain. Work that failed with a sentence matching `excuse` is not requested again.
  */
 export async function compareWithBook(
-  house: House,
+  installation: Installation,
   person: Person,
   book: Book,
   excuse: RegExp = noExcuse,
 ): Promise<string[]> {
   return [
-    ...(await compareUploads(house, person, book, excuse)),
-    ...(await compareClips(house, person, book, excuse)),
-    ...(await compareFiles(house, person, book, excuse)),
+    ...(await compareUploads(installation, person, book, excuse)),
+    ...(await compareClips(installation, person, book, excuse)),
+    ...(await compareFiles(installation, person, book, excuse)),
   ]
 }
 
-async function compareUploads({ db }: House, person: Person, { uploads }: Book, excuse: RegExp): Promise<string[]> {
+async function compareUploads(
+  { db }: Installation,
+  person: Person,
+  { uploads }: Book,
+  excuse: RegExp,
+): Promise<string[]> {
   const { rows } = await sql<{ title: string; count: number; statuses: string[]; error: string | null }>`
     select title, count(*)::int as count, array_agg(status) as statuses, max(error) as error from videos
     where user_id = ${person.id} group by title`.execute(db)
@@ -56,8 +61,8 @@ function shown(clip: Clip | null, folders: ReadonlyMap<string, string>): Partial
 const logoOf = async (client: ClipClient, id: string): Promise<string> =>
   (await client.get<EditVersion>(`/api/clips/${id}/edit/`)).edit.brand?.logo?.id ?? 'none'
 
-async function compareClips(house: House, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
-  const client = house.clips(person)
+async function compareClips(installation: Installation, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
+  const client = installation.clips(person)
   const wrong: string[] = []
   const seen = new Map((await client.clips()).map((clip) => [clip.id, clip]))
   const listed = await client.get<Folder[]>('/api/folders/')
@@ -77,15 +82,15 @@ async function compareClips(house: House, person: Person, book: Book, excuse: Re
     }
     if (!clip) continue
     if (clip.trim_error && !excuse.test(clip.trim_error)) wrong.push(`${id} says: ${clip.trim_error}`)
-    const file = await fetch(new URL(clip.media_url, house.url), { headers: { range: 'bytes=0-99' } })
+    const file = await fetch(new URL(clip.media_url, installation.url), { headers: { range: 'bytes=0-99' } })
     await file.arrayBuffer()
     if (!file.ok) wrong.push(`${id} does not play: ${file.status}`)
   }
   return wrong
 }
 
-async function compareFiles(house: House, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
-  const client = house.clips(person)
+async function compareFiles(installation: Installation, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
+  const client = installation.clips(person)
   const wrong: string[] = []
   for (const name of book.files) {
     const [id = '', format = ''] = name.split(' ')
@@ -98,7 +103,7 @@ async function compareFiles(house: House, person: Person, book: Book, excuse: Re
       book.files.delete(name)
       continue
     }
-    const file = url ? await fetch(new URL(url, house.url)) : null
+    const file = url ? await fetch(new URL(url, installation.url)) : null
     if (state !== 'ready' || !file?.ok) wrong.push(`the ${format} of ${id} is ${state} (${file?.status}): ${error}`)
     await file?.arrayBuffer()
   }

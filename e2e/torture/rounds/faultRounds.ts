@@ -9,7 +9,7 @@ import { freeBytes } from '../../../server/files/freeBytes.ts'
 import { s3Files } from '../../../server/files/s3Files.ts'
 import { scratchSpace } from '../../../server/files/scratchSpace.ts'
 import { startS3 } from '../../../server/testing/standIns/s3Server.ts'
-import { type House, openHouse } from '../House.ts'
+import { type Installation, startInstallation } from '../Installation.ts'
 import type { Report, Setting } from '../Report.ts'
 import { openBook } from './Book.ts'
 import { playRound, type Stage, type Trouble } from './playRound.ts'
@@ -35,12 +35,12 @@ export async function faultRounds(setting: Setting): Promise<Report> {
 }
 
 async function play(
-  house: House,
+  installation: Installation,
   troubles: Troubles,
   { seed, say }: Setting,
   { files, excuse }: { files?: Files; excuse?: RegExp } = {},
 ): Promise<Report> {
-  const players = { house, person: await house.signUp(), book: openBook() }
+  const players = { installation, person: await installation.signUp(), book: openBook() }
   const report: Report = { seen: [], wrong: [] }
   for (const [at, [name, trouble]] of Object.entries(troubles).entries()) {
     const began = performance.now()
@@ -55,32 +55,32 @@ async function play(
     report.seen.push(words)
     report.wrong.push(...wrong.map((one) => `${name}: ${one}`))
   }
-  report.wrong.push(...house.ends())
+  report.wrong.push(...installation.ends())
   return report
 }
 
 /** Repeatedly ends all database sessions of the program. */
-const cutConnections = async (house: House) => {
+const cutConnections = async (installation: Installation) => {
   for (let n = 0; n < 12; n += 1) {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-      .execute(house.db)
+      .execute(installation.db)
       .catch(() => {})
     await delay(400)
   }
 }
 
 async function withDatabaseTroubles(setting: Setting): Promise<Report> {
-  const house = await openHouse({ dataDir: join(setting.folder, 'database'), workers: 1 })
+  const installation = await startInstallation({ dataDir: join(setting.folder, 'database'), workers: 1 })
   /** A restart as by an administrator: sessions end, and everything is written. */
   const restart = async () => {
-    process.kill(await house.postgresPid(), 'SIGINT')
-    await house.revive()
+    process.kill(await installation.postgresPid(), 'SIGINT')
+    await installation.revive()
   }
   try {
     return await play(
-      house,
+      installation,
       {
         'PostgreSQL is restarted in an upload': { stage: 'upload', strike: restart },
         'PostgreSQL is restarted in a rendering': { stage: 'rendering', strike: restart },
@@ -90,7 +90,7 @@ async function withDatabaseTroubles(setting: Setting): Promise<Report> {
       setting,
     )
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
@@ -104,7 +104,11 @@ async function withFullDisk(setting: Setting): Promise<Report> {
   const mounted = await run('mount', options).catch((error: Error) => error)
   if (mounted instanceof Error) return { seen: ['left out: a full disk needs the right to mount one'], wrong: [] }
   try {
-    const house = await openHouse({ dataDir: join(disk, 'data'), workers: 1, env: { DISK_RESERVE_MB: '16' } })
+    const installation = await startInstallation({
+      dataDir: join(disk, 'data'),
+      workers: 1,
+      env: { DISK_RESERVE_MB: '16' },
+    })
     const filler = join(disk, 'filler')
     const fill = (share: number) => async () => {
       const free = await freeBytes(disk)
@@ -113,11 +117,11 @@ async function withFullDisk(setting: Setting): Promise<Report> {
       await delay(6000)
       await rm(filler, { force: true })
       await rm(`${filler}.rest`, { force: true })
-      await house.revive()
+      await installation.revive()
     }
     try {
       return await play(
-        house,
+        installation,
         {
           'the disk is nearly full in an upload': { stage: 'upload', strike: fill(0.98) },
           'the disk is full in an upload': { stage: 'form', strike: fill(1) },
@@ -128,7 +132,7 @@ async function withFullDisk(setting: Setting): Promise<Report> {
         { excuse: noSpace },
       )
     } finally {
-      await house.close()
+      await installation.close()
     }
   } finally {
     await run('umount', ['-l', disk])
@@ -147,7 +151,7 @@ async function withStoreTroubles(setting: Setting): Promise<Report> {
     S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
     S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
   }
-  const house = await openHouse({ dataDir, workers: 1, env })
+  const installation = await startInstallation({ dataDir, workers: 1, env })
   const scratch = scratchSpace(join(setting.folder, 'scratch'), 1e9, 0)
   const files = s3Files({
     bucket,
@@ -162,11 +166,11 @@ async function withStoreTroubles(setting: Setting): Promise<Report> {
     front.be(mood)
     await delay(seconds * 1000)
     front.be('well')
-    await house.revive()
+    await installation.revive()
   }
   try {
     return await play(
-      house,
+      installation,
       {
         'the store answers 500 in an upload': { stage: 'upload', strike: be('failing', 8) },
         'the store answers 500 in a rendering': { stage: 'rendering', strike: be('failing', 8) },
@@ -177,7 +181,7 @@ async function withStoreTroubles(setting: Setting): Promise<Report> {
       { files },
     )
   } finally {
-    await house.close()
+    await installation.close()
     await front.stop()
     await s3.stop()
   }
@@ -189,14 +193,14 @@ async function withAnotherClock(setting: Setting): Promise<Report> {
   const offset = join(setting.folder, 'clock')
   await writeFile(offset, '0')
   const env = { NODE_OPTIONS: `--import=${preload}`, CLOCK_FILE: offset }
-  const house = await openHouse({ dataDir: join(setting.folder, 'clocked'), workers: 1, env })
+  const installation = await startInstallation({ dataDir: join(setting.folder, 'clocked'), workers: 1, env })
   const shift = (seconds: number) => async () => {
     await writeFile(offset, String(seconds * 1000))
     await delay(3000)
   }
   try {
     const report = await play(
-      house,
+      installation,
       {
         'the clock is set back an hour in an upload': { stage: 'upload', strike: shift(-3600) },
         'the clock is set right in a rendering': { stage: 'rendering', strike: shift(0) },
@@ -208,6 +212,6 @@ async function withAnotherClock(setting: Setting): Promise<Report> {
     report.seen.push('left out: the clock of PostgreSQL itself, which runs on the one of the machine')
     return report
   } finally {
-    await house.close()
+    await installation.close()
   }
 }

@@ -9,7 +9,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
 import type { Folder } from '../../../contract/folders.ts'
 import { makePicture } from '../../../server/testing/pictures.ts'
-import type { House, Person } from '../House.ts'
+import type { Installation, Person } from '../Installation.ts'
 import type { Book } from './Book.ts'
 import { ownVideo } from './ownVideo.ts'
 
@@ -17,7 +17,7 @@ import { ownVideo } from './ownVideo.ts'
 export type Moment = 'upload' | 'form' | 'received' | 'edit' | 'trim' | 'delete' | 'export'
 
 export interface Hand {
-  house: House
+  installation: Installation
   person: Person
   book: Book
   random: () => number
@@ -41,24 +41,24 @@ function readingsOf(video: string): Promise<Uint8Array<ArrayBuffer>> {
   return known
 }
 
-async function sendReadings({ house, person }: Hand, video: string, path: string): Promise<void> {
+async function sendReadings({ installation, person }: Hand, video: string, path: string): Promise<void> {
   const body = new FormData()
   body.set('readings', new Blob([await readingsOf(video)]))
   const headers = { authorization: `Token ${person.token}` }
-  const answer = await fetch(`${new URL(path, house.url)}/readings/`, { method: 'POST', headers, body })
+  const answer = await fetch(`${new URL(path, installation.url)}/readings/`, { method: 'POST', headers, body })
   await answer.arrayBuffer()
 }
 
 /** Uploads in parts. Returns a function that resumes the upload if it was interrupted. */
 export async function uploadInParts(hand: Hand, title: string): Promise<() => Promise<void>> {
-  const { house, person, book, random, reach } = hand
-  const video = await ownVideo(house, title)
+  const { installation, person, book, random, reach } = hand
+  const video = await ownVideo(installation, title)
   const bytes = new Uint8Array(await readFile(video))
   const size = Math.ceil(bytes.length / parts)
   let path: string | undefined
   book.uploads.set(title, 'perhaps')
   const goOn = async () => {
-    const client = house.tus(person)
+    const client = installation.tus(person)
     if (path === undefined) {
       path = await client.begin(bytes.length, { ...settings, title })
       // Half of the users send readings. They are optional and nothing is promised about them.
@@ -87,15 +87,15 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
 }
 
 /** Uploads through a slow form. An interrupted form is not sent again, since it may have arrived. */
-export async function uploadByForm({ house, person, book, random, reach }: Hand, title: string): Promise<void> {
-  const bytes = await readFile(await ownVideo(house, title))
+export async function uploadByForm({ installation, person, book, random, reach }: Hand, title: string): Promise<void> {
+  const bytes = await readFile(await ownVideo(installation, title))
   const fields = Object.entries({ ...settings, title })
     .map(([name, text]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
     .join('')
   const head = Buffer.from(`${fields}--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`)
   const tail = Buffer.from('\r\n--b--\r\n')
   book.uploads.set(title, 'perhaps')
-  const call = request(`${house.url}/api/clips/`, {
+  const call = request(`${installation.url}/api/clips/`, {
     method: 'POST',
     headers: {
       authorization: `Token ${person.token}`,
@@ -133,8 +133,8 @@ const formats = ['cover', 'x'] as const
 
 /** Performs random actions on existing clips until one fails. */
 export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: number): Promise<void> {
-  const { house, person, book, random, reach } = hand
-  const client = house.clips(person)
+  const { installation, person, book, random, reach } = hand
+  const client = installation.clips(person)
   const left = [...clips]
   const kinds: Record<string, (clip: Clip) => Promise<unknown>> = {
     rename: async ({ id }) => {
@@ -178,8 +178,14 @@ export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: numb
 }
 
 /** Actions on the order and the look of clips. */
-function tidyKinds({ house, person, book, random, reach }: Hand): Record<string, (clip: Clip) => Promise<unknown>> {
-  const client = house.clips(person)
+function tidyKinds({
+  installation,
+  person,
+  book,
+  random,
+  reach,
+}: Hand): Record<string, (clip: Clip) => Promise<unknown>> {
+  const client = installation.clips(person)
   const folders = async () => client.get<Folder[]>('/api/folders/')
   return {
     // Moves the clip into an existing folder or a new one.

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
-import { type House, openHouse, whoWorks } from '../House.ts'
+import { type Installation, startInstallation, whoWorks } from '../Installation.ts'
 import type { Report, Setting } from '../Report.ts'
 import { openBook } from './Book.ts'
 import { playRound, stages, type Trouble } from './playRound.ts'
 
 const victims = ['server', 'worker', 'postgres', 'server and worker', 'everything'] as const
 
-const kills: Readonly<Record<(typeof victims)[number], (house: House) => Promise<unknown>>> = {
-  server: (house) => house.killServer(),
-  worker: (house) => house.killWorker(0),
-  postgres: (house) => house.killPostgres(),
-  'server and worker': (house) => Promise.all([house.killServer(), house.killWorker(0)]),
-  everything: (house) => Promise.all([house.killPostgres(), house.killServer(), house.killWorker(0)]),
+const kills: Readonly<Record<(typeof victims)[number], (installation: Installation) => Promise<unknown>>> = {
+  server: (installation) => installation.killServer(),
+  worker: (installation) => installation.killWorker(0),
+  postgres: (installation) => installation.killPostgres(),
+  'server and worker': (installation) => Promise.all([installation.killServer(), installation.killWorker(0)]),
+  everything: (installation) =>
+    Promise.all([installation.killPostgres(), installation.killServer(), installation.killWorker(0)]),
 }
 
 const longestAfterMs = 700
@@ -29,21 +30,21 @@ export function planKill(seed: number): Trouble & { victim: string } {
     victim,
     stage: pick(stages),
     afterMs: Math.floor(random() * longestAfterMs),
-    strike: async (house) => {
-      await kills[victim](house)
-      await house.revive()
+    strike: async (installation) => {
+      await kills[victim](installation)
+      await installation.revive()
     },
   }
 }
 
 /** Kills processes at seeded moments, restarts them, and checks that every promise was kept. */
 export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): Promise<Report> {
-  const house = await openHouse({ dataDir: join(folder, 'data'), ...whoWorks(jobs) })
+  const installation = await startInstallation({ dataDir: join(folder, 'data'), ...whoWorks(jobs) })
   const wrong: string[] = []
   const counts = new Map<string, number>()
   let last: string[] = []
   try {
-    const players = { house, person: await house.signUp(), book: openBook() }
+    const players = { installation, person: await installation.signUp(), book: openBook() }
     for (let round = 0; round < rounds; round += 1) {
       const own = seedOfRound(seed, round)
       const trouble = planKill(own)
@@ -63,8 +64,8 @@ export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): 
       if (report.wrong.some((words) => words.includes('stuck'))) break
     }
   } finally {
-    await house.close()
+    await installation.close()
   }
   const spread = [...counts].map(([key, count]) => `${key} ${count}`).join(', ')
-  return { seen: [`kills: ${spread}`, `at the end: ${last.join('; ')}`], wrong: [...wrong, ...house.ends()] }
+  return { seen: [`kills: ${spread}`, `at the end: ${last.join('; ')}`], wrong: [...wrong, ...installation.ends()] }
 }

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { connect } from '../../../server/data/connect.ts'
 import { socketFolder, startPostgres } from '../../../server/data/embedded/startPostgres.ts'
 import { testVideo } from '../../../server/testing/testVideo.ts'
-import { checkHouse } from '../checkHouse.ts'
-import { openHouse } from '../House.ts'
+import { checkInstallation } from '../checkInstallation.ts'
+import { startInstallation } from '../Installation.ts'
 import { startPgBouncer } from '../pgBouncer.ts'
 import type { Report, Setting } from '../Report.ts'
 import { untilQuiet } from '../untilQuiet.ts'
@@ -37,9 +37,9 @@ async function throughPooler({ seed, folder, say }: Setting): Promise<Report> {
   const report: Report = { seen: [], wrong: [] }
   try {
     const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
-    const house = await openHouse({ dataDir: join(place, 'data'), workers: 2, env })
+    const installation = await startInstallation({ dataDir: join(place, 'data'), workers: 2, env })
     try {
-      const players = { house, person: await house.signUp(), book: openBook() }
+      const players = { installation, person: await installation.signUp(), book: openBook() }
       const troubles: Record<string, Omit<Trouble, 'afterMs'>> = {
         'nothing happens': { stage: 'edit', strike: async () => {} },
         'PgBouncer is killed in an upload': { stage: 'upload', strike: () => pooler.restart() },
@@ -47,8 +47,8 @@ async function throughPooler({ seed, folder, say }: Setting): Promise<Report> {
         'a worker is killed': {
           stage: 'rendering',
           strike: async () => {
-            await house.killWorker(0)
-            await house.revive()
+            await installation.killWorker(0)
+            await installation.revive()
           },
         },
       }
@@ -60,9 +60,9 @@ async function throughPooler({ seed, folder, say }: Setting): Promise<Report> {
         report.seen.push(`through PgBouncer: ${name}`)
         report.wrong.push(...wrong.map((words) => `through PgBouncer, ${name}: ${words}`))
       }
-      report.wrong.push(...house.ends())
+      report.wrong.push(...installation.ends())
     } finally {
-      await house.close()
+      await installation.close()
     }
   } finally {
     await pooler.stop()
@@ -87,25 +87,25 @@ async function thirtyProcesses({ folder, say }: Setting): Promise<Report> {
   const wrong: string[] = []
   try {
     const env = { DATABASE_URL: postgres.url }
-    const house = await openHouse({ dataDir: join(place, 'data'), workers: processes - 1, env })
+    const installation = await startInstallation({ dataDir: join(place, 'data'), workers: processes - 1, env })
     try {
       say(`${processes} processes run; ${connections.most} connections at most so far`)
       const video = await testVideo(14)
-      const people = await Promise.all(Array.from({ length: 6 }, () => house.signUp()))
+      const people = await Promise.all(Array.from({ length: 6 }, () => installation.signUp()))
       await Promise.all(
         people.map(async (person, n) => {
           const fields = { min_seconds: '4', max_seconds: '6', max_clips: '2', title: `Video ${n}` }
-          const answer = await house.clips(person).upload(video, fields)
+          const answer = await installation.clips(person).upload(video, fields)
           if (answer.status !== 201) wrong.push(`an upload was answered with ${answer.status}`)
           await answer.arrayBuffer()
         }),
       )
-      await untilQuiet(house.db, 600)
-      wrong.push(...(await checkHouse(house)).wrong, ...house.ends())
-      const refused = house.errors.filter((line) => /too many clients|53300/.test(line))
+      await untilQuiet(installation.db, 600)
+      wrong.push(...(await checkInstallation(installation)).wrong, ...installation.ends())
+      const refused = installation.errors.filter((line) => /too many clients|53300/.test(line))
       if (refused.length > 0) wrong.push(`refused by PostgreSQL: ${refused.length} times, ${refused[0]?.slice(0, 300)}`)
     } finally {
-      await house.close()
+      await installation.close()
     }
   } finally {
     await stop()

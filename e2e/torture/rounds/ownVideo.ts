@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { testVideo } from '../../../server/testing/testVideo.ts'
-import type { House } from '../House.ts'
+import type { Installation } from '../Installation.ts'
 
 const seconds = 14
 
@@ -10,7 +10,7 @@ const seconds = 14
  * Returns the path of a video that differs from the others only by hidden bytes. Sending the same file again would
  * rightly restore the clips of a video that has lost its source (record 100) instead of creating a new one.
  */
-export async function ownVideo({ dataDir }: Pick<House, 'dataDir'>, name: string): Promise<string> {
+export async function ownVideo({ dataDir }: Pick<Installation, 'dataDir'>, name: string): Promise<string> {
   const folder = join(dirname(dataDir), 'videos')
   const path = join(folder, `${name.replaceAll(' ', '-')}.mp4`)
   const words = createHash('sha256').update(name).digest()

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
 import type { Files } from '../../../server/files/Files.ts'
-import { checkHouse } from '../checkHouse.ts'
-import type { House, Person } from '../House.ts'
+import { checkInstallation } from '../checkInstallation.ts'
+import type { Installation, Person } from '../Installation.ts'
 import type { Report } from '../Report.ts'
 import { untilQuiet } from '../untilQuiet.ts'
 import type { Book } from './Book.ts'
@@ -30,13 +30,13 @@ export interface Trouble {
   /** Milliseconds after the stage was reached. */
   afterMs: number
   /** Causes the event. Everything works again once this resolves. */
-  strike(house: House): Promise<void>
+  strike(installation: Installation): Promise<void>
   /** Matches the sentences with which work may fail. */
   excuse?: RegExp
 }
 
 export interface Players {
-  house: House
+  installation: Installation
   person: Person
   book: Book
 }
@@ -50,7 +50,7 @@ const actsPerRound = 10
  * everything must become idle, and is checked. Pass `files` unless the files are in the data folder.
  */
 export async function playRound(
-  { house, person, book }: Players,
+  { installation, person, book }: Players,
   seed: number,
   trouble: Trouble,
   files?: Files,
@@ -58,12 +58,12 @@ export async function playRound(
   const random = seededRandom(seed)
   const moments = new Map<string, () => void>()
   const come = new Promise<void>((resolve) => moments.set(trouble.stage, resolve))
-  const hand: Hand = { house, person, book, random, reach: (moment: Moment) => moments.get(moment)?.() }
+  const hand: Hand = { installation, person, book, random, reach: (moment: Moment) => moments.get(moment)?.() }
   const clips = await clipsToWorkOn(hand, seed)
 
   let struck = false
   const watch = watchWork(
-    house,
+    installation,
     trouble.stage,
     () => moments.get(trouble.stage)?.(),
     () => struck,
@@ -79,17 +79,17 @@ export async function playRound(
   await delay(trouble.afterMs)
   struck = true
   await watch
-  await trouble.strike(house)
+  await trouble.strike(installation)
   const rest = await Promise.all(hands)
   for (const goOn of rest) await goOn()
-  await untilQuiet(house.db)
+  await untilQuiet(installation.db)
 
-  const { seen, wrong } = await checkHouse(house, files)
-  return { seen, wrong: [...wrong, ...(await compareWithBook(house, person, book, trouble.excuse))] }
+  const { seen, wrong } = await checkInstallation(installation, files)
+  return { seen, wrong: [...wrong, ...(await compareWithBook(installation, person, book, trouble.excuse))] }
 }
 
 /** Calls `reach` when a worker has reached the stage. */
-async function watchWork({ db }: House, stage: Stage, reach: () => void, isOver: () => boolean): Promise<void> {
+async function watchWork({ db }: Installation, stage: Stage, reach: () => void, isOver: () => boolean): Promise<void> {
   const asks = {
     analysis: sql<{ id: string }>`select id from videos where status = 'analysing'`,
     rendering: sql<{ id: string }>`select id from clips where render_progress is not null`,
@@ -102,15 +102,15 @@ async function watchWork({ db }: House, stage: Stage, reach: () => void, isOver:
 }
 
 /** Returns clips with files and records their facts. Makes new clips if there are too few. */
-async function clipsToWorkOn({ house, person, book }: Hand, seed: number) {
-  const client = house.clips(person)
+async function clipsToWorkOn({ installation, person, book }: Hand, seed: number) {
+  const client = installation.clips(person)
   const few = 2
   for (let more = 0; (await client.clips()).length < few && more < few; more += 1) {
     const fields = { min_seconds: '4', max_seconds: '6', max_clips: '2', title: `Before ${seed}-${more}` }
-    const answer = await client.upload(await ownVideo(house, fields.title), fields)
+    const answer = await client.upload(await ownVideo(installation, fields.title), fields)
     if (answer.status !== 201) throw new Error(`The first video was refused: ${await answer.text()}`)
     book.uploads.set(fields.title, 'acknowledged')
-    await untilQuiet(house.db)
+    await untilQuiet(installation.db)
   }
   const clips = await client.clips()
   for (const clip of clips.filter(({ id }) => !book.clips.has(id))) {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { until } from '../../../server/testing/clipClient.ts'
 import type { WorkerProcess } from '../../../server/testing/startProcess.ts'
 import { testVideo } from '../../../server/testing/testVideo.ts'
-import { checkHouse } from '../checkHouse.ts'
-import { type House, openHouse } from '../House.ts'
+import { checkInstallation } from '../checkInstallation.ts'
+import { type Installation, startInstallation } from '../Installation.ts'
 import type { Report, Setting } from '../Report.ts'
 import { untilQuiet } from '../untilQuiet.ts'
 
@@ -15,15 +15,15 @@ export async function workerRounds({ folder, say }: Setting): Promise<Report> {
   const seen: string[] = []
   const wrong: string[] = []
   for (const count of [2, 4]) {
-    const house = await openHouse({ dataDir: join(folder, `workers-${count}`), workers: count })
+    const installation = await startInstallation({ dataDir: join(folder, `workers-${count}`), workers: count })
     try {
-      const report = await playWith(house, count, say)
+      const report = await playWith(installation, count, say)
       seen.push(...report.seen.map((words) => `${count} workers: ${words}`))
-      wrong.push(...[...report.wrong, ...house.ends()].map((words) => `${count} workers: ${words}`))
+      wrong.push(...[...report.wrong, ...installation.ends()].map((words) => `${count} workers: ${words}`))
     } finally {
       // A frozen process cannot react to a request to end.
-      for (const { child } of house.workers) child.kill('SIGCONT')
-      await house.close()
+      for (const { child } of installation.workers) child.kill('SIGCONT')
+      await installation.close()
     }
   }
   return { seen, wrong }
@@ -32,9 +32,9 @@ export async function workerRounds({ folder, say }: Setting): Promise<Report> {
 /** Seconds within which an unresponsive worker is detected. */
 const noticedWithin = 15
 
-async function playWith(house: House, count: number, say: Setting['say']): Promise<Report> {
-  const person = await house.signUp()
-  const client = house.clips(person)
+async function playWith(installation: Installation, count: number, say: Setting['say']): Promise<Report> {
+  const person = await installation.signUp()
+  const client = installation.clips(person)
   const video = await testVideo(60)
   const fields = { min_seconds: '4', max_seconds: '8', max_clips: '4' }
   let sent = 0
@@ -45,29 +45,29 @@ async function playWith(house: House, count: number, say: Setting['say']): Promi
     }
   }
   await uploadSome()
-  const first = await busyWorker(house.workers, [])
-  const killed = await timeUntilNoticed(house, () => first.kill('SIGKILL'))
+  const first = await busyWorker(installation.workers, [])
+  const killed = await timeUntilNoticed(installation, () => first.kill('SIGKILL'))
   say(`${count} workers: the killed one was noticed after ${killed.toFixed(1)} s`)
   // Waits until all of its steps are detected, so that those of the next worker are counted separately.
   await delay(noticedWithin * 1000)
   // With two workers, one must be left to take over.
-  if (count === 2) await house.revive()
+  if (count === 2) await installation.revive()
   await uploadSome()
-  const second = await busyWorker(house.workers, [first])
-  const frozen = await timeUntilNoticed(house, async () => second.child.kill('SIGSTOP'))
+  const second = await busyWorker(installation.workers, [first])
+  const frozen = await timeUntilNoticed(installation, async () => second.child.kill('SIGSTOP'))
   say(`${count} workers: the frozen one was noticed after ${frozen.toFixed(1)} s`)
   // It resumes in the middle of work that another worker has taken over.
   await delay(1500)
   second.child.kill('SIGCONT')
-  await untilQuiet(house.db, 400)
+  await untilQuiet(installation.db, 400)
 
-  const report = await checkHouse(house)
-  const wrong = [...report.wrong, ...(await effects(house))]
+  const report = await checkInstallation(installation)
+  const wrong = [...report.wrong, ...(await effects(installation))]
   for (const [who, seconds] of Object.entries({ killed, frozen })) {
     if (seconds > noticedWithin) wrong.push(`the ${who} worker was noticed after ${seconds.toFixed(1)} s`)
   }
   const ready = await sql<{ count: number }>`select count(*)::int as count from videos where status = 'ready'`.execute(
-    house.db,
+    installation.db,
   )
   if (ready.rows[0]?.count !== sent) wrong.push(`${ready.rows[0]?.count} videos are ready`)
   const noticed = `killed one noticed after ${killed.toFixed(1)} s, frozen one after ${frozen.toFixed(1)} s`
@@ -75,7 +75,7 @@ async function playWith(house: House, count: number, say: Setting['say']): Promi
 }
 
 /** Counts the results of each step. */
-async function effects({ db }: House): Promise<string[]> {
+async function effects({ db }: Installation): Promise<string[]> {
   const { rows } = await sql<{ name: string; id: string; count: number }>`
     select name, coalesce(data ->> 'clipId', data ->> 'videoId') as id, count(*)::int as count from pgboss.job
     where name in ('analyse', 'choose', 'render-clip') and state = 'completed'
@@ -104,7 +104,7 @@ async function childrenOf(pid: number | undefined): Promise<number> {
 }
 
 /** Returns the seconds from the event until the queue has released a job or assigned it to another worker. */
-async function timeUntilNoticed({ db }: House, strike: () => Promise<unknown>): Promise<number> {
+async function timeUntilNoticed({ db }: Installation, strike: () => Promise<unknown>): Promise<number> {
   const retried = async () => {
     const { rows } = await sql<{ count: number }>`
       select coalesce(sum(retry_count + (state = 'retry')::int), 0)::int as count from pgboss.job

@@ -10,7 +10,7 @@ import { boundHistory, storeVersion } from './editVersions.ts'
 /** Value of `render_lease` for a requested file that no worker renders yet. */
 export const askedFor = 'asked for'
 /** Value of `render_lease` for a file that was not requested and is rendered in turn. */
-export const inTurn = 'in turn'
+export const awaitsTurn = 'in turn'
 /** Seconds by which each further file of the same user counts as requested later. */
 export const filesApart = 30
 /** Seconds without another change after which an edit is rendered without a request. */

@@ -3,7 +3,7 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
-import { columnsOfEdit, editOfClip, filesApart, inTurn } from './editStore.ts'
+import { awaitsTurn, columnsOfEdit, editOfClip, filesApart } from './editStore.ts'
 import { storeVersion } from './editVersions.ts'
 import { textInClip } from './textInClip.ts'
 
@@ -63,7 +63,7 @@ export async function storeChosenEdit(
       version,
       state: 'rendering',
       undo_version: clip.version,
-      render_lease: inTurn,
+      render_lease: awaitsTurn,
     })
     .where('id', '=', clip.id)
     .execute()

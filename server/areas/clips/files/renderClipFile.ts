@@ -6,7 +6,7 @@ import { editDuration, type RenderedClip, renderEdit } from '../../../../clipper
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
-import { columnsOfEdit, editOfClip, filesApart, inTurn } from '../edits/editStore.ts'
+import { awaitsTurn, columnsOfEdit, editOfClip, filesApart } from '../edits/editStore.ts'
 import { storeVersion } from '../edits/editVersions.ts'
 import { type CertifiedVideo, repairEdges } from '../edits/repairEdges.ts'
 import { pictureForFile } from '../picture/pictureReadings.ts'
@@ -35,7 +35,7 @@ export async function renderLater({ db, jobs }: Services, { clipId, version }: R
   await db.transaction().execute(async (trx) => {
     const clip = await trx
       .updateTable('clips')
-      .set({ render_lease: inTurn })
+      .set({ render_lease: awaitsTurn })
       .where('id', '=', clipId)
       .where('version', '=', version)
       .where('state', '=', 'rendering')

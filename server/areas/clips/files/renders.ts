@@ -3,7 +3,7 @@ import type { Render } from '../../../../contract/renders.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'
 import type { Services } from '../../../Services.ts'
-import { askedFor, filesApart, inTurn } from '../edits/editStore.ts'
+import { askedFor, awaitsTurn, filesApart } from '../edits/editStore.ts'
 import { findClip } from '../library/clipQueries.ts'
 import type { ShownClip } from '../library/toClip.ts'
 import type { ClipRow } from '../tables.ts'
@@ -49,7 +49,7 @@ async function askForRender(
   const render = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
     const clip = await findClip(trx, userId, id)
-    const isWaiting = clip.state === 'rendering' && clip.render_lease === inTurn
+    const isWaiting = clip.state === 'rendering' && clip.render_lease === awaitsTurn
     const isAskedFor = clip.state === 'rendering' && clip.render_lease !== null && !isWaiting
     if (isAskedFor || (clip.state === 'ready' && isFileCurrent(clip))) return toRender(services, clip)
     await check(trx, userId)

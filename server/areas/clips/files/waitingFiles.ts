@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../../../contract/values/limits.ts'
 import { tooMany } from '../../../ApiProblem.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
-import { inTurn } from '../edits/editStore.ts'
+import { awaitsTurn } from '../edits/editStore.ts'
 
 const retrySeconds = 30
 
@@ -15,7 +15,7 @@ export const checkWaiting: CheckWaiting = async (trx, userId) => {
   const { rows } = await sql<{ count: number }>`
     select (
       select count(*) from clips
-      where user_id = ${userId} and state = 'rendering' and deleted_at is null and render_lease <> ${inTurn}
+      where user_id = ${userId} and state = 'rendering' and deleted_at is null and render_lease <> ${awaitsTurn}
     )::int + (
       select count(*) from clip_files join clips on clips.id = clip_files.clip_id
       where clips.user_id = ${userId} and clip_files.state in ('queued', 'rendering')

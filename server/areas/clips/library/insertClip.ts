@@ -2,7 +2,7 @@ import { type Edit, outputSize, type Reason } from '../../../../clipper/clipper.
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
-import { columnsOfEdit, filesApart, inTurn } from '../edits/editStore.ts'
+import { awaitsTurn, columnsOfEdit, filesApart } from '../edits/editStore.ts'
 import { storeVersion } from '../edits/editVersions.ts'
 import type { VideoRow } from '../tables.ts'
 
@@ -37,7 +37,7 @@ export async function insertClip({ jobs }: Services, trx: DbOrTrx, video: VideoR
       reasons: toJsonb(reasons),
       touched,
       chosen_ranges: touched ? null : toJsonb(edit.ranges),
-      render_lease: inTurn,
+      render_lease: awaitsTurn,
       created_at: createdAt,
     })
     .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import type { Services } from '../../../Services.ts'
-import { filesApart, inTurn } from '../edits/editStore.ts'
+import { awaitsTurn, filesApart } from '../edits/editStore.ts'
 import { lockClips } from '../library/lockClips.ts'
 import { freeSource } from './freeUnneededSource.ts'
 
@@ -34,7 +34,7 @@ async function expireSource(services: Services, trx: DbOrTrx, videoId: string): 
   // Clips in the trash expire by themselves, and failed files keep the source.
   const idle = bare.filter((clip) => clip.deleted_at === null && clip.state === 'ready' && clip.trim_error === null)
   for (const { id, user_id, version } of idle) {
-    await trx.updateTable('clips').set({ state: 'rendering', render_lease: inTurn }).where('id', '=', id).execute()
+    await trx.updateTable('clips').set({ state: 'rendering', render_lease: awaitsTurn }).where('id', '=', id).execute()
     await services.jobs.send('render-clip', { clipId: id, version }, { trx, turn: { of: user_id, apart: filesApart } })
   }
   if (bare.length === 0 && !makesFiles) await freeSource(services, trx, videoId)

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 /** A separate working copy: the lock file is named after the folder. */
 let folder: string
 let log: string
-let note: string
-const modules = ['inTurn.mjs', 'places.mjs', 'SetupError.mjs']
+let lockFile: string
+const modules = ['withLock.mjs', 'places.mjs', 'SetupError.mjs']
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clipaway-turns-'))
@@ -18,13 +18,13 @@ beforeEach(async () => {
   for (const name of modules) cpSync(join(import.meta.dirname, name), join(folder, 'scripts', 'setup', name))
   log = join(folder, 'log')
   writeFileSync(log, '')
-  const { note: path } = (await import(pathToFileURL(join(folder, 'scripts', 'setup', 'inTurn.mjs')).href)) as {
-    note: string
+  const { lockFile: path } = (await import(pathToFileURL(join(folder, 'scripts', 'setup', 'withLock.mjs')).href)) as {
+    lockFile: string
   }
-  note = path
+  lockFile = path
 })
 afterEach(() => {
-  rmSync(note, { force: true })
+  rmSync(lockFile, { force: true })
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -32,9 +32,9 @@ afterEach(() => {
 async function command(name: string): Promise<void> {
   const script = `
     import { appendFileSync } from 'node:fs'
-    import { inTurn } from './scripts/setup/inTurn.mjs'
+    import { withLock } from './scripts/setup/withLock.mjs'
     const say = (words) => appendFileSync(${JSON.stringify(log)}, '${name} ' + words + '\\n')
-    inTurn(() => { say('begins'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50); say('ends') }, () => say('waits'))
+    withLock(() => { say('begins'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50); say('ends') }, () => say('waits'))
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, stdio: 'inherit' })
   expect(await once(child, 'exit')).toEqual([0, null])
@@ -52,10 +52,10 @@ it('runs commands one after the other', async () => {
 })
 
 it('waits for a running command, and says so once', async () => {
-  writeFileSync(note, String(process.pid))
+  writeFileSync(lockFile, String(process.pid))
   const waiting = command('a')
   await expect.poll(() => lines()).toEqual(['a waits'])
-  rmSync(note)
+  rmSync(lockFile)
   await waiting
   expect(lines()).toEqual(['a waits', 'a begins', 'a ends'])
 })
@@ -63,15 +63,15 @@ it('waits for a running command, and says so once', async () => {
 it('replaces the lock of a killed command', async () => {
   const gone = spawn(process.execPath, ['--eval', ''])
   await once(gone, 'exit')
-  writeFileSync(note, String(gone.pid))
+  writeFileSync(lockFile, String(gone.pid))
   await command('a')
   expect(lines()).toEqual(['a begins', 'a ends'])
 })
 
 it('replaces an old lock whose process id was reused', async () => {
-  writeFileSync(note, String(process.pid))
+  writeFileSync(lockFile, String(process.pid))
   const hourAgo = Date.now() / 1000 - 3600
-  utimesSync(note, hourAgo, hourAgo)
+  utimesSync(lockFile, hourAgo, hourAgo)
   await command('a')
   expect(lines()).toEqual(['a begins', 'a ends'])
 })

@@ -14,15 +14,15 @@ import {
   workerBeside,
 } from '../../server/testing/startProcess.ts'
 import { type TusClient, tusClient } from '../../server/testing/tusClient.ts'
-import { hearProcess } from './hearProcess.ts'
 import type { Setting } from './Report.ts'
+import { watchProcesses } from './watchProcesses.ts'
 
 export interface Person {
   id: string
   token: string
 }
 
-export interface HouseOptions {
+export interface InstallationOptions {
   /** A folder that contains all data. */
   dataDir: string
   /**
@@ -34,11 +34,11 @@ export interface HouseOptions {
 }
 
 /** Returns the options for one worker, separate or started by the server. The `info` log tells which process it is. */
-export const whoWorks = (jobs: Setting['jobs']): Pick<HouseOptions, 'workers' | 'env'> =>
+export const whoWorks = (jobs: Setting['jobs']): Pick<InstallationOptions, 'workers' | 'env'> =>
   jobs === 'child' ? { workers: 0, env: { JOBS: 'child', LOG_LEVEL: 'info' } } : { workers: 1 }
 
 /** The real program: a server, its workers and their embedded PostgreSQL. Each of them can be killed. */
-export interface House {
+export interface Installation {
   readonly dataDir: string
   readonly url: string
   readonly server: ServerProcess
@@ -80,13 +80,17 @@ function killBeside(server: ServerProcess): void {
 let serial = 0
 
 /** Starts all programs on a folder. */
-export async function openHouse({ dataDir, workers: count, env: given = {} }: HouseOptions): Promise<House> {
+export async function startInstallation({
+  dataDir,
+  workers: count,
+  env: given = {},
+}: InstallationOptions): Promise<Installation> {
   const env: Record<string, string> = { DATA_DIR: dataDir, SIGNUPS_PER_ADDRESS: '100000', ...given }
-  const ears = hearProcess()
+  const watched = watchProcesses()
   const startServer = async () =>
-    ears.listen('the server', await startProcess({ ...env, ...(count > 0 ? { WORKERS: '0' } : {}) }))
+    watched.watch('the server', await startProcess({ ...env, ...(count > 0 ? { WORKERS: '0' } : {}) }))
   const startOne = async () =>
-    ears.listen('a worker', await startWorker({ ...env, HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }))
+    watched.watch('a worker', await startWorker({ ...env, HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }))
 
   let server = await startServer()
   let workers = await Promise.all(Array.from({ length: count }, startOne))
@@ -94,12 +98,12 @@ export async function openHouse({ dataDir, workers: count, env: given = {} }: Ho
   const db = connect(given.DATABASE_URL ?? connectionString(socketFolder(cluster), 'clipaway'), () => {}, 2)
   const postgresPid = async () => Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 
-  const house: House = {
+  const installation: Installation = {
     dataDir,
     env,
     db,
-    errors: ears.errors,
-    ends: ears.ends,
+    errors: watched.errors,
+    ends: watched.ends,
     get url() {
       return server.url
     },
@@ -154,5 +158,5 @@ export async function openHouse({ dataDir, workers: count, env: given = {} }: Ho
       if (!given.DATABASE_URL) await stopPostgres(cluster)
     },
   }
-  return house
+  return installation
 }

@@ -9,7 +9,7 @@ import { localFiles } from '../../server/files/localFiles.ts'
 import { sweepFiles } from '../../server/files/sweepFiles.ts'
 import { createLog } from '../../server/log.ts'
 import type { Services } from '../../server/Services.ts'
-import type { House } from './House.ts'
+import type { Installation } from './Installation.ts'
 import type { Report } from './Report.ts'
 
 /** The sweep ignores anything younger than an hour. */
@@ -20,11 +20,11 @@ const sweepAheadMs = 2 * 3600_000
  * after the sweep no row without its file and no file without its row. Pass `files` unless the files are in the data
  * folder.
  */
-export async function checkHouse(
-  house: Pick<House, 'db' | 'dataDir'>,
-  files: Files = localFiles(join(house.dataDir, 'files')),
+export async function checkInstallation(
+  installation: Pick<Installation, 'db' | 'dataDir'>,
+  files: Files = localFiles(join(installation.dataDir, 'files')),
 ): Promise<Report> {
-  const { db, dataDir } = house
+  const { db, dataDir } = installation
   const before = await allKeys(files)
   const log = createLog({ level: 'silent' })
   await sweepFiles({ db, files, log } as unknown as Services, Date.now() + sweepAheadMs)

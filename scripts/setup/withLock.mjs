@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { root } from './places.mjs'
 
 /** Not in `node_modules`, which `npm ci` removes. */
-export const note = join(tmpdir(), `clipaway-setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
-const lookMs = 250
+export const lockFile = join(tmpdir(), `clipaway-setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+const pollMs = 250
 /** No set-up takes that long; the process id of a killed command may have been reused by then. */
 const longestMs = 30 * 60_000
 
@@ -17,8 +17,8 @@ const codeOf = (error) => (error instanceof Error && 'code' in error ? error.cod
  */
 function isHeld() {
   try {
-    if (Date.now() - statSync(note).mtimeMs > longestMs) return false
-    const pid = Number(readFileSync(note, 'utf8'))
+    if (Date.now() - statSync(lockFile).mtimeMs > longestMs) return false
+    const pid = Number(readFileSync(lockFile, 'utf8'))
     if (pid === 0) return true
     process.kill(pid, 0)
     return true
@@ -30,7 +30,7 @@ function isHeld() {
 
 function take() {
   try {
-    writeFileSync(note, String(process.pid), { flag: 'wx' })
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -44,20 +44,20 @@ function take() {
  * @param {() => void} work
  * @param {() => void} onWait called once, if another command holds the lock
  */
-export function inTurn(work, onWait) {
-  let isTold = false
+export function withLock(work, onWait) {
+  let isWaiting = false
   while (!take()) {
     if (!isHeld()) {
-      rmSync(note, { force: true })
+      rmSync(lockFile, { force: true })
       continue
     }
-    if (!isTold) onWait()
-    isTold = true
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs)
+    if (!isWaiting) onWait()
+    isWaiting = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs)
   }
   try {
     work()
   } finally {
-    rmSync(note, { force: true })
+    rmSync(lockFile, { force: true })
   }
 }
