@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { viewports } from '../.storybook/viewports.ts'
 import { color, font, radius, space } from '../src/theme/tokens.ts'
-import { useShownInTurn } from './useShownInTurn.ts'
+import { FrameInTurn } from './FrameInTurn.tsx'
 
 export type ViewportName = keyof typeof viewports
 
@@ -43,17 +43,16 @@ export function StoryFrame({ id, name, href, viewport = 'laptop', width = 300, g
   const scale = width / windowWidth
   const chosen = globalsOf(globals)
   const address = `./iframe.html?id=${id}&viewMode=story&globals=${chosen}`
-  const frame = useShownInTurn(address)
   return (
     <Figure style={{ inlineSize: width, maxInlineSize: '100%' }}>
       <Window style={{ blockSize: windowHeight * scale }}>
-        <iframe
+        <FrameInTurn
           // A new URL gets a new frame, whose story has not finished yet.
           key={address}
+          address={address}
           // Storybook names the frames of its own docs pages like this, see `keepOpenInDocs.ts`.
           id={`iframe--${id}--${viewport}--${chosen}`}
           title={`${name}, ${viewports[viewport].name}`}
-          ref={frame}
           tabIndex={-1}
           width={windowWidth}
           height={windowHeight}

@@ -1,9 +1,11 @@
 import styled from 'styled-components'
 import { color, radius } from '../../src/theme/tokens.ts'
-import { useShownInTurn } from '../useShownInTurn.ts'
+import { FrameInTurn } from '../FrameInTurn.tsx'
 
-const Frame = styled.iframe`
-  box-sizing: content-box; inline-size: calc(100% - 2px); block-size: 20rem; border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.bg};
+const Box = styled.div`
+  display: grid; min-block-size: 20rem; border: 1px solid ${color.border}; border-radius: ${radius.md};
+  background: ${color.bg};
+  iframe { inline-size: 100%; block-size: 20rem; border: 0; border-radius: inherit; }
 `
 
 const story = (machineId: string) => `statecharts-one-machine--by-name&args=machineId:${machineId}`
@@ -28,11 +30,13 @@ function fitToStory(frame: HTMLIFrameElement) {
 export function StatechartFrame({ machineId }: { machineId: string }) {
   const address = `./iframe.html?viewMode=story&id=${story(machineId)};alone:!true`
   return (
-    <Frame
-      key={address}
-      ref={useShownInTurn(address)}
-      title={`Statechart of ${machineId}`}
-      onLoad={({ currentTarget }) => fitToStory(currentTarget)}
-    />
+    <Box>
+      <FrameInTurn
+        key={address}
+        address={address}
+        title={`Statechart of ${machineId}`}
+        onLoad={({ currentTarget }) => fitToStory(currentTarget)}
+      />
+    </Box>
   )
 }
