@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import type { Speech, SpeechModel } from '../../../contract/speech.ts'
 import { speechStrings } from '../../strings/en/clips/speechStrings.ts'
@@ -90,6 +90,13 @@ function Body({ speech, choice, starting, errors, busy, onChoose, onInstall, onR
   const { state, bytes, fetched_bytes, problem, models, recognised_by } = speech
   const model = (state === 'fetching' ? undefined : models.find(({ name }) => name === choice)) ?? speech.model
   const isOther = model.name !== speech.model.name
+  const outcome = useRef<HTMLDivElement>(null)
+  const hadProblem = useRef(problem !== null)
+  // The facts of the model come back with the message, and push it below the screen of a phone.
+  useEffect(() => {
+    if (problem !== null && !hadProblem.current) outcome.current?.scrollIntoView({ block: 'nearest' })
+    hadProblem.current = problem !== null
+  }, [problem])
   const installLabel = isOther ? t.install : problem !== null ? t.tryAgain : state === 'absent' ? t.install : t.goOn
   return (
     <>
@@ -137,9 +144,11 @@ function Body({ speech, choice, starting, errors, busy, onChoose, onInstall, onR
       {/* Next to the button: the section is longer than many screens. */}
       <FormError error={errors} />
       {problem === null ? null : (
-        <Banner tone="warning" title={t.failed}>
-          {problem} {t.meanwhile}
-        </Banner>
+        <div ref={outcome}>
+          <Banner tone="warning" title={t.failed}>
+            {problem} {t.meanwhile}
+          </Banner>
+        </div>
       )}
       <Inline gap={3}>
         {state === 'fetching' || (state === 'installed' && !isOther) ? null : (

@@ -146,6 +146,24 @@ export const Unfinished: Story = {
   },
 }
 
+/** The reason is in view when the download stops, whatever the height of the screen. */
+export const StoppedInView: Story = {
+  tags: ['state:speech:absent'],
+  parameters: noPicture,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ msw, userEvent }) => {
+    const install = await button('Install')
+    install.scrollIntoView({ block: 'end' })
+    await userEvent.click(install)
+    await screen.findByRole('progressbar')
+    msw.use(...handlers({ problem: 'huggingface.co can’t be reached.' }))
+    clock.increment(1000)
+    const reason = await screen.findByText(/huggingface\.co can’t be reached/, undefined, { timeout: 60_000 })
+    await waitFor(() => expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
+    await expect(reason.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+}
+
 export const AskedToRemove: Story = {
   tags: ['state:speech:confirming'],
   beforeEach: ({ msw }) => msw.use(...handlers(installed)),
