@@ -1,5 +1,5 @@
 /** Returns whether the story runs in a frame of a docs page, as stories do that would otherwise cover the page. */
-const isInDocsPage = (): boolean => window.frameElement?.id.startsWith('iframe--') ?? false
+export const isInDocsPage = (): boolean => window.frameElement?.id.startsWith('iframe--') ?? false
 
 /**
  * Prevents a play from scrolling the docs page. A browser scrolls all enclosing pages to a focused element, so a docs

@@ -8,6 +8,7 @@ import { configure } from 'storybook/test'
 import { dropHeldRequests } from '../mocks/holdRequest.ts'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { axeOptions } from './axeOptions.ts'
+import { docsTheme } from './docsTheme.ts'
 import { endCalm, startLively } from './endCalm.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
@@ -116,7 +117,7 @@ const preview: Preview = {
     ),
     withThemeByDataAttribute<ReactRenderer>({
       themes: { light: 'light', dark: 'dark' },
-      defaultTheme: systemTheme(),
+      defaultTheme: docsTheme() ?? systemTheme(),
       attributeName: 'data-theme',
     }),
   ],
