@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { makeWithFfmpeg } from '../clipper/testing/makeMedia.ts'
-import type { Filmstrip, Video, VideoTranscript, Waveform, Word } from '../contract/videos.ts'
+import type { Filmstrip, Video, VideoTranscript, Waveform } from '../contract/videos.ts'
+import type { Word } from '../contract/words.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../mocks/fixtures/mockVideoDetails.ts'
 
 /** Generates two and a half words a second, the pace of speech. */

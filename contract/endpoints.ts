@@ -23,6 +23,7 @@ import * as uploads from './uploads.ts'
 import * as measurements from './values/measurements.ts'
 import * as videos from './videos.ts'
 import * as webhooks from './webhooks.ts'
+import * as words from './words.ts'
 
 /** Every call of the product by area, named as in the code: `api.auth.login`. */
 export const api = {
@@ -85,21 +86,21 @@ export const api = {
   renders: { start: renders.startRender, get: renders.getRender, cancel: renders.cancelRender },
   videos: {
     get: videos.getVideo,
-    words: videos.getWords,
+    words: words.getWords,
     measurements: measurements.getMeasurements,
-    spoken: videos.findSpoken,
+    spoken: words.findSpoken,
     filmstrip: videos.getFilmstrip,
     waveform: videos.getWaveform,
     picture: picture.getPicture,
     addClip: videos.addClip,
-    correct: videos.correctWord,
+    correct: words.correctWord,
     choose: videos.chooseAgain,
     chooseSound: videos.chooseSound,
-    giveCaptions: videos.giveCaptions,
-    showCaptions: videos.showCaptions,
-    removeCaptions: videos.removeCaptions,
-    recognise: videos.recogniseSpeech,
-    restoreTitles: videos.restoreTitles,
+    giveCaptions: words.giveCaptions,
+    showCaptions: words.showCaptions,
+    removeCaptions: words.removeCaptions,
+    recognise: words.recogniseSpeech,
+    restoreTitles: words.restoreTitles,
     deleteSource: videos.deleteSource,
   },
   webhooks: {

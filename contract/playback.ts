@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CropPlace, Edit } from './edit.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Url } from './values/primitives.ts'
-import { Word } from './videos.ts'
+import { Word } from './words.ts'
 
 /**
  * The data for playing a clip from its video, before there is a file: its ranges one after the other, cropped, with its

@@ -15,8 +15,9 @@ import type { Config, Constants } from '../contract/system.ts'
 import type { PersonalToken } from '../contract/tokens.ts'
 import type { UploadMetadata } from '../contract/uploadHeaders.ts'
 import type { User } from '../contract/user.ts'
-import type { Kept, SoundTrack, VideoSettings, Word } from '../contract/videos.ts'
+import type { Kept, SoundTrack, VideoSettings } from '../contract/videos.ts'
 import type { Delivery, Webhook } from '../contract/webhooks.ts'
+import type { Word } from '../contract/words.ts'
 
 export interface Account {
   user: User

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Range } from '../edit.ts'
 import { endpoint } from '../endpoint.ts'
-import { Kept, Word } from '../videos.ts'
+import { Kept } from '../videos.ts'
+import { Word } from '../words.ts'
 import { limits } from './limits.ts'
 
 const Curve = v.array(v.number())

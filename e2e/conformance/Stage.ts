@@ -1,5 +1,5 @@
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import type { Word } from '../../contract/videos.ts'
+import type { Word } from '../../contract/words.ts'
 
 export interface Person {
   id: string

@@ -1,6 +1,7 @@
 import type { Clip } from '../../contract/clips.ts'
 import type { Edit, EditVersion } from '../../contract/edit.ts'
-import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
+import type { Video } from '../../contract/videos.ts'
+import type { SuggestedCut, Word } from '../../contract/words.ts'
 
 /** The data of an editor. */
 export interface EditedClip {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
-import type { SpokenPlace } from '../../contract/videos.ts'
+import type { SpokenPlace } from '../../contract/words.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { spokenSearchMachine } from './spokenSearchMachine.ts'

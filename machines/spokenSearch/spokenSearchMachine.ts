@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SpokenPlace } from '../../contract/videos.ts'
+import type { SpokenPlace } from '../../contract/words.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 

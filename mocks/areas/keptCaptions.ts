@@ -1,5 +1,6 @@
 import { unknownLanguage } from '../../contract/values/captionLanguage.ts'
-import type { Video, Word } from '../../contract/videos.ts'
+import type { Video } from '../../contract/videos.ts'
+import type { Word } from '../../contract/words.ts'
 import { mockTranscript } from '../fixtures/mockWords.ts'
 import type { State, StoredCaptions } from '../state.ts'
 import { wordsOf } from './wordsOf.ts'

@@ -1,4 +1,4 @@
-import type { Word } from '../../contract/videos.ts'
+import type { Word } from '../../contract/words.ts'
 import { mockWords } from '../fixtures/mockWords.ts'
 import type { State } from '../state.ts'
 

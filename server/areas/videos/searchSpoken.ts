@@ -1,6 +1,6 @@
 import { findSpoken } from '../../../clipper/clipper.ts'
 import { limits } from '../../../contract/values/limits.ts'
-import type { SpokenPlace } from '../../../contract/videos.ts'
+import type { SpokenPlace } from '../../../contract/words.ts'
 import type { Db } from '../../data/Database.ts'
 
 /**

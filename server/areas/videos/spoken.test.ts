@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SpokenPlace, SuggestedCut, Word } from '../../../contract/videos.ts'
+import type { SpokenPlace, SuggestedCut, Word } from '../../../contract/words.ts'
 import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'

@@ -1,6 +1,7 @@
 import { getPicture } from '../../../contract/picture.ts'
 import { getMeasurements } from '../../../contract/values/measurements.ts'
 import * as videos from '../../../contract/videos.ts'
+import * as words from '../../../contract/words.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
@@ -8,21 +9,21 @@ export const videoCalls = (api: Api) => ({
   videos: {
     get: endpointCall(api, videos.getVideo),
     getQuietly: endpointCall(api, videos.getVideo, { repeats: true }),
-    words: endpointCall(api, videos.getWords),
+    words: endpointCall(api, words.getWords),
     measurements: endpointCall(api, getMeasurements),
-    spoken: endpointCall(api, videos.findSpoken),
+    spoken: endpointCall(api, words.findSpoken),
     filmstrip: endpointCall(api, videos.getFilmstrip),
     waveform: endpointCall(api, videos.getWaveform),
     picture: endpointCall(api, getPicture),
     addClip: endpointCall(api, videos.addClip),
-    correct: endpointCall(api, videos.correctWord),
+    correct: endpointCall(api, words.correctWord),
     choose: endpointCall(api, videos.chooseAgain),
     chooseSound: endpointCall(api, videos.chooseSound),
-    giveCaptions: endpointCall(api, videos.giveCaptions),
-    showCaptions: endpointCall(api, videos.showCaptions),
-    removeCaptions: endpointCall(api, videos.removeCaptions),
-    recognise: endpointCall(api, videos.recogniseSpeech),
-    restoreTitles: endpointCall(api, videos.restoreTitles),
+    giveCaptions: endpointCall(api, words.giveCaptions),
+    showCaptions: endpointCall(api, words.showCaptions),
+    removeCaptions: endpointCall(api, words.removeCaptions),
+    recognise: endpointCall(api, words.recogniseSpeech),
+    restoreTitles: endpointCall(api, words.restoreTitles),
     deleteSource: endpointCall(api, videos.deleteSource),
   },
 })

@@ -1,4 +1,4 @@
-import type { SuggestedCut } from '../../../contract/videos.ts'
+import type { SuggestedCut } from '../../../contract/words.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'

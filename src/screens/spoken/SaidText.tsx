@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SpokenPlace } from '../../../contract/videos.ts'
+import type { SpokenPlace } from '../../../contract/words.ts'
 import { color, radius } from '../../theme/tokens.ts'
 import { Text } from '../../ui/text/Text.tsx'
 

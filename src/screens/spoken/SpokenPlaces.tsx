@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { SpokenPlace } from '../../../contract/videos.ts'
+import type { SpokenPlace } from '../../../contract/words.ts'
 import { spokenStrings } from '../../strings/en/clips/spokenStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import type { SuggestedCut } from '../../../contract/videos.ts'
+import type { SuggestedCut } from '../../../contract/words.ts'
 import { SuggestedCutsSection } from '../../../src/screens/editor/SuggestedCutsSection.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
