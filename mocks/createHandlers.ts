@@ -15,6 +15,7 @@ import { systemHandlers } from './areas/systemHandlers.ts'
 import { uploadHandlers } from './areas/uploadHandlers.ts'
 import { videoDetailHandlers } from './areas/videoDetailHandlers.ts'
 import { videoHandlers } from './areas/videoHandlers.ts'
+import { videoWordHandlers } from './areas/videoWordHandlers.ts'
 import type { Backend } from './backend.ts'
 
 /** One handler per endpoint of the contract, and per request of the tus protocol, all over the same backend. */
@@ -30,6 +31,7 @@ export const createHandlers = (backend: Backend): HttpHandler[] => [
   ...videoHandlers(backend),
   ...editHandlers(backend),
   ...videoDetailHandlers(backend),
+  ...videoWordHandlers(backend),
   ...subscriptionHandlers(backend),
   ...catalogueHandlers(backend),
   ...staffHandlers(backend),
