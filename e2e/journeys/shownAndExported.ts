@@ -99,13 +99,15 @@ async function openFile(page: Page, file: string, size: { width: number; height:
 
 /** Opens a clip in the editor, paused, with nothing but the picture, in the size of its file. */
 async function openPreview(page: Page, address: string, size: { width: number; height: number }): Promise<void> {
+  // A page that is left ends full screen, in which the headless shell of Chromium refuses another size.
+  await page.goto('about:blank')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(address)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await page.setViewportSize(size)
   await page.getByRole('button', { name: 'Full screen', exact: true }).click()
   await page.waitForFunction(() => document.fullscreenElement !== null)
-  await page.setViewportSize(size)
   // The controls lie over the picture while it is paused.
   await page.addStyleTag({ content: ':fullscreen > :not(:has(video)) { visibility: hidden !important; }' })
 }
