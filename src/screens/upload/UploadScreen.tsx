@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { breakpoint, color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { breakpoint, color, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -49,6 +49,8 @@ const Foot = styled.div`
   &[data-ready] {
     position: sticky; inset-block-end: calc(var(--page-foot) + ${space[3]}); z-index: ${zIndex.sticky}; padding: ${space[2]};
     border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
+    /* Fixed bars would cover a third of a low window. */
+    ${media.low} { position: static; box-shadow: none; }
   }
 `
 
