@@ -5,7 +5,8 @@ import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../.
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
-import { knownCrops } from '../areas/clips/picture/pictureReadings.ts'
+import { isFramed } from '../areas/clips/picture/pictureReadings.ts'
+import { cropsSoon } from '../areas/clips/picture/readPicture.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
 import { begun } from '../files/begun.ts'
 import { FileMissing } from '../files/Files.ts'
@@ -57,11 +58,12 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     const { edit, ...video } = await readAsked(request, 'clip.mp4')
     const leave = take(video.userId, reply)
     try {
-      const gain = levelledGain(edit, await readSoundLevels(services.db, video.videoId))
+      const automaticCrops = await cropsSoon(services, video, edit)
+      const gain = levelledGain(edit, await readSoundLevels(services.db, video.id))
       const asked = { userId: video.userId, edit }
       const { path, logoFile, release } = await leaseWithLogo(services, video.source_key, asked).catch(gone)
       const signal = goneSignal(request)
-      const options = { ...video, gain, tempDir: services.tempDir, signal, logoFile }
+      const options = { ...video, automaticCrops, gain, tempDir: services.tempDir, signal, logoFile }
       const stream = await streamEdit(path, video.source, edit, options)
         .then((made) => begun(made, signal))
         .catch(async (error: unknown) => {
@@ -80,7 +82,9 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   })
 
   app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
-    const { source_key, edit, source, automaticCrops } = await readAsked(request, 'poster.jpg')
+    const { edit, ...video } = await readAsked(request, 'poster.jpg')
+    const automaticCrops = await cropsSoon(services, video, edit, true)
+    const { source_key, source } = video
     const { path, release } = await services.files.lease(source_key).catch(gone)
     try {
       // No stream starts for a page that has left.
@@ -88,9 +92,11 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
       const picture = await limit(() =>
         stillOf(path, source, edit, { automaticCrops, tempDir: services.tempDir, signal }),
       )
+      // Crops that are found later change the picture, but not its address.
+      const isFinal = automaticCrops !== null || !isFramed(edit, video)
       return reply
         .type('image/jpeg')
-        .header('cache-control', 'private, max-age=3600')
+        .header('cache-control', isFinal ? 'private, max-age=3600' : 'no-store')
         .header('content-length', picture.length)
         .send(Readable.from([picture]))
     } catch (error) {
@@ -108,7 +114,7 @@ const gone = (error: unknown): never => {
 const unreadable = (error: unknown): unknown => (error instanceof ClipperError ? notFound() : error)
 
 /** Returns a version of a clip's edit and what is needed to show it. @throws ApiProblem 404 */
-async function readEdit({ db }: Services, id: string, version: number) {
+async function readEdit({ db }: Services, clipId: string, version: number) {
   const row = await db
     .selectFrom('clips')
     .innerJoin('videos', 'videos.id', 'clips.video_id')
@@ -125,21 +131,12 @@ async function readEdit({ db }: Services, id: string, version: number) {
     ])
     .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts', 'videos.kept'])
     .select('clip_versions.edit as stored')
-    .where('clips.id', '=', id)
+    .where('clips.id', '=', clipId)
     .where('clips.deleted_at', 'is', null)
     .executeTakeFirst()
   const isNewest = row?.version === version
   if (!row?.source_key || (!row.stored && !isNewest)) throw notFound()
   const edit: Edit = row.stored ?? editOfClip(row, row.settings)
-  const { userId, videoId, source_key, source, words, cuts, kept } = row
-  return {
-    userId,
-    videoId,
-    source_key,
-    source,
-    words,
-    cuts,
-    edit,
-    automaticCrops: await knownCrops(db, { id: videoId, source, kept }, edit),
-  }
+  const { userId, videoId: id, source_key, source, words, cuts, kept } = row
+  return { id, userId, source_key, source, words, cuts, kept, edit }
 }

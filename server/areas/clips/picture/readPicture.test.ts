@@ -107,6 +107,24 @@ describe('the picture of a video', () => {
     expect(await queued()).not.toHaveLength(0)
   })
 
+  it('frames the poster of a clip without a file; until then it is not cached', async () => {
+    await server.services.db.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
+    const { poster_url } = await addClip(0.5, 1.5)
+    const posterNow = async () => {
+      const answer = await fetch(new URL(poster_url, server.url))
+      return { cache: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const before = await posterNow()
+    expect(before.cache).toBe('no-store')
+    expect((await queued()).filter(({ isBackground }) => isBackground)).toHaveLength(1)
+    await posterNow()
+    expect((await queued()).filter(({ isBackground }) => isBackground)).toHaveLength(1)
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 2 }] }, context)
+    const after = await posterNow()
+    expect(after.cache).toBe('private, max-age=3600')
+    expect(after.bytes.equals(before.bytes)).toBe(false)
+  })
+
   it('is kept without the source, and no longer due', async () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4 }] }, context)
     const { source_key } = await server.services.db

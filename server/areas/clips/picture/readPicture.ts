@@ -11,7 +11,7 @@ import { isFramed, knownCrops, readingsWithin, readMissing, type SeenVideo, sent
 /** Seconds around the shown ranges that are read afterwards, for edges that are moved outward. */
 const reach = 20
 /** Milliseconds that a player waits for the crops before it shows the centre, and between two polls. */
-const waiting = { limit: 2500, pause: 100 }
+const waiting = { limit: 2500, backgroundLimit: 1000, pause: 100 }
 
 /** Ranges of a video, in seconds of the source. */
 export interface PictureJob {
@@ -20,6 +20,8 @@ export interface PictureJob {
   ranges: Span[]
   /** Ranges that may be shown next. */
   around?: Span[]
+  /** Nobody waits to play them. */
+  isBackground?: boolean
 }
 
 /** Job: reads the picture of the parts of a video that are on screen. May be repeated. */
@@ -42,11 +44,14 @@ export async function readPicture(
   )
 }
 
-/** Queues the reading of a part of a video, unless it is queued already. */
+/** Queues the reading of a part of a video, unless it is queued already. Those in the background come last. */
 async function wantPicture({ db, jobs }: Services, job: PictureJob): Promise<void> {
+  const { videoId, ranges, isBackground = false } = job
   const queued = (await jobs.living('read-picture', db)) as PictureJob[]
-  const isQueued = queued.some((it) => it.videoId === job.videoId && unreadIn(it.ranges, job.ranges).length === 0)
-  if (!isQueued) await jobs.send('read-picture', { ...job }, { urgent: true })
+  const isQueued = queued.some(
+    (it) => it.videoId === videoId && (isBackground || !it.isBackground) && unreadIn(it.ranges, ranges).length === 0,
+  )
+  if (!isQueued) await jobs.send('read-picture', { ...job }, { urgent: !isBackground })
 }
 
 /** Returns the readings in and around a part of a video, and queues the missing ones. */
@@ -60,14 +65,20 @@ export async function getPicture(services: Services, video: VideoRow, { start, e
 }
 
 /**
- * Returns the automatic crops of an edit, for a player, after a short wait; null if it has none, or they aren't known
- * yet.
+ * Returns the automatic crops of an edit after a short wait, and queues their reading; null if it has none, or they
+ * aren't known yet.
+ * @param isBackground nobody waits to play the clip
  */
-export async function cropsSoon(services: Services, video: SeenVideo, edit: Edit): Promise<CropPlace[] | null> {
+export async function cropsSoon(
+  services: Services,
+  video: SeenVideo,
+  edit: Edit,
+  isBackground = false,
+): Promise<CropPlace[] | null> {
   if (!isFramed(edit, video)) return null
-  const until = performance.now() + waiting.limit
+  const until = performance.now() + (isBackground ? waiting.backgroundLimit : waiting.limit)
   let crops = await knownCrops(services.db, video, edit)
-  if (crops === null) await wantPicture(services, { videoId: video.id, ranges: edit.ranges })
+  if (crops === null) await wantPicture(services, { videoId: video.id, ranges: edit.ranges, isBackground })
   while (crops === null && performance.now() < until) {
     await delay(waiting.pause)
     crops = await knownCrops(services.db, video, edit)
