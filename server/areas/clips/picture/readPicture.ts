@@ -10,8 +10,8 @@ import { isFramed, knownCrops, readingsWithin, readMissing, type SeenVideo, sent
 
 /** Seconds around the shown ranges that are read afterwards, for edges that are moved outward. */
 const reach = 20
-/** Milliseconds that a player waits for the crops before it shows the centre, and between two polls. */
-const waiting = { limit: 2500, backgroundLimit: 1000, pause: 100 }
+/** Milliseconds that a player and a poster wait for the crops before they show the centre, and between two polls. */
+const waiting = { playerLimit: 2500, posterLimit: 1000, pause: 100 }
 
 /** Ranges of a video, in seconds of the source. */
 export interface PictureJob {
@@ -76,7 +76,7 @@ export async function cropsSoon(
   isBackground = false,
 ): Promise<CropPlace[] | null> {
   if (!isFramed(edit, video)) return null
-  const until = performance.now() + (isBackground ? waiting.backgroundLimit : waiting.limit)
+  const until = performance.now() + (isBackground ? waiting.posterLimit : waiting.playerLimit)
   let crops = await knownCrops(services.db, video, edit)
   if (crops === null) await wantPicture(services, { videoId: video.id, ranges: edit.ranges, isBackground })
   while (crops === null && performance.now() < until) {
