@@ -28,6 +28,8 @@ export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
   readings?: Promise<Uint8Array<ArrayBuffer>> | undefined
 }
 
+/** Milliseconds that an upload waits for stored records, so that an unresponsive browser can't block it. */
+const recordsWait = 1000
 /** Statuses of an API that has only the specified calls. */
 const notOffered = [404, 405, 501]
 /** The upload has expired, or its owner cancelled it elsewhere. */
@@ -45,7 +47,7 @@ export const resumableUploadCall =
     api.transfer(uploadClip, { signal, repeats: [null] }, async (target) => {
       const { records, body } = input
       const known = input.whole ?? body.file
-      await records.ready
+      await Promise.race([records.ready, after(recordsWait)])
       const before = records.find(known)
       // Other parts than before: the bytes on the server don't belong to them.
       const isOther = before?.parts?.name !== (body.kept && body.file.name) || before?.rest_of !== body.rest_of
@@ -184,7 +186,7 @@ async function sendFirst(api: Api, id: string, known: Uint8Array<ArrayBuffer>, s
 }
 
 /** Milliseconds that a file waits for its readings. */
-const mostWait = 5000
+const readingsWait = 5000
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
@@ -205,5 +207,5 @@ async function sendAhead(
   }
   const sent = readings.then(send).catch(() => {})
   const isKnown = await Promise.race([readings.then(() => true), after(0)])
-  if (isKnown) await Promise.race([sent, after(mostWait)])
+  if (isKnown) await Promise.race([sent, after(readingsWait)])
 }

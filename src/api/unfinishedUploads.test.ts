@@ -32,6 +32,16 @@ function answer(status: number, headers: Record<string, string> = {}) {
 }
 
 describe('unfinishedUploads', () => {
+  it('returns records that a busy browser takes seconds to read', async () => {
+    const { api, records } = start()
+    answer(200, { 'Upload-Offset': '20' })
+    const ready = Promise.withResolvers<void>()
+    const found = unfinishedUploads(api, { ...records, ready: ready.promise })
+    records.save(record)
+    ready.resolve()
+    expect(await found).toEqual([{ ...record, sent: 20 }])
+  })
+
   it('stops after an abort', async () => {
     const { api, records, onError } = start('/api/uploads/u1', '/api/uploads/u2')
     const leaving = new AbortController()

@@ -1,8 +1,8 @@
 import { parseUploadRecord, type UploadRecords } from '../../api/uploadRecords.ts'
 import { readOneStored, removeStored, storedKeys, writeStored } from '../localLibrary/deviceStorage.ts'
 
-/** Maximum wait in milliseconds for stored records, so that an unresponsive browser can't block an upload. */
-const mostWait = 1000
+/** Maximum wait in milliseconds for stored records: the database of a busy browser may take seconds to open. */
+const mostWait = 30_000
 
 /**
  * Stores records of uploads in the browser’s database too. Chromium writes `localStorage` to the disk up to a minute
