@@ -3,7 +3,7 @@ import { createContext } from 'react'
 /** The choices in the toolbar that the pictures on a docs page follow. */
 export interface DocsChoices {
   theme: 'light' | 'dark'
-  /** What is around a screen. */
+  /** Whether a screen stands alone, or on the page with its navigation. */
   surroundings: 'none' | 'page'
 }
 

@@ -2,8 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-
-type LikeFields = Pick<Clip, 'liked' | 'likes'>
+import { type LikeFields, likedAs } from './withLike.ts'
 
 /** A call that may be sent later and more than once: it is idempotent. */
 export interface PostponedCall {
@@ -91,7 +90,7 @@ function withLikes(calls: Calls, { clips, liked }: LikeRequest, isSending: boole
     ],
     cancelled,
     /** The optimistic update of each clip. */
-    patches: changed.map(({ id, likes }) => ({ id, patch: { liked, likes: Math.max(0, likes + (liked ? 1 : -1)) } })),
+    patches: changed.map((clip) => ({ id: clip.id, patch: likedAs(clip, liked) })),
   }
 }
 

@@ -20,7 +20,7 @@ export interface PictureJob {
   ranges: Span[]
   /** Ranges that may be shown next. */
   around?: Span[]
-  /** Nobody waits to play them. */
+  /** For a poster, not for a player: readings for players come first. */
   isBackground?: boolean
 }
 
@@ -67,7 +67,7 @@ export async function getPicture(services: Services, video: VideoRow, { start, e
 /**
  * Returns the automatic crops of an edit after a short wait, and queues their reading; null if it has none, or they
  * aren't known yet.
- * @param isBackground nobody waits to play the clip
+ * @param isBackground for a poster, not for a player
  */
 export async function cropsSoon(
   services: Services,
