@@ -2,7 +2,7 @@ import { darkColors, lightColors } from './colors.ts'
 import { cssVariables } from './cssVariables.ts'
 import { forcedColors } from './forcedColors.ts'
 import { darkShadows, lightShadows } from './shadows.ts'
-import { breakpoint, color, font, media, motionDurations, radius, touchTarget } from './tokens.ts'
+import { color, font, media, motionDurations, radius, touchTarget } from './tokens.ts'
 
 const light = `color-scheme: light; ${cssVariables('color', lightColors)} ${cssVariables('shadow', lightShadows)}`
 const dark = `color-scheme: dark; ${cssVariables('color', darkColors)} ${cssVariables('shadow', darkShadows)}`
@@ -36,7 +36,7 @@ const rules = `
     scrollbar-color: ${color.borderControl} transparent;
   }
   /* Toasts span the screen: what is scrolled to lies above them. */
-  @media not all and (min-width: ${breakpoint.tablet}) {
+  ${media.narrow} {
     html { scroll-padding-block-end: calc(var(--page-foot) + var(--toasts-foot) + 1rem); }
   }
 

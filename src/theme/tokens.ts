@@ -78,6 +78,8 @@ const onItsSide = '(max-height: 34em) and (min-width: 40em) and (max-width: 63.9
 
 /** Media queries ready for styles: `${media.tablet} { … }`. */
 export const media = {
+  /** Below a tablet’s width: a phone, or a narrow window. */
+  narrow: `@media not all and (min-width: ${breakpoint.tablet})`,
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   laptop: `@media (min-width: ${breakpoint.laptop})`,
   wide: `@media (min-width: ${breakpoint.wide})`,

@@ -7,7 +7,7 @@ import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { presetStrings } from '../../strings/en/clips/presetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { breakpoint, color, font, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { color, font, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { Menu } from '../../ui/action/Menu.tsx'
@@ -42,7 +42,7 @@ const Bar = styled.section`
 const Count = styled.p`margin-inline-end: ${space[2]}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums;`
 const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[2]}; margin-inline-start: auto;`
 /** On a phone only icons fit; the labels are still announced. */
-const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
+const Words = styled.span`${media.narrow} { ${visuallyHidden} }`
 
 /** Bulk actions for the selection. */
 export function SelectionBar(props: SelectionBarProps) {

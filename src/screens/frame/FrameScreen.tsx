@@ -6,7 +6,7 @@ import { appStrings } from '../../strings/en/common/appStrings.ts'
 import { frameStrings } from '../../strings/en/common/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
-import { breakpoint, color, font, media, radius, space, zIndex } from '../../theme/tokens.ts'
+import { color, font, media, radius, space, zIndex } from '../../theme/tokens.ts'
 import { Menu, type MenuAction } from '../../ui/action/Menu.tsx'
 import { Avatar } from '../../ui/data/Avatar.tsx'
 import { BottomBar } from '../../ui/navigation/BottomBar.tsx'
@@ -65,7 +65,7 @@ const Layout = styled.div`
 const Main = styled.main`
   min-inline-size: 0; min-block-size: calc(100dvh - ${frameTop}); padding-block-end: var(--page-foot); background: ${color.bg}; outline: none;
   /* The end of the page can be scrolled above toasts, which span a phone's screen. */
-  @media not all and (min-width: ${breakpoint.tablet}) { padding-block-end: calc(var(--page-foot) + var(--toasts-foot)); }
+  ${media.narrow} { padding-block-end: calc(var(--page-foot) + var(--toasts-foot)); }
 `
 const Push = styled.div`margin-inline-start: auto; display: flex; align-items: center; gap: ${space[3]};`
 const Account = styled.button`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { breakpoint, media, space } from '../../theme/tokens.ts'
+import { media, space } from '../../theme/tokens.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
@@ -23,7 +23,7 @@ const Head = styled.header`
 `
 const Content = styled.div`
   display: grid; gap: ${space[6]}; grid-template-columns: minmax(0, 1fr);
-  @media not all and (min-width: ${breakpoint.tablet}) {
+  ${media.narrow} {
     &[data-compact] { gap: ${space[3]}; }
     &[data-compact] > header > :not(:first-child), &[data-compact] > header p { display: none; }
   }

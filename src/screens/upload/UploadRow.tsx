@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { breakpoint, font, media, space } from '../../theme/tokens.ts'
+import { font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
@@ -40,7 +40,7 @@ const Body = styled.div`
 `
 
 /** On a phone only the icon fits next to the name. */
-const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
+const Words = styled.span`${media.narrow} { ${visuallyHidden} }`
 
 const badges: Record<
   UploadRowProps['state'],

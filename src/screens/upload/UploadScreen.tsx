@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { breakpoint, color, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { color, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -45,7 +45,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
 /** The form is long and usually left unchanged, so the next step stays visible once a video is chosen. */
 const Foot = styled.div`
   display: flex;
-  @media not all and (min-width: ${breakpoint.tablet}) { button, a { flex: 1; } }
+  ${media.narrow} { button, a { flex: 1; } }
   &[data-ready] {
     position: sticky; inset-block-end: calc(var(--page-foot) + ${space[3]}); z-index: ${zIndex.sticky}; padding: ${space[2]};
     border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
