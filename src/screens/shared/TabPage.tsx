@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/Text.tsx'
 
 export interface TabPageProps {
   title: string
-  lead: string
+  lead: ReactNode
   /** The primary action, at the end of the heading's line. */
   action?: ReactNode
   width?: 'text' | 'wide' | 'full' | undefined

@@ -74,7 +74,11 @@ export function VideoScreen(props: VideoScreenProps) {
   return (
     <TabPage
       title={video.title}
-      lead={t.lead(video.duration, video.width, video.height, count)}
+      lead={
+        <>
+          {t.clock(video.duration)} · <bdi dir="ltr">{t.pixels(video.width, video.height)}</bdi> · {t.clipCount(count)}
+        </>
+      }
       width="full"
       action={
         <Inline gap={2}>

@@ -11,8 +11,7 @@ export const videoStrings = {
   failedText: 'It may have been deleted, or you may be offline.',
   tryAgain: 'Try again',
   toClips: 'Go to your clips',
-  lead: (seconds: number, width: number, height: number, clips: number) =>
-    `${formatClipTime(seconds)} · ${width} × ${height} · ${clipsOf(clips)}`,
+  pixels: (width: number, height: number) => `${width} × ${height}`,
   atWork: 'Still being analysed',
   atWorkText: 'Its interest curve and clips will be here as soon as that’s done.',
   wordsDue: 'Finding the words',
