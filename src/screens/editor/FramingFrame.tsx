@@ -82,17 +82,13 @@ export function FramingFrame(props: FramingFrameProps) {
   }
   return (
     <Stack gap={3}>
-      <Stack gap={2}>
-        <Text as="span" size="sm" weight="strong" aria-hidden="true">
-          {t.crop.layout}
-        </Text>
-        <SegmentedControl
-          label={t.crop.layout}
-          options={layouts.map((value) => ({ value, label: t.crop.layouts[value] }))}
-          value={layout}
-          onChange={props.onLayout}
-        />
-      </Stack>
+      <SegmentedControl
+        label={t.crop.layout}
+        showLabel
+        options={layouts.map((value) => ({ value, label: t.crop.layouts[value] }))}
+        value={layout}
+        onChange={props.onLayout}
+      />
       {panes.length > 1 ? (
         <SegmentedControl
           label={t.crop.strip}

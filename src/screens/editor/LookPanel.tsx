@@ -70,17 +70,13 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
   return (
     <Stack gap={5}>
       {shows('format') ? (
-        <Stack gap={2}>
-          <Text as="span" size="sm" weight="strong" aria-hidden="true">
-            {t.aspect}
-          </Text>
-          <SegmentedControl
-            label={t.aspect}
-            options={aspects.map((value) => ({ value, label: t.aspects[value], name: named[value].label }))}
-            value={edit.aspect}
-            onChange={props.onAspect}
-          />
-        </Stack>
+        <SegmentedControl
+          label={t.aspect}
+          showLabel
+          options={aspects.map((value) => ({ value, label: t.aspects[value], name: named[value].label }))}
+          value={edit.aspect}
+          onChange={props.onAspect}
+        />
       ) : null}
       {isWhole || !shows('format') ? null : (
         <RadioCards
@@ -99,11 +95,9 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
       {isWhole || !shows('format') ? null : props.frame}
       {props.frame && shows('format') ? (
         <Stack gap={2}>
-          <Text as="span" size="sm" weight="strong" aria-hidden="true">
-            {t.zoomIn}
-          </Text>
           <SegmentedControl
             label={t.zoomIn}
+            showLabel
             options={zooms.map((value) => ({ value, label: t.zooms[value] }))}
             value={zoom}
             onChange={(value) => props.onZoom(value === 'off' ? null : value)}
@@ -117,17 +111,13 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
         <>
           {/* Above the styles, which are several screens tall in the sheet of a phone. */}
           {edit.captions.style === 'none' ? null : (
-            <Stack gap={2}>
-              <Text as="span" size="sm" weight="strong" aria-hidden="true">
-                {t.position}
-              </Text>
-              <SegmentedControl
-                label={t.position}
-                options={captionPositions.map((value) => ({ value, label: t.positions[value] }))}
-                value={edit.captions.position}
-                onChange={props.onCaptionPosition}
-              />
-            </Stack>
+            <SegmentedControl
+              label={t.position}
+              showLabel
+              options={captionPositions.map((value) => ({ value, label: t.positions[value] }))}
+              value={edit.captions.position}
+              onChange={props.onCaptionPosition}
+            />
           )}
           <StyleGallery
             label={t.captions}

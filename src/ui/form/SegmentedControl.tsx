@@ -14,6 +14,8 @@ export interface Segment<Value extends string = string> {
 
 export interface SegmentedControlProps<Value extends string = string> {
   label: string
+  /** Shows the label above the options. */
+  showLabel?: boolean | undefined
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -39,19 +41,22 @@ const Option = styled.label`
   svg { inline-size: 1.125rem; block-size: 1.125rem; }
   &:is(:nth-child(6), :has(~ :nth-child(6))) { padding-inline: ${space[2]}; }
 `
+const Above = styled.div`display: grid; gap: ${space[2]};`
+const Shown = styled.span`font-size: ${font.size.sm}; font-weight: ${font.weight.strong};`
 const Input = styled.input`${visuallyHidden}`
 const Label = styled.span<{ $hidden: boolean }>`${({ $hidden }) => $hidden && visuallyHidden}`
 
 /** Switches between two to five views of the same thing. */
 export function SegmentedControl<Value extends string>({
   label,
+  showLabel = false,
   options,
   value,
   onChange,
   iconsOnly = false,
 }: SegmentedControlProps<Value>) {
   const name = useId()
-  return (
+  const control = (
     <Root>
       <Legend>{label}</Legend>
       {options.map((option) => (
@@ -69,5 +74,13 @@ export function SegmentedControl<Value extends string>({
         </Option>
       ))}
     </Root>
+  )
+  if (!showLabel) return control
+  return (
+    <Above>
+      {/* The hidden legend names the group. A legend that is shown would lie on the edge of the control. */}
+      <Shown aria-hidden="true">{label}</Shown>
+      {control}
+    </Above>
   )
 }

@@ -32,7 +32,8 @@ const meta = {
   args: { label: 'View', options: views, value: 'grid', onChange: fn() },
 
   argTypes: {
-    label: words('What the views are of; read out only.'),
+    label: words('What the views are of; read out only, unless it is shown.'),
+    showLabel: onOff('Shows the label above the options.'),
     value: choose(['grid', 'list'], 'The view that is shown.'),
     iconsOnly: onOff('Shows only the icons; the labels are still announced.'),
     options: given('Value, label and icon of each, and a name to announce that says more than the label.'),
@@ -60,7 +61,7 @@ const meta = {
         ['Tab', 'to the chosen one'],
         ['← →', 'choose the one before or after'],
       ],
-      announced: 'The name of the group, then each label, also with `iconsOnly`.',
+      announced: 'The name of the group once, also with `showLabel`, then each label, also with `iconsOnly`.',
     },
   }),
 } satisfies Meta<typeof SegmentedControl<View>>
@@ -69,7 +70,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
   tags: ['!test'],
-  args: { iconsOnly: false },
+  args: { iconsOnly: false, showLabel: false },
   decorators: [controlled('value')],
   parameters: noPicture,
 }
@@ -80,7 +81,7 @@ export const AllVariants: Story = {
     <Stack gap={5}>
       <SegmentedControl label="View" options={views} value="grid" onChange={fn()} />
       <SegmentedControl label="View, icons" options={views} value="list" onChange={fn()} iconsOnly />
-      <SegmentedControl label="Format" options={formats} value="9:16" onChange={fn()} />
+      <SegmentedControl label="Format" showLabel options={formats} value="9:16" onChange={fn()} />
     </Stack>
   ),
 }
