@@ -157,4 +157,13 @@ describe('localAnalysisMachine', () => {
       ...(['replaced', null, 'done', false] as const),
     ])
   })
+
+  it('replaces nothing if it found no clips before the server did', () => {
+    const { actor, report, view, isReading } = start()
+    report({ type: 'clips.found', found: { ...found, selection: { clips: [], note: null } }, isWhole: false })
+    actor.send({ type: 'server.finished' })
+    expect([view().state, view().found, actor.getSnapshot().status, isReading()]).toEqual([
+      ...(['overtaken', null, 'done', false] as const),
+    ])
+  })
 })

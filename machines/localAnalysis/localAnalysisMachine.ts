@@ -96,6 +96,7 @@ const localAnalysisSetup = setup({
     isWhole: (_, { isWhole }: Found) => isWhole,
     hasOtherCaptions: ({ context }, { snapshot }: { snapshot: CaptionsSnapshot }) =>
       snapshot.context.kept !== context.captions,
+    hasClips: ({ context: { found } }) => found !== null && found.selection.clips.length > 0,
     isEmpty: (_, { found, isWhole }: Found) => isWhole && found.selection.clips.length === 0,
   },
   actions: {
@@ -151,7 +152,10 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
   },
   initial: 'arriving',
   on: {
-    'server.finished': { target: '.replaced', actions: 'forgetFound' },
+    'server.finished': [
+      { guard: 'hasClips', target: '.replaced', actions: 'forgetFound' },
+      { target: '.overtaken', actions: 'forgetFound' },
+    ],
     'captions.chosen': { actions: { type: 'readCaptions', params: ({ event }) => event } },
     'captions.encodingChosen': { actions: { type: 'readCaptionsAs', params: ({ event }) => event } },
     'captions.removed': { actions: 'removeCaptions' },
@@ -227,5 +231,7 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
     /** The file was changed, moved or deleted since it was chosen. */
     fileGone: {},
     replaced: { type: 'final' },
+    /** No clips were found here before the server had its own. */
+    overtaken: { type: 'final' },
   },
 })

@@ -349,7 +349,7 @@ describe('uploadQueueMachine', () => {
     expect(settings()).toMatchObject({ minSeconds: 15, aspect: '9:16', captionStyle: 'pop' })
   })
 
-  it('replaces local clips by those of the server', async () => {
+  it('stops looking for local clips once the server has its own', async () => {
     const { queue, sending, until, idle, context } = start()
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
@@ -359,7 +359,7 @@ describe('uploadQueueMachine', () => {
     sending[0]?.end()
     await vi.waitUntil(() => sending.length === 2)
     queue.send({ type: 'videos.finished', ids: ['a.mp4', 'b.mp4'] })
-    expect(context().uploads.map(({ local }) => local?.getSnapshot().value)).toEqual(['replaced', { open: 'waiting' }])
+    expect(context().uploads.map(({ local }) => local?.getSnapshot().value)).toEqual(['overtaken', { open: 'waiting' }])
   })
 
   it('carries likes over even when the sent file was removed from the list', async () => {

@@ -14,7 +14,17 @@ import { HoverPreview, type PreviewProps } from '../clips/HoverPreview.tsx'
 import { useLocalClipsWords, useLocalExportWords } from './AloneContext.ts'
 
 export interface LocalClipsProps<Shown extends Clip = Clip> {
-  state: 'waiting' | 'reading' | 'settling' | 'settled' | 'empty' | 'unsupported' | 'failed' | 'fileGone' | 'replaced'
+  state:
+    | 'waiting'
+    | 'reading'
+    | 'settling'
+    | 'settled'
+    | 'empty'
+    | 'unsupported'
+    | 'failed'
+    | 'fileGone'
+    | 'replaced'
+    | 'overtaken'
   /** Name of the file. */
   name: string
   /** The share of the file that is read, 0 to 1. */

@@ -171,6 +171,17 @@ export const Replaced: Story = {
   },
 }
 
+/** The server was quicker, so nothing was replaced. */
+export const Overtaken: Story = {
+  tags: ['state:localAnalysis:overtaken'],
+  parameters: noPicture,
+  args: { told: [began, far], isReplaced: true },
+  play: async () => {
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    await expect(screen.queryByText(/The uploaded clips replace those/)).not.toBeInTheDocument()
+  },
+}
+
 /** A like survives the search for other clips, and a message says how long it is kept. */
 export const Liked: Story = {
   tags: ['state:localClips:keeping'],
