@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { accountDeletionMachine } from './accountDeletionMachine.ts'
 
 export const reachability = reachabilityOf(accountDeletionMachine, {
-  about: 'Delete one’s account, after typing its email address.',
+  about: 'Delete the account, after typing its email address.',
   inputs: [{ phrase: 'ana@example.com' }],
   events: confirmationEvents('ana@example.com', { result: 'success' }),
   guardedBy: ({ values }) => values,

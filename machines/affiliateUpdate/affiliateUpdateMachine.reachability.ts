@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { affiliateUpdateMachine } from './affiliateUpdateMachine.ts'
 
 export const reachability = reachabilityOf(affiliateUpdateMachine, {
-  about: 'Changes code, commission and activity of an affiliate; the entry keeps its user.',
+  about: 'Changes the code, the commission and the status of an affiliate.',
   events: [
     { type: 'dialog.opened', affiliate: mockAffiliate },
     { type: 'dialog.closed' },

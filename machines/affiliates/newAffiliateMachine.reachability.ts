@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { newAffiliateMachine } from './newAffiliateMachine.ts'
 
 export const reachability = reachabilityOf(newAffiliateMachine, {
-  about: 'Makes an existing user an affiliate.',
+  about: 'Adds an existing user to the affiliates.',
   events: [
     { type: 'form.changed', field: 'email', value: 'lea@example.com' },
     { type: 'field.left', field: 'email' },

@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { ownCodeMachine } from './ownCodeMachine.ts'
 
 export const reachability = reachabilityOf(ownCodeMachine, {
-  about: 'An affiliate changes the code in the invite link.',
+  about: 'Changes the code in an affiliate’s own invite link.',
   events: [
     { type: 'form.changed', field: 'code', value: 'lea' },
     { type: 'field.left', field: 'code' },

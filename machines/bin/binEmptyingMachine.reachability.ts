@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { binEmptyingMachine } from './binEmptyingMachine.ts'
 
 export const reachability = reachabilityOf(binEmptyingMachine, {
-  about: 'Deletes all clips in the bin for good, after a question that says how many.',
+  about: 'Deletes all clips in the bin for good, after a confirmation that says how many.',
   events: [
     { type: 'emptying.asked', ids: ['1', '2'] },
     { type: 'emptying.confirmed' },

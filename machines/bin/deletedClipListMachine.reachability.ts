@@ -3,6 +3,6 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { deletedClipListMachine } from './deletedClipListMachine.ts'
 
 export const reachability = reachabilityOf(deletedClipListMachine, {
-  about: 'The bin: deleted clips, restored one by one or deleted for good after a question.',
+  about: 'The bin: deleted clips can be restored, or deleted for good after confirmation.',
   events: [...listEvents, ...removalEvents],
 })

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { brandFormMachine } from './brandFormMachine.ts'
 
 export const reachability = reachabilityOf(brandFormMachine, {
-  about: 'Change the colours and the font of an account.',
+  about: 'Change the brand colours and font of an account.',
   inputs: [plainBrand],
   events: [
     { type: 'form.changed', field: 'text', value: '#ff0000' },

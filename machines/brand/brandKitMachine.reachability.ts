@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { brandKitMachine } from './brandKitMachine.ts'
 
 export const reachability = reachabilityOf(brandKitMachine, {
-  about: 'The colours and the font of an account.',
+  about: 'The brand colours and font of an account.',
   events: [
     { type: 'load.requested' },
     { type: 'xstate.done.actor.load', output: plainBrand },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { buyMachine } from './buyMachine.ts'
 
 export const reachability = reachabilityOf(buyMachine, {
-  about: 'Buys a product: the browser goes to the payment page.',
+  about: 'Buys a product: the browser opens the payment page.',
   inputs: [{ paymentsOff: false }],
   events: [
     { type: 'given.changed', given: { paymentsOff: true } },

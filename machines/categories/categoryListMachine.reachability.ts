@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { categoryListMachine } from './categoryListMachine.ts'
 
 export const reachability = reachabilityOf(categoryListMachine, {
-  about: 'The categories of the shop: added by name, removed after a question.',
+  about: 'The categories of the shop: added by name, removed after confirmation.',
   events: [
     ...listEvents,
     ...removalEvents,

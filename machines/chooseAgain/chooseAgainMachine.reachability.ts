@@ -6,7 +6,7 @@ const { settings: stored } = aVideo()
 const chosen = { clips: [], note: null, interest: [] }
 
 export const reachability = reachabilityOf(chooseAgainMachine, {
-  about: 'Chooses the clips of a video again while sliders move, uses them when they are wanted, and undoes that.',
+  about: 'Selects clips of a video again while the sliders move. The new clips can be used, and that can be undone.',
   inputs: [{ stored, clips: [] }],
   events: [
     { type: 'wishes.changed', change: { energy: 1 } },

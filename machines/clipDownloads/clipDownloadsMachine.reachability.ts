@@ -5,7 +5,7 @@ import { clipDownloadsMachine } from './clipDownloadsMachine.ts'
 const [one, two] = [aClip({ id: '1' }), aClip({ id: '2' })]
 
 export const reachability = reachabilityOf(clipDownloadsMachine, {
-  about: 'Downloads clips one after another: one as a file, several as a zip, or captions and timelines of one.',
+  about: 'Downloads one clip as a file, several as a zip, or the captions or timeline of one.',
   events: [
     { type: 'error.reset' },
     { type: 'download.requested', clips: [one] },

@@ -8,7 +8,7 @@ const clip = aClip()
 
 export const reachability = reachabilityOf(clipExportsMachine, {
   about:
-    'Makes files of clips, one after another, and texts meanwhile, and saves them: with progress, to be cancelled, also when one leaves.',
+    'Exports clips one after another, and texts at the same time. Shows progress, can be cancelled, and continues on other pages.',
   events: [
     { type: 'export.requested', clip, choice: 'tiktok' },
     { type: 'export.requested', clip, choice: 'srt' },

@@ -5,7 +5,7 @@ import { clipFoldersMachine } from './clipFoldersMachine.ts'
 const folder = { id: 'f1', name: 'Teasers', clips: 1 }
 
 export const reachability = reachabilityOf(clipFoldersMachine, {
-  about: 'The folders that clips are put into: made, named, filled, deleted, and taken back.',
+  about: 'The folders of clips: create, rename, fill and delete them, and undo a move.',
   events: [
     { type: 'refresh.requested' },
     { type: 'naming.started', folder: null, clips: [aClip()] },

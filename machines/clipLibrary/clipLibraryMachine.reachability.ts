@@ -5,8 +5,7 @@ import { clipLibraryMachine } from './clipLibraryMachine.ts'
 import { firstQuery } from './clipPages.ts'
 
 export const reachability = reachabilityOf(clipLibraryMachine, {
-  about:
-    'A list of clips: sorted, searched and paged by the server; the clips and the favourites are each one of these.',
+  about: 'A list of clips, sorted, searched and paged by the server. Clips and favourites each have one.',
   inputs: [[], [aClip()]].map((clips) => ({ store: createClipStore(clips), ids: clips.map(({ id }) => id) })),
   events: [
     { type: 'library.opened' },

@@ -5,7 +5,7 @@ import { clipLooksMachine } from './clipLooksMachine.ts'
 const changed = [{ id: 'c1', before: { brand: undefined }, after: { brand: plainBrand } }]
 
 export const reachability = reachabilityOf(clipLooksMachine, {
-  about: 'Many clips are given one look at once, and put back at once.',
+  about: 'Gives many clips the same look, and undoes it in one step.',
   events: [
     { type: 'look.requested', source: { from: 'kit' }, target: { ids: ['c1'] } },
     { type: 'undo.requested' },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipNoticeMachine } from './clipNoticeMachine.ts'
 
 export const reachability = reachabilityOf(clipNoticeMachine, {
-  about: 'Says that a like, an unlike or a download has worked.',
+  about: 'Confirms a like, an unlike or a download.',
   events: [
     { type: 'like.reported', id: 'c1', status: 'liked' },
     { type: 'like.reported', id: 'c1', status: 500 },

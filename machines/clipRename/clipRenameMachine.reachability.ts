@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipRenameMachine } from './clipRenameMachine.ts'
 
 export const reachability = reachabilityOf(clipRenameMachine, {
-  about: 'Renames one clip in its place.',
+  about: 'Renames one clip in place.',
   events: [
     { type: 'rename.started', clip: { id: '1', title: 'Old' } },
     { type: 'title.changed', title: 'New' },

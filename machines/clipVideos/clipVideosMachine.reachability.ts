@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipVideosMachine } from './clipVideosMachine.ts'
 
 export const reachability = reachabilityOf(clipVideosMachine, {
-  about: 'The videos that the list of clips can be filtered by, with their counts.',
+  about: 'The videos that clips can be filtered by, with the number of clips in each.',
   events: [
     { type: 'counts.changed' },
     { type: 'xstate.done.actor.fetchVideos', output: [] },

@@ -10,7 +10,7 @@ const clip = aClip()
 
 export const reachability = reachabilityOf(clipsMachine, {
   about:
-    'The life of clips, from the upload to the last edge that is moved. It owns everything that works on them and ends with the session.',
+    'The clips of a session, from upload to the last trim. Runs every machine that works on clips, and ends with the session.',
   inputs: [{ slice: noClips, user: ana }],
   events: [
     { type: 'video.uploaded', entry: aNotReady() },

@@ -6,7 +6,7 @@ const entry = { id: '1' }
 export const reachability = reachabilityOf(
   createCollectionMachine({ id: 'collection', toFailure: () => 'Network error' }),
   {
-    about: 'A list kept in step with the server; staff, products, categories and affiliates are each one of these.',
+    about: 'A list that is kept in sync with the server. Staff, products, categories and affiliates use it.',
     inputs: [{}],
     events: [
       { type: 'list.requested' },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { constantsMachine } from './constantsMachine.ts'
 
 export const reachability = reachabilityOf(constantsMachine, {
-  about: 'An editor for the product’s constants: several are changed, then saved together.',
+  about: 'Edits the texts and images of the product. Several changes are saved together.',
   events: [
     { type: 'constants.requested' },
     { type: 'value.changed', key: 'headline', value: 'Clip it' },

@@ -3,6 +3,6 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { dialogMachine } from './dialogMachine.ts'
 
 export const reachability = reachabilityOf(dialogMachine, {
-  about: 'A dialog that is opened from elsewhere: loaded when it is first opened, and kept.',
+  about: 'A dialog that loads when it is first opened, and stays loaded.',
   events: dialogEvents,
 })

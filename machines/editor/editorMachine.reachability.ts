@@ -12,7 +12,7 @@ const theirs = { ...version, version: version.version + 1, edit: parseEdit('60-6
 const newer = { ...version, version: version.version + 1, edit: changed }
 
 export const reachability = reachabilityOf(editorMachine, {
-  about: 'Changes one clip: undone and redone without end, stored by itself, never over somebody else’s version.',
+  about: 'Edits one clip, with unlimited undo and redo. Saves automatically, and never overwrites another version.',
   inputs: [{ clipId: 'c1' }],
   events: [
     { type: 'load.requested' },

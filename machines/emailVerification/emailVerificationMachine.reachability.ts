@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { emailVerificationMachine } from './emailVerificationMachine.ts'
 
 export const reachability = reachabilityOf(emailVerificationMachine, {
-  about: 'Have the link mailed again that confirms the address of the account.',
+  about: 'Sends the email that confirms the account’s address again.',
   events: [
     { type: 'link.requested' },
     { type: 'error.reset' },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { googleMachine } from './googleMachine.ts'
 
 export const reachability = reachabilityOf(googleMachine, {
-  about: 'Sign in or sign up with Google, when it is set up.',
+  about: 'Sign in or sign up with Google, if that is set up.',
   inputs: [{ flow: 'implicit', refCode: null }],
   events: [
     { type: 'google.chosen' },

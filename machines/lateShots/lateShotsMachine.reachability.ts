@@ -6,7 +6,7 @@ const { analysis } = aVideo()
 const due = analysis && { ...analysis, shots_due: true }
 
 export const reachability = reachabilityOf(lateShotsMachine, {
-  about: 'The shots of a video, whose clips are listed before all of them are known.',
+  about: 'The shots of a video whose clips were listed before all shots were known.',
   inputs: [{ analysis }, { analysis: due }],
   events: [
     { type: 'xstate.after.pause.lateShots.waiting' },

@@ -6,7 +6,7 @@ const silent = aVideo({ words: 0 })
 const atWork = aVideo({ words: 0, status: 'analysing', words_due: true })
 
 export const reachability = reachabilityOf(lateWordsMachine, {
-  about: 'The words of a video whose clip is open in the editor, while the server finds them.',
+  about: 'Waits for the transcript of a video whose clip is open in the editor.',
   inputs: [{ video: silent }, { video: atWork }],
   events: [
     { type: 'work.begun', video: atWork },

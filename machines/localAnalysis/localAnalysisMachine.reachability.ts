@@ -7,7 +7,7 @@ const found = aLocalSelection()
 const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
 
 export const reachability = reachabilityOf(localAnalysisMachine, {
-  about: 'The clips of a file, found in the browser it was chosen in, until the server has its own.',
+  about: 'Finds the clips of a local file in the browser, until the server has found its own.',
   inputs: [
     { file, settings: defaultSettings },
     { file, settings: defaultSettings, known: { found, posters: new Map() } },

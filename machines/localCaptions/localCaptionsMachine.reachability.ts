@@ -4,7 +4,7 @@ import { localCaptionsMachine } from './localCaptionsMachine.ts'
 const captions = { name: 'talk.srt', lines: [{ start: 0, end: 1, text: 'Hello.' }] }
 
 export const reachability = reachabilityOf(localCaptionsMachine, {
-  about: 'The captions file that somebody added to a video on this device.',
+  about: 'The caption file that the user added to a local video.',
   inputs: [{ kept: null }, { kept: captions }],
   events: [
     { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },

@@ -7,7 +7,7 @@ if (!choice) throw new Error('There is no clip to mark.')
 const id = 'local-12-36'
 
 export const reachability = reachabilityOf(localClipsMachine, {
-  about: 'What somebody does with the clips of a file on this device, until the server has its own.',
+  about: 'Likes and trims of local clips, until they move to the clips on the server.',
   inputs: [{ file: new File(['x'], 'talk.mp4', { type: 'video/mp4' }) }],
   events: [
     { type: 'export.requested', id, order: { title: 'Loudest', start: 12, end: 36, aspect: 'source' } },

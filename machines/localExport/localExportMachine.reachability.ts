@@ -5,7 +5,7 @@ import { localExportMachine } from './localExportMachine.ts'
 const order: ClipOrder = { title: 'Loudest moment', start: 12, end: 36, aspect: 'source' }
 
 export const reachability = reachabilityOf(localExportMachine, {
-  about: 'A clip of a file on this device, written to this device.',
+  about: 'Exports a clip of a local file to this device.',
   inputs: [{ file: new File(['x'], 'talk.mp4', { type: 'video/mp4' }) }],
   events: [
     { type: 'export.requested', order },

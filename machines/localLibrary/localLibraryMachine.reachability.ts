@@ -6,7 +6,7 @@ const chosen = { file: new File(['x'], 'talk.mp4', { type: 'video/mp4', lastModi
 const video = newlyKept(chosen, 'a', 0)
 
 export const reachability = reachabilityOf(localLibraryMachine, {
-  about: 'The videos of this device, whose clips are made without a server and kept in the browser’s storage.',
+  about: 'The videos on this device. Their clips are made without a server and kept in the browser’s storage.',
   events: [
     { type: 'xstate.done.actor.load', output: [] },
     { type: 'xstate.done.actor.load', output: [video] },

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { localPlayerMachine } from './localPlayerMachine.ts'
 
 export const reachability = reachabilityOf(localPlayerMachine, {
-  about: 'Which clip of a file on this device plays, and whether its edges are being moved.',
+  about: 'The player of local clips: which one plays, and whether it is being trimmed.',
   events: [
     { type: 'clip.shown', clip: aLocalClip() },
     { type: 'trim.opened' },

@@ -10,7 +10,7 @@ const video = newlyKept({ file, handle: null }, 'a', 0)
 const full = Object.assign(new Error('No room.'), { name: 'QuotaExceededError' })
 
 export const reachability = reachabilityOf(localVideoMachine, {
-  about: 'One video on this device: its file is found again after a reload, and its clips, likes and edges are kept.',
+  about: 'One video on this device. After a reload, its file is found again, and its clips, likes and trims are kept.',
   inputs: [
     { video, file },
     { video, file: null },

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { newClipMachine } from './newClipMachine.ts'
 
 export const reachability = reachabilityOf(newClipMachine, {
-  about: 'Makes a clip of any range of a video.',
+  about: 'Creates a clip from any range of a video.',
   inputs: [{ duration: 600 }, { duration: 600, start: '1:00', end: '1:30' }],
   events: [
     { type: 'form.changed', field: 'title', value: 'By hand' },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { newsMachine } from './newsMachine.ts'
 
 export const reachability = reachabilityOf(newsMachine, {
-  about: 'The newsletters, newest first, and whether they come by mail.',
+  about: 'The newsletters, newest first, and whether the user gets them by email.',
   inputs: [{ news: null, lastSeenId: null }],
   events: [
     { type: 'news.requested' },

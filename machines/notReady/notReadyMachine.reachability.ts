@@ -5,7 +5,8 @@ import { notReadyMachine } from './notReadyMachine.ts'
 const [busy, broken] = [aNotReady({ id: '1', status: 'rendering' }), aNotReady({ id: '2', status: 'failed' })]
 
 export const reachability = reachabilityOf(notReadyMachine, {
-  about: 'Videos that are being worked on or have failed; polled often while there is work, and never while hidden.',
+  about:
+    'Videos that are being processed or have failed. Polls often while there is work, and never while the page is hidden.',
   inputs: [{}],
   events: [
     { type: 'watch.started', by: 'list' },

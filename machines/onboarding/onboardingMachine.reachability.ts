@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { onboardingMachine } from './onboardingMachine.ts'
 
 export const reachability = reachabilityOf(onboardingMachine, {
-  about: 'A few questions after signing up; each can be skipped.',
+  about: 'A few questions after signing up. Each can be skipped.',
   inputs: [null],
   events: [
     { type: 'answers.changed', answers: { content: 'podcast' } },

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { openClipMachine } from './openClipMachine.ts'
 
 export const reachability = reachabilityOf(openClipMachine, {
-  about: 'Opens the clip named by the URL, fetches it if it is unknown, and reports if it doesn’t exist.',
+  about: 'Opens the clip in the URL. Fetches it if it isn’t loaded yet, and reports if it doesn’t exist.',
   inputs: [{ onlyLiked: true }],
   events: [
     { type: 'trim.requested', id: 'c1' },

@@ -6,7 +6,7 @@ const like = { kind: 'like', id: '1' } as const
 
 export const reachability = reachabilityOf(outboxMachine, {
   about:
-    'Likes, unlikes and views: shown at once, sent one after another, rolled back when refused. While the network is down, they wait.',
+    'Likes, unlikes and views. They are shown at once, sent one after another, and rolled back if refused. Without a network, they wait.',
   inputs: [
     { calls: [], isOffline: false },
     { calls: [like], isOffline: true },

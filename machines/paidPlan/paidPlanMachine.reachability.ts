@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { paidPlanMachine } from './paidPlanMachine.ts'
 
 export const reachability = reachabilityOf(paidPlanMachine, {
-  about: 'Waits for the plan that was paid for, asking a few times with growing pauses.',
+  about: 'Waits for the plan after a payment. Asks the server a few times, with growing pauses.',
   inputs: [
     { paid: null, current: 'free' },
     { paid: 'studio', current: 'free' },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { newPasswordMachine } from './newPasswordMachine.ts'
 
 export const reachability = reachabilityOf(newPasswordMachine, {
-  about: 'The page behind the link from the mail, which may be used up.',
+  about: 'The page behind the emailed link. The link may have been used already.',
   inputs: [{ token: 't' }],
   events: [
     { type: 'xstate.done.actor.checkToken', output: { is_valid: true } },

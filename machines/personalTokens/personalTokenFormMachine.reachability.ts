@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { personalTokenFormMachine } from './personalTokenFormMachine.ts'
 
 export const reachability = reachabilityOf(personalTokenFormMachine, {
-  about: 'Makes a token for a program. Its key is shown once.',
+  about: 'Creates an access token for a program. The token is shown once.',
   events: [
     { type: 'form.changed', field: 'name', value: 'Laptop' },
     { type: 'form.changed', field: 'scopes', value: ['clips:read'] },

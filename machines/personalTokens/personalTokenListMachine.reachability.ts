@@ -4,6 +4,6 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { personalTokenListMachine } from './personalTokenListMachine.ts'
 
 export const reachability = reachabilityOf(personalTokenListMachine, {
-  about: 'The tokens that somebody’s programs work with: made in a dialog, revoked after a question.',
+  about: 'The access tokens of programs: created in a dialog, revoked after confirmation.',
   events: [...listEvents, ...removalEvents, ...dialogEvents, ...addedEvents(newToken)],
 })

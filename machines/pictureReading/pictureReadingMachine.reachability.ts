@@ -4,7 +4,7 @@ import { pictureReadingMachine } from './pictureReadingMachine.ts'
 const asked = { start: 60, end: 68 }
 
 export const reachability = reachabilityOf(pictureReadingMachine, {
-  about: 'What is seen in the shown part of a video, from which its crops are chosen.',
+  about: 'Detects people and subjects in the shown part of a video, so that crops can be chosen.',
   inputs: [undefined],
   events: [
     { type: 'ranges.shown', ranges: [asked] },

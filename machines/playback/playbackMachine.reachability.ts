@@ -18,7 +18,7 @@ const plan: Playback = {
 }
 
 export const reachability = reachabilityOf(playbackMachine, {
-  about: 'Chooses what a clip is played from, and plays the parts of its video one after the other.',
+  about: 'Chooses the source of playback, and plays the ranges of a clip in order.',
   inputs: [
     { clip },
     { clip, loops: true },

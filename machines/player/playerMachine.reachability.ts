@@ -5,7 +5,7 @@ import { playerMachine } from './playerMachine.ts'
 const clip = aClip({ media_url: 'old' })
 
 export const reachability = reachabilityOf(playerMachine, {
-  about: 'Plays one clip after another, counts the view and renews an address that has expired.',
+  about: 'Plays one clip after another, counts views, and renews expired URLs.',
   inputs: [{ clip }],
   events: [
     { type: 'clip.shown', clip },

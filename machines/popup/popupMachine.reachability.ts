@@ -4,7 +4,7 @@ import { popupMachine } from './popupMachine.ts'
 const failed = { type: 'call.failed', call: 'clips.notReady', text: 'No.', unanswered: null, error: {} } as const
 
 export const reachability = reachabilityOf(popupMachine, {
-  about: 'Says what went wrong beside the work, until the next try, success, or a close.',
+  about: 'Shows an error next to the task until the next attempt, a success, or a close.',
   events: [
     { ...failed, repeats: false },
     { ...failed, repeats: true },

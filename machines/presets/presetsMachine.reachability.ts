@@ -9,7 +9,7 @@ const preset: Preset = {
 }
 
 export const reachability = reachabilityOf(presetsMachine, {
-  about: 'Looks of clips that are kept under a name: listed, made, renamed, deleted after a question.',
+  about: 'Named looks of clips: listed, saved, renamed, and deleted after confirmation.',
   events: [
     { type: 'list.requested' },
     { type: 'naming.started', draft: { name: '', look: preset.look } },

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { productListMachine } from './productListMachine.ts'
 
 export const reachability = reachabilityOf(productListMachine, {
-  about: 'What the shop offers, for staff: added in a dialog, removed after a question.',
+  about: 'The products of the shop, for staff: added in a dialog, removed after confirmation.',
   events: [
     ...listEvents,
     ...removalEvents,

@@ -3,6 +3,6 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { shopListMachine } from './shopListMachine.ts'
 
 export const reachability = reachabilityOf(shopListMachine, {
-  about: 'The shop: everything that is for sale, searched and by category.',
+  about: 'The shop: all products, with a search and categories.',
   events: [...listEvents],
 })

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { passwordChangeMachine } from './passwordChangeMachine.ts'
 
 export const reachability = reachabilityOf(passwordChangeMachine, {
-  about: 'Change the password, knowing the current one.',
+  about: 'Change the password, after entering the current one.',
   events: [
     { type: 'form.changed', field: 'current_password', value: 'correct horse' },
     { type: 'form.changed', field: 'password', value: 'better horse' },

@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { recognitionMachine } from './recognitionMachine.ts'
 
 export const reachability = reachabilityOf(recognitionMachine, {
-  about: 'Has the speech of a video recognised after its upload.',
+  about: 'Starts speech recognition for a video after its upload.',
   events: [
     { type: 'recognition.requested' },
     { type: 'error.reset' },

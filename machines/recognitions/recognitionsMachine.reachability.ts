@@ -6,7 +6,7 @@ import { recognitionsMachine } from './recognitionsMachine.ts'
 const silent = aVideo({ transcript: { by: 'local', seconds: 8, cost: null, currency: null, problem: 'No memory.' } })
 
 export const reachability = reachabilityOf(recognitionsMachine, {
-  about: 'The videos whose speech is recognised, and the results.',
+  about: 'The videos in speech recognition, and the results.',
   events: [
     { type: 'videos.listed', entries: [aNotReady({ words_due: true })] },
     { type: 'videos.listed', entries: [] },

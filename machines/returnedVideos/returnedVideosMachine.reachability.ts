@@ -13,7 +13,7 @@ const found = {
 }
 
 export const reachability = reachabilityOf(returnedVideosMachine, {
-  about: 'Which finished uploads were files of videos that the person has had before.',
+  about: 'Recognises finished uploads of files that the account has uploaded before.',
   events: [
     { type: 'videos.finished', ids: ['v2'] },
     { type: 'notice.dismissed', videoId: 'v1' },

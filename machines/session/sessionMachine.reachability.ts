@@ -8,7 +8,7 @@ const auth = { user: ana, token: 'a' }
 
 // The first page with clips provides them; the statechart links to theirs.
 export const reachability = reachabilityOf(sessionMachine.provide({ actors: { clips: clipsMachine } }), {
-  about: 'Who is signed in: restored, refreshed, kept in step with other tabs, ended.',
+  about: 'The session of the user: restored, refreshed, in sync with other tabs, ended.',
   inputs: [{ user: null, token: null }, { user: null, token: 'a' }, auth],
   events: [
     { type: 'session.opened', auth },

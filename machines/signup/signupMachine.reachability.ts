@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { signupMachine } from './signupMachine.ts'
 
 export const reachability = reachabilityOf(signupMachine, {
-  about: 'Create an account; the email is checked while typing.',
+  about: 'Create an account. The email address is checked while typing.',
   inputs: [{ refCode: null, ownerKey: null }],
   events: [
     { type: 'form.changed', field: 'name', value: 'Ana' },

@@ -5,7 +5,7 @@ import { someTracks } from '../testing/someTracks.ts'
 import { soundChoiceMachine } from './soundChoiceMachine.ts'
 
 export const reachability = reachabilityOf(soundChoiceMachine, {
-  about: 'Chooses which sound track of a video is heard in its clips.',
+  about: 'Chooses the sound track of a video that its clips use.',
   inputs: [someTracks],
   events: [
     { type: 'form.changed', field: 'track', value: '1' },

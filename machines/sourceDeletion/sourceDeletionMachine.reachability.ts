@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { sourceDeletionMachine } from './sourceDeletionMachine.ts'
 
 export const reachability = reachabilityOf(sourceDeletionMachine, {
-  about: 'Delete the file of a video and keep its clips, after typing a phrase.',
+  about: 'Deletes the file of a video and keeps its clips, after typing a phrase.',
   inputs: [{ phrase: 'delete' }],
   events: confirmationEvents('delete', aVideo({ has_source: false })),
   guardedBy: ({ values }) => values,

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { spokenSearchMachine } from './spokenSearchMachine.ts'
 
 export const reachability = reachabilityOf(spokenSearchMachine, {
-  about: 'Finds where something is said in all videos.',
+  about: 'Searches the transcripts of all videos.',
   events: [
     { type: 'search.changed', search: 'bread' },
     { type: 'search.changed', search: ' ' },

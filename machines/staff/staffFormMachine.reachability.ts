@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { staffFormMachine } from './staffFormMachine.ts'
 
 export const reachability = reachabilityOf(staffFormMachine, {
-  about: 'Makes an existing user staff.',
+  about: 'Adds an existing user to the staff.',
   events: [
     { type: 'form.changed', field: 'email', value: 'ana@example.com' },
     { type: 'field.left', field: 'email' },

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { staffListMachine } from './staffListMachine.ts'
 
 export const reachability = reachabilityOf(staffListMachine, {
-  about: 'Who may change everything: added by email, removed after a question.',
+  about: 'The staff: added by email, removed after confirmation.',
   events: [
     ...listEvents,
     ...removalEvents,

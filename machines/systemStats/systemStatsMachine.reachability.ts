@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { systemStatsMachine } from './systemStatsMachine.ts'
 
 export const reachability = reachabilityOf(systemStatsMachine, {
-  about: 'System-wide stats, for staff.',
+  about: 'Statistics of the whole system, for staff.',
   events: [
     { type: 'load.requested' },
     { type: 'xstate.done.actor.load', output: { result: {} } },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { timelineMachine } from './timelineMachine.ts'
 
 export const reachability = reachabilityOf(timelineMachine, {
-  about: 'What of a video a timeline shows, from all of it to single frames, and what the hand does on it.',
+  about: 'The visible part of a timeline, from the whole video to single frames, and drags on it.',
   guardedBy: ({ playhead, view, held, pointer }) => [playhead, view.end < 600, held.share, pointer.share],
   inputs: [{ duration: 600, fps: 25, shown: { start: 60, end: 90 } }],
   events: [

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { titleRestoringMachine } from './titleRestoringMachine.ts'
 
 export const reachability = reachabilityOf(titleRestoringMachine, {
-  about: 'Restores the titles of a video’s clips that were renewed.',
+  about: 'Restores the previous titles of a video’s clips.',
   events: [
     { type: 'restore.requested' },
     { type: 'error.reset' },

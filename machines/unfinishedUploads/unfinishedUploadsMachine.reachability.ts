@@ -5,7 +5,7 @@ const file = new File(['x'], 'talk.mp4', { lastModified: 5 })
 const entry = { path: '/api/uploads/u1', name: 'talk.mp4', bytes: 1, modified: 5, sent: 0 }
 
 export const reachability = reachabilityOf(unfinishedUploadsMachine, {
-  about: 'Uploads that go on once their file is chosen again.',
+  about: 'Uploads that resume once their file is chosen again.',
   events: [
     { type: 'xstate.done.actor.look', output: [entry] },
     { type: 'xstate.error.actor.look', error: {} },

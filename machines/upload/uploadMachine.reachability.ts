@@ -11,7 +11,7 @@ const talk = {
 const plan = { kept: [[0, 30]] as [number, number][], bytes: 1 }
 
 export const reachability = reachabilityOf(uploadMachine, {
-  about: 'One file being uploaded: checked, queued, sent; its clips first where that helps.',
+  about: 'The upload of one file: checked, queued, sent. The parts with clips go first if that saves time.',
   inputs: [
     talk,
     { ...talk, resumes: {} },

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { uploadQueueMachine } from './uploadQueueMachine.ts'
 
 export const reachability = reachabilityOf(uploadQueueMachine, {
-  about: 'The files to upload, one at a time.',
+  about: 'The queue of files to upload. It sends one at a time.',
   inputs: [{ planName: 'free' }],
   events: [
     { type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] },

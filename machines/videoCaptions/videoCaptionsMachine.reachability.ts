@@ -6,7 +6,7 @@ import { videoCaptionsMachine } from './videoCaptionsMachine.ts'
 const given = { video: aVideo({ status: 'queued' }), encoding: 'utf-8' as const, encoding_guessed: false }
 
 export const reachability = reachabilityOf(videoCaptionsMachine, {
-  about: 'Gives a video captions after its upload.',
+  about: 'Adds captions to a video after its upload.',
   events: [
     { type: 'form.changed', field: 'captions', value: new File(['1'], 'talk.srt') },
     { type: 'form.changed', field: 'captions', value: null },

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { videoPageMachine } from './videoPageMachine.ts'
 
 export const reachability = reachabilityOf(videoPageMachine, {
-  about: 'A video by itself: what was measured in it, what is said, and its clips.',
+  about: 'One video: its analysis, its transcript and its clips.',
   events: [
     { type: 'load.requested' },
     { type: 'xstate.done.actor.load', output: { video: aVideo(), measurements: null, clips: [] } },

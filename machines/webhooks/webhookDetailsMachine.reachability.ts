@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { webhookDetailsMachine } from './webhookDetailsMachine.ts'
 
 export const reachability = reachabilityOf(webhookDetailsMachine, {
-  about: 'One webhook: its last deliveries, of which each can be sent again, and whether it is called at all.',
+  about: 'One webhook: pause or resume it, and resend its last deliveries.',
   events: [
     { type: 'details.opened', webhook },
     { type: 'details.closed' },

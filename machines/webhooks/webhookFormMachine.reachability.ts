@@ -4,7 +4,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { webhookFormMachine } from './webhookFormMachine.ts'
 
 export const reachability = reachabilityOf(webhookFormMachine, {
-  about: 'Has an address called when something happens. Its secret is shown once.',
+  about: 'Creates a webhook. Its signing secret is shown once.',
   events: [
     { type: 'form.changed', field: 'url', value: 'https://hooks.example.com/clips' },
     { type: 'field.left', field: 'url' },

@@ -4,6 +4,6 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { webhookListMachine } from './webhookListMachine.ts'
 
 export const reachability = reachabilityOf(webhookListMachine, {
-  about: 'The addresses that are called when something happens: added in a dialog, removed after a question.',
+  about: 'The webhooks: added in a dialog, removed after confirmation.',
   events: [...listEvents, ...removalEvents, ...dialogEvents, ...addedEvents(newWebhook)],
 })
