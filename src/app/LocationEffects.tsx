@@ -33,27 +33,36 @@ export function LocationEffects() {
   return null
 }
 
-/** A lazily loaded page renders its `main` later: wait for it unless something else takes the focus. */
+const userEvents = ['keydown', 'pointerdown'] as const
+
+/**
+ * Moves the focus to the start of the content. A lazily loaded page renders its `main` later, and until then that of
+ * the previous page is shown, so the focus moves again whenever `main` is replaced. It ends with the first key or press:
+ * from then on the focus is the user's.
+ */
 function focusMain(): () => void {
   const start = document.activeElement
+  let focused: Element | null = null
   const tryFocus = () => {
     const main = document.querySelector('main')
-    if (!main) return false
+    if (!main || main === focused) return
+    const { activeElement } = document
     // A page that sets the focus itself, such as on the first field of a form, keeps it.
-    if (document.activeElement === start || document.activeElement === document.body) {
-      if (!main.hasAttribute('tabindex')) main.setAttribute('tabindex', '-1')
-      main.focus({ preventScroll: true })
-    }
-    return true
+    if (activeElement !== start && activeElement !== document.body && activeElement !== focused) return
+    if (!main.hasAttribute('tabindex')) main.setAttribute('tabindex', '-1')
+    main.focus({ preventScroll: true })
+    focused = main
   }
-  const observer = new MutationObserver(() => {
-    if (tryFocus()) observer.disconnect()
-  })
+  const observer = new MutationObserver(tryFocus)
   const frame = requestAnimationFrame(() => {
-    if (!tryFocus()) observer.observe(document.body, { childList: true, subtree: true })
+    tryFocus()
+    observer.observe(document.body, { childList: true, subtree: true })
   })
-  return () => {
+  const stop = () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
+    for (const event of userEvents) document.removeEventListener(event, stop, { capture: true })
   }
+  for (const event of userEvents) document.addEventListener(event, stop, { capture: true })
+  return stop
 }

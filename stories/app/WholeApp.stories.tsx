@@ -87,6 +87,16 @@ const logIn =
     await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 60_000 })
   }
 
+/** The focus follows from page to page, even if the next one loads while the previous one is shown. */
+export const FocusAfterLogin: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    await screen.findByRole('heading', { name: 'Your clips' }, patience)
+    await waitFor(() => expect(document.querySelector('main')).toHaveFocus())
+  },
+}
+
 /** A visitor on the way to the plan page is redirected, logs in, and lands on the dashboard like everyone. */
 export const DeepLink: Story = {
   args: { path: '/dashboard/plan' },
