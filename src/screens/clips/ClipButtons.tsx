@@ -27,8 +27,9 @@ import type { ClipItemProps } from './ClipListScreenProps.ts'
 import { fileLabel } from './fileLabel.ts'
 import { lookMenu } from './lookMenu.ts'
 import { moveMenu } from './moveMenu.ts'
+import { useRenameFocus } from './useRenameFocus.ts'
 
-export type ClipButtonsProps = Pick<ClipItemProps, 'clip' | 'downloading' | 'deleting' | 'actions'>
+export type ClipButtonsProps = Pick<ClipItemProps, 'clip' | 'downloading' | 'deleting' | 'renaming' | 'actions'>
 
 // One styled element with plain buttons: cheaper in long lists than one styled element each.
 const Root = styled.div`
@@ -101,12 +102,18 @@ export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { ove
 }
 
 /** A plain button until pressed: a menu per clip would cost more than the rest of its card. */
-function More({ clip, deleting, actions }: ClipButtonsProps) {
+function More({ clip, deleting, renaming, actions }: ClipButtonsProps) {
   const t = useStrings(clipsStrings)
   const folders = useStrings(folderStrings)
   const looks = useStrings(lookStrings)
   const [opened, setOpened] = useState(false)
-  const button = { className: 'more', label: t.more(clip.title), icon: <Ellipsis aria-hidden="true" />, busy: deleting }
+  const button = {
+    ref: useRenameFocus(renaming !== null),
+    className: 'more',
+    label: t.more(clip.title),
+    icon: <Ellipsis aria-hidden="true" />,
+    busy: deleting,
+  }
   const open = () => setOpened(true)
   if (!opened) {
     return (

@@ -163,6 +163,16 @@ export const Renamed: Story = {
   },
 }
 
+/** Escape leaves the title as it was, and returns the focus to the button of the menu. */
+export const RenameCancelled: Story = {
+  parameters: noPicture,
+  play: async (context) => {
+    await Renaming.play?.(context)
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(async () => expect(await button(`More actions for ${other.title}`)).toHaveFocus())
+  },
+}
+
 export const RenameFailed: Story = {
   tags: ['state:clipRename:rejected'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
