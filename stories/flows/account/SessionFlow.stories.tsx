@@ -8,6 +8,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { useSession } from '../../../src/flows/store/StoreContext.ts'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
+import { Inline } from '../../../src/ui/layout/Inline.tsx'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
 import { FlowWorld, withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
@@ -15,13 +16,17 @@ import { noPicture } from '../../noPicture.ts'
 /** Shows what other parts of the app receive from the session, which has no screen of its own. */
 function WhoIsIt() {
   const { user, restoring, unreachable, send } = useSession()
-  const unknown = unreachable ? 'Nobody says who you are' : 'Nobody is logged in'
-  const words = restoring ? 'Finding out who you are' : (user?.name ?? unknown)
+  const unknown = unreachable ? 'The server can’t be reached' : 'Not logged in'
+  const words = restoring ? 'Restoring the session' : (user?.name ?? unknown)
   return (
     <Card as="main">
       <Stack>
         <h1>{words}</h1>
-        {user ? <Button onClick={() => send({ type: 'logout.requested' })}>Log out</Button> : null}
+        {user ? (
+          <Inline>
+            <Button onClick={() => send({ type: 'logout.requested' })}>Log out</Button>
+          </Inline>
+        ) : null}
       </Stack>
     </Card>
   )
@@ -45,7 +50,7 @@ export const SignedOut: Story = {
   tags: ['state:session:signedOut'],
   decorators: [withFlowWorld({ user: null })],
   play: async () => {
-    await heading('Nobody is logged in')
+    await heading('Not logged in')
   },
 }
 
@@ -61,7 +66,7 @@ export const Restoring: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
   render: withNewToken,
   play: async () => {
-    await heading('Finding out who you are')
+    await heading('Restoring the session')
   },
 }
 
@@ -71,7 +76,7 @@ export const Unreachable: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
   render: withNewToken,
   play: async () => {
-    await heading('Nobody says who you are')
+    await heading('The server can’t be reached')
   },
 }
 
@@ -108,7 +113,7 @@ export const LoggingOut: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.auth.logout)),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await heading('Nobody is logged in')
+    await heading('Not logged in')
   },
 }
 
@@ -117,6 +122,6 @@ export const LoggedOut: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await expect(await heading('Nobody is logged in')).toBeVisible()
+    await expect(await heading('Not logged in')).toBeVisible()
   },
 }

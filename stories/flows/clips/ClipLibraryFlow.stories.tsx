@@ -58,7 +58,7 @@ export const Unopened: Story = {
   tags: ['state:clipLibrary:unopened'],
   render: function Known() {
     const { context, value } = useSelector(useClips().library, (it) => it)
-    return <h1>{`${context.ids.length} clips known, ${value}`}</h1>
+    return <h1 style={{ padding: '1rem' }}>{`${context.ids.length} clips known, ${value}`}</h1>
   },
   decorators: [
     withFlowWorld({

@@ -104,12 +104,19 @@ export const LongText: Story = {
 }
 
 export const AccountMenu: Story = {
-  parameters: noPicture,
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: `${mockUser.name}’s account` }))
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '#admin')
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }))
+  },
+}
+
+export const LogOut: Story = {
+  parameters: noPicture,
+  play: async (context) => {
+    const { args, userEvent } = context
+    await AccountMenu.play?.(context)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(args.onLogout).toHaveBeenCalledOnce())
   },
 }

@@ -8,6 +8,7 @@ import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
 import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
+import { noPicture } from '../../noPicture.ts'
 import { noFolders, someFolders } from '../../parts/folderArgs.ts'
 import { noLooks } from '../../parts/looksArgs.ts'
 import { showsFocus } from '../../showsFocus.ts'
@@ -103,9 +104,18 @@ export const List: Story = { args: { view: 'list' } }
 export const WithVideosAtWork: Story = { args: { notReady } }
 
 export const Menu: Story = {
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `More actions for ${first?.title}` }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await screen.findByRole('menuitem', { name: 'Delete' })
+  },
+}
+
+export const DeletedByMenu: Story = {
+  parameters: noPicture,
+  play: async (context) => {
+    const { args, userEvent } = context
+    await Menu.play?.(context)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith([first]))
   },
 }
@@ -168,6 +178,7 @@ export const Selected: Story = {
 
 /** With Shift, all clips from the last selected one to this one are selected. */
 export const SelectingARange: Story = {
+  parameters: noPicture,
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.keyboard('{Shift>}')
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${second?.title}` }))

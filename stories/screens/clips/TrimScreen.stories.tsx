@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TrimScreen } from '../../../src/screens/trim/TrimScreen.tsx'
+import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
 import { everyMode } from '../../everyMode.ts'
 
@@ -35,7 +36,10 @@ const meta = {
       <Page as="main" width="text">
         <h1 hidden>Clip</h1>
         <h2 hidden>Player</h2>
-        <Story />
+        {/* The ground of the player's dialog. */}
+        <Card>
+          <Story />
+        </Card>
       </Page>
     ),
   ],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { analysisOf } from '../../../clipper/pure/Measurements.ts'
 import { signalCurves } from '../../../clipper/pure/signals/signalCurves.ts'
 import { SignalName, type SoundTrack, type Video } from '../../../contract/videos.ts'
@@ -10,6 +10,7 @@ import { CaptionsPart } from '../../../src/screens/video/CaptionsPart.tsx'
 import type { ChoiceProps } from '../../../src/screens/video/ChoiceProps.ts'
 import { RenewedTitles } from '../../../src/screens/video/RenewedTitles.tsx'
 import { SoundPart } from '../../../src/screens/video/SoundPart.tsx'
+import { SourcePlayer } from '../../../src/screens/video/SourcePlayer.tsx'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -133,8 +134,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Browsers cannot play its format. */
-export const Ready: Story = { parameters: everyMode }
+export const Ready: Story = {
+  parameters: everyMode,
+  args: {
+    player: <SourcePlayer url={first?.media_url ?? ''} aspect={16 / 9} at={0} handle={null} onTime={fn()} />,
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('video')?.readyState).toBeGreaterThan(1))
+  },
+}
+
+/** Browsers can't play its format. */
+export const Unplayable: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Not every browser plays this kind of video/)).toBeVisible()
+  },
+}
 
 export const Phone: Story = { args: { choice: tried }, globals: { viewport: { value: 'phone' } } }
 
