@@ -6,8 +6,9 @@ import { type Certificate, isUnusable, needsAnotherTry } from '../pure/certify/C
 import { certify } from '../pure/certify/certify.ts'
 import type { HeardSource } from '../pure/certify/soundLost.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
-import { coverTime, editDuration } from '../pure/edit/editTime.ts'
+import { editDuration } from '../pure/edit/editTime.ts'
 import type { EncoderChoice } from '../pure/encoderNames.ts'
+import { posterTime } from '../pure/framing/posterMoment.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { type FormerFile, fixFormer } from './captions/fixFormer.ts'
 import type { Piece } from './concatInput.ts'
@@ -132,7 +133,10 @@ async function renderWith(
   }
 }
 
-type CertifiedOptions = Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts' | 'heard' | 'former' | 'automaticCrops'>
+type CertifiedOptions = Pick<
+  EditRenderOptions,
+  'words' | 'pauses' | 'cuts' | 'heard' | 'former' | 'automaticCrops' | 'picture'
+>
 
 /** A plan with the encoder of this try. */
 type EncodedPlan = EditPlan & { encoder: Encoder }
@@ -165,8 +169,9 @@ async function encodeCertified(
     faces: plan.faces,
     duration: source.duration,
   }
+  const posterAt = posterTime(edit, options.picture)
   const certifiedFile = async (encoded: Encoded) => {
-    const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
+    const measured = await measureFile(outFile, { ...encoded, poster, posterAt, signal })
     const certificate = { ...certify(measured, certified), encoder: plan.encoder.name }
     return { ...encoded, measured, certificate }
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
+import { ClipperError, type Edit, levelledGain, posterMoment, stillOf, streamEdit } from '../../clipper/clipper.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
-import { isFramed } from '../areas/clips/picture/pictureReadings.ts'
+import { isFramed, readingsWithin } from '../areas/clips/picture/pictureReadings.ts'
 import { cropsSoon } from '../areas/clips/picture/readPicture.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
 import { begun } from '../files/begun.ts'
@@ -84,13 +84,14 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
     const { edit, ...video } = await readAsked(request, 'poster.jpg')
     const automaticCrops = await cropsSoon(services, video, edit, true)
+    const usual = posterMoment(await readingsWithin(services.db, video.id, edit.ranges), edit.ranges)
     const { source_key, source } = video
     const { path, release } = await services.files.lease(source_key).catch(gone)
     try {
       // No stream starts for a page that has left.
       const signal = goneSignal(request)
       const picture = await limit(() =>
-        stillOf(path, source, edit, { automaticCrops, tempDir: services.tempDir, signal }),
+        stillOf(path, source, edit, { automaticCrops, usual, tempDir: services.tempDir, signal }),
       )
       // Crops that are found later change the picture, but not its address.
       const isFinal = automaticCrops !== null || !isFramed(edit, video)

@@ -25,6 +25,8 @@ const takenAt = 1
 
 export interface StillOptions {
   automaticCrops?: readonly CropPlace[] | null
+  /** The moment of the source to show unless a cover was chosen, such as that of a face. */
+  usual?: number | null
   /** The parent folder for the fonts and the ASS file of a headline. Without it, no headline is drawn. */
   tempDir?: string | undefined
   signal?: AbortSignal | undefined
@@ -59,7 +61,7 @@ async function drawn(
   const { automaticCrops, signal, folder } = options
   const output = outputSize(source, aspect)
   const isChosen = cover !== undefined && toClipTime(ranges, cover) !== null
-  const usual = toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
+  const usual = options.usual ?? toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
   const second = isChosen ? shownAt(cover, source.duration, source.fps) : usual
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   const at = toClipTime(ranges, second) ?? 0

@@ -34,3 +34,21 @@ it.each([
   const [later, beside] = await Promise.all([readFile(at('later.jpg')), readFile(rendered.poster)])
   expect(later.equals(beside)).toBe(true)
 })
+
+it('shows a face that was found, unless a cover is chosen', async () => {
+  const face = { x: 0.4, y: 0.2, width: 0.1, height: 0.3, score: 0.9 }
+  const reading = { shot: 0, start: 0, end: 8, left: 0, right: 1, interest: [], looks: [{ at: 5.52, faces: [face] }] }
+  const posterOf = async (cover?: number) => {
+    const picture = [reading]
+    const options = { outFile: at('face.mp4'), picture }
+    const { poster } = await renderEdit(at('source.mp4'), source, { ...edit, cover }, options)
+    await writePoster(at('face.mp4'), { edit: { ...edit, cover }, picture, fps: source.fps, outFile: at('later.jpg') })
+    const [later, beside] = await Promise.all([readFile(at('later.jpg')), readFile(poster)])
+    expect(later.equals(beside)).toBe(true)
+    return later
+  }
+  const shown = await posterOf()
+  await writePoster(at('face.mp4'), { edit: { ...edit, cover: 5.52 }, fps: source.fps, outFile: at('chosen.jpg') })
+  expect(shown.equals(await readFile(at('chosen.jpg')))).toBe(true)
+  expect(shown.equals(await posterOf(1.5))).toBe(false)
+})

@@ -2,6 +2,7 @@ import { writePoster } from '../../../../clipper/clipper.ts'
 import { nullIfMissing } from '../../../files/Files.ts'
 import type { Services } from '../../../Services.ts'
 import { editOfClip, makeTheSameFile } from '../edits/editStore.ts'
+import { knownPicture } from '../picture/pictureReadings.ts'
 import type { ClipRow } from '../tables.ts'
 import { requireLease } from '../work/Lease.ts'
 import { storeFiles } from '../work/storeFiles.ts'
@@ -30,7 +31,9 @@ export async function makePoster(
   if (!media) return null
   try {
     const { source, settings } = await videoToRender(db, clip.video_id)
-    await writePoster(media.path, { edit: editOfClip(clip, settings), fps: source.fps, outFile, signal })
+    const edit = editOfClip(clip, settings)
+    const picture = await knownPicture(db, clip.video_id, edit)
+    await writePoster(media.path, { edit, picture, fps: source.fps, outFile, signal })
   } finally {
     await media.release()
   }

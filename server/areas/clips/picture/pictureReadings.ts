@@ -135,6 +135,12 @@ export async function knownCrops(db: DbOrTrx, video: SeenVideo, edit: Edit): Pro
   return cropsFrom(await readingsWithin(db, video.id, edit.ranges), video, edit)
 }
 
+/** Returns the readings of an edit's picture; null if some are missing. */
+export async function knownPicture(db: DbOrTrx, videoId: string, { ranges }: Edit): Promise<SegmentReading[] | null> {
+  const readings = await readingsWithin(db, videoId, ranges)
+  return unreadIn(readings, ranges).length > 0 ? null : readings
+}
+
 /**
  * Returns the readings and the automatic crops of an edit for a render. Reads what is missing if it has such crops.
  * Readings and crops are null where they are not known.

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFaces } from '../../../../clipper/testing/makeFaces.ts'
 import type { Clip, NotReady } from '../../../../contract/clips.ts'
@@ -138,5 +139,23 @@ describe('the picture of a video', () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 4, end: 8 }] }, context)
     expect(await rows()).toHaveLength(2)
     await server.services.db.updateTable('videos').set({ source_key }).where('id', '=', videoId).execute()
+  })
+
+  it('chooses the shot of the poster of a clip without a file by its faces', async () => {
+    const { db } = server.services
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
+    const [whole, rest] = [await addClip(1, 7), await addClip(4, 7)]
+    const posterOf = async ({ poster_url }: Clip) =>
+      Buffer.from(await (await fetch(new URL(poster_url, server.url))).arrayBuffer())
+    const areAlike = async () => (await posterOf(whole)).equals(await posterOf(rest))
+    expect(await areAlike()).toBe(false)
+    // Without faces in the first two shots.
+    await db
+      .updateTable('picture_segments')
+      .set({ reading: sql`reading || '{"looks": []}'` })
+      .where('video_id', '=', videoId)
+      .where('start_at', '<', 4)
+      .execute()
+    expect(await areAlike()).toBe(true)
   })
 })
