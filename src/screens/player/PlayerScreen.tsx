@@ -62,8 +62,12 @@ const ringRoom = '0.375rem'
 const Layout = styled.div<{ $trimming: boolean }>`
   padding: ${ringRoom}; margin: -${ringRoom};
   flex: 1; min-block-size: 0; container-type: size; overflow-y: auto; overscroll-behavior: contain; outline: none;
+  /* The actions would cover what is scrolled to the bottom. */
+  scroll-padding-block: ${ringRoom} 5rem;
+  ${media.low} { scroll-padding-block-end: ${ringRoom}; }
   display: flex; flex-direction: column; gap: ${space[4]};
   ${media.laptop} {
+    scroll-padding-block-end: ${ringRoom};
     display: grid; column-gap: ${space[5]}; align-items: center;
     grid: 'stage stage side' minmax(8rem, 1fr) 'note note side' auto 'foot near side' auto / minmax(0, 1fr) auto 19rem;
     ${({ $trimming }) => $trimming && `grid-template-areas: 'stage stage side' 'note note side' 'foot foot side';`}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, font, media, space } from '../../theme/tokens.ts'
 import { IconButton } from '../action/IconButton.tsx'
@@ -50,6 +50,11 @@ const Header = styled.div`flex: none; order: -1;`
 const Close = styled.span`position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]};`
 const Actions = styled.div`${actionsStyle}`
 
+/** Shows the focused element. When Tab goes round, Radix moves the focus to the first one without scrolling to it. */
+const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+}
+
 /** A task on top of the page. Focus moves in, is trapped, and returns to where it was. */
 export function Dialog({
   open,
@@ -77,7 +82,14 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
-        <Panel $width={widths[size]} $fill={fill} onEscapeKeyDown={onEscapeKeyDown} {...focus} {...described}>
+        <Panel
+          $width={widths[size]}
+          $fill={fill}
+          onEscapeKeyDown={onEscapeKeyDown}
+          onFocus={showFocused}
+          {...focus}
+          {...described}
+        >
           <Title $hidden={hideTitle || Boolean(header)}>{title}</Title>
           {description ? <Description>{description}</Description> : null}
           {children}

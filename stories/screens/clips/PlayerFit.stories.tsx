@@ -87,6 +87,28 @@ export const LaptopRightToLeft: Story = {
   },
 }
 export const Phone: Story = { globals: phone, play: onPhone }
+/** Nothing covers the focused element, also after Tab has gone round. */
+export const PhoneByKeyboard: Story = {
+  globals: phone,
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+    const stops = dialog.querySelectorAll('button, input, summary, a[href]').length
+    for (let stop = 0; stop <= stops; stop++) {
+      await userEvent.tab()
+      const { activeElement: focused } = document
+      if (!focused) throw new Error('Nothing has the focus.')
+      const { left, width, top, bottom } = box(focused)
+      for (const y of [top + 2, bottom - 2]) {
+        const above = document.elementFromPoint(left + width / 2, y)
+        const name = focused.getAttribute('aria-label') ?? focused.textContent
+        expect(`${focused.contains(above)} ${name}`).toMatch(/^true/)
+      }
+    }
+  },
+}
+
 export const PhonePortrait: Story = {
   globals: phone,
   args: { clip: longPortrait, playback: { src: portrait.media_url } },
@@ -121,6 +143,7 @@ export const Zoomed: Story = {
       const above = document.elementFromPoint(left + width / 2, top + height / 2)
       expect(`${above && one.contains(above)} ${one.textContent || one.ariaLabel}`).toMatch(/^true/)
     }
+    video.scrollIntoView({ block: 'end' })
   },
 }
 
