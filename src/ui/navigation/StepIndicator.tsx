@@ -15,7 +15,7 @@ export interface StepIndicatorProps {
 
 const List = styled.ol`display: flex; gap: ${space[3]}; list-style: none;`
 const Step = styled.li<{ $reached: boolean }>`
-  flex: 1; min-inline-size: 0; display: grid; gap: ${space[2]}; align-content: start;
+  flex: 1; min-inline-size: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]}; align-content: start;
   color: ${({ $reached }) => ($reached ? color.text : color.textMuted)};
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
   &::before {
