@@ -4,13 +4,15 @@ import { showInTurn } from './inTurn.ts'
 interface FrameInTurnProps extends Omit<ComponentProps<'iframe'>, 'src' | 'ref'> {
   /** The URL of the story. */
   address: string
+  /** Called when the story has ended. */
+  onEnd?: ((frame: HTMLIFrameElement) => void) | undefined
 }
 
 /**
  * A frame that shows a story once its place is scrolled into view, after the frames before it. There is no frame
  * until then: the frames of a page share its thread, and even dozens of empty ones would delay the text at its top.
  */
-export function FrameInTurn({ address, title, ...rest }: FrameInTurnProps) {
+export function FrameInTurn({ address, title, onEnd, ...rest }: FrameInTurnProps) {
   const [isSeen, setIsSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -25,10 +27,11 @@ export function FrameInTurn({ address, title, ...rest }: FrameInTurnProps) {
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (!isSeen || !frame.current) return
-    frame.current.dataset.address = address
-    showInTurn(frame.current, address)
-  }, [isSeen, address])
+    const shown = frame.current
+    if (!isSeen || !shown) return
+    shown.dataset.address = address
+    showInTurn(shown, address, () => onEnd?.(shown))
+  }, [isSeen, address, onEnd])
   if (!isSeen) return <div ref={place} style={{ blockSize: '100%' }} />
   return <iframe {...rest} ref={frame} title={title} />
 }

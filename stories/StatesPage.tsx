@@ -1,7 +1,9 @@
 import { facts } from 'virtual:page-facts'
 import { usedIn } from 'virtual:used-in'
 import { DocsContext, Markdown, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import type { ReactRenderer } from '@storybook/react-vite'
 import { Fragment, useContext } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
 import styled from 'styled-components'
 import { viewports } from '../.storybook/viewports.ts'
 import { color, font, space } from '../src/theme/tokens.ts'
@@ -24,7 +26,7 @@ const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[5]};`
 /** Three widths side by side; on a narrow page the row scrolls. */
 const Widths = styled.div`display: flex; gap: ${space[4]}; align-items: start; overflow-x: auto; padding-block-end: ${space[3]};`
 const Facts = styled.ul`
-  display: grid; gap: ${space[3]}; margin: 0; padding: 0; list-style: none; color: ${color.text}; font-size: ${font.size.sm};
+  display: grid; gap: ${space[3]}; margin: ${space[4]} 0 0; padding: 0; list-style: none; color: ${color.text}; font-size: ${font.size.sm};
   a { color: ${color.link}; }
   code { font-family: ${font.mono}; overflow-wrap: anywhere; }
 `
@@ -36,9 +38,29 @@ const widths: readonly (readonly [ViewportName, width: number])[] = [
 ]
 const themes = ['light', 'dark'] as const
 
+type Story = Pick<PreparedStory<ReactRenderer>, 'storyGlobals' | 'parameters' | 'tags'>
+
+/** Returns the names of the machines' states that a story shows. */
+const statesOf = ({ tags }: Story): string[] => stateTags(tags).map(({ machineId, path }) => `${machineId}:${path}`)
+
 /** Returns the viewport for a story: its own, if it has one. */
-const viewportOf = (globals: Record<string, { value?: ViewportName } | undefined> | undefined): ViewportName =>
-  globals?.viewport?.value ?? 'laptop'
+const viewportOf = ({ storyGlobals, parameters }: Story): ViewportName | 'part' =>
+  storyGlobals?.viewport?.value ?? (parameters.layout === 'fullscreen' ? 'laptop' : 'part')
+
+/**
+ * Returns the stories whose picture says what their name says. Stories without a screenshot are about behaviour: they
+ * are left out unless they are the only ones in a state of a machine.
+ */
+function pictured<Shown extends Story>(stories: readonly Shown[]): Shown[] {
+  const isPicture = ({ parameters }: Shown) => !parameters.chromatic?.disableSnapshot
+  const seen = new Set(stories.filter(isPicture).flatMap(statesOf))
+  return stories.filter((story) => {
+    if (isPicture(story)) return true
+    const unseen = statesOf(story).filter((state) => !seen.has(state))
+    for (const state of unseen) seen.add(state)
+    return unseen.length > 0
+  })
+}
 
 function Calls({ fileName }: { fileName: string }) {
   const calls = facts.calls[fileName] ?? []
@@ -82,6 +104,25 @@ function Machines({ ids }: { ids: readonly string[] }) {
   )
 }
 
+/** Links to stories that no picture would tell apart from the others. */
+function Behaviour({ stories }: { stories: readonly { id: string; name: string }[] }) {
+  if (stories.length === 0) return null
+  return (
+    <>
+      <Section>Behaviour</Section>
+      <Facts>
+        {stories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+          </li>
+        ))}
+      </Facts>
+    </>
+  )
+}
+
 /** Lists the flows that show a screen, found through the imports in `src`. */
 function Flows({ component }: { component: string | undefined }) {
   const places = Object.entries(usedIn).filter(([place]) => place.split('/').at(-1) === component)
@@ -116,6 +157,7 @@ export function StatesPage() {
   const { displayName, description } = (preparedMeta.component as Documented | undefined)?.__docgenInfo ?? {}
   const isScreen = title.startsWith('Screens/')
   const [first] = stories
+  const pictures = pictured(stories)
   const machines = [...new Set(stories.flatMap(({ tags }) => stateTags(tags)).map(({ machineId }) => machineId))]
   const purpose = isScreen || machines.length === 0 ? description : facts.machines[machines[0] ?? '']
   return (
@@ -136,6 +178,7 @@ export function StatesPage() {
                     viewport={viewport}
                     width={width}
                     globals={{ theme: shade, surroundings: 'page' }}
+                    still
                   />
                 ))}
               </Widths>
@@ -145,16 +188,18 @@ export function StatesPage() {
         {isScreen ? null : <Machines ids={machines} />}
         <Section>States</Section>
         <Pictures>
-          {stories.map(({ id, name, storyGlobals }) => (
+          {pictures.map((story) => (
             <StoryFrame
-              key={id}
-              id={id}
-              name={name}
-              viewport={viewportOf(storyGlobals)}
+              key={story.id}
+              id={story.id}
+              name={story.name}
+              viewport={viewportOf(story)}
+              tall={isScreen && viewportOf(story) === 'laptop'}
               globals={{ theme, surroundings }}
             />
           ))}
         </Pictures>
+        <Behaviour stories={stories.filter((story) => !pictures.includes(story))} />
         {isScreen ? <Flows component={displayName} /> : <Calls fileName={parameters.fileName} />}
       </Unstyled>
     </Fragment>

@@ -27,6 +27,7 @@ export function ScreenMap() {
                 name={title.split('/').at(-1) ?? title}
                 href={`./?path=/docs/${id}`}
                 width={220}
+                still
                 globals={{ theme, surroundings: 'page' }}
               />
             ))}

@@ -3,9 +3,11 @@ import { color, radius } from '../../src/theme/tokens.ts'
 import { FrameInTurn } from '../FrameInTurn.tsx'
 
 const Box = styled.div`
-  display: grid; min-block-size: 20rem; border: 1px solid ${color.border}; border-radius: ${radius.md};
+  display: grid; border: 1px solid ${color.border}; border-radius: ${radius.md};
   background: ${color.bg};
+  &:not(:has(iframe)) { min-block-size: 20rem; }
   iframe { inline-size: 100%; block-size: 20rem; border: 0; border-radius: inherit; }
+  iframe:not([data-rendered]) { opacity: 0; }
 `
 
 const story = (machineId: string) => `statecharts-one-machine--by-name&args=machineId:${machineId}`
