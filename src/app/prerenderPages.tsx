@@ -38,6 +38,7 @@ const landing = (
     plansLoading
     plansFailed={false}
     onPlansRetry={nothing}
+    hasNewsletter
     newsletter={null}
   />
 )

@@ -7,6 +7,7 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx'
 import { WhenNear } from '../../screens/shared/WhenNear.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useSendsEmail } from '../emailVerification/useSendsEmail.ts'
 import { usePlansApply } from '../plans/usePlansApply.ts'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
@@ -32,6 +33,7 @@ export interface LandingFlowProps {
 /** The landing page, with the plans from the server and the newsletter. */
 export function LandingFlow({ signedInHref = null, tryHref }: LandingFlowProps) {
   const plansApply = usePlansApply()
+  const sendsEmail = useSendsEmail()
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send, actor] = useFlow(plansMachine.provide({ actors: { load: fromCall(subscription.plans) } }))
   const { headline, supportEmail, heroImages } = shownConstants(useAtom(useStore().constants))
@@ -55,6 +57,7 @@ export function LandingFlow({ signedInHref = null, tryHref }: LandingFlowProps) 
         ) : null
       }
       tryHref={tryHref}
+      hasNewsletter={sendsEmail}
       newsletter={
         <WhenNear height="5.5rem">
           <Suspense fallback={null}>

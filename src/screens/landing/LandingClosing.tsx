@@ -12,24 +12,25 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
-const Two = styled.div`
+const Cards = styled.div`
   display: grid; gap: ${space[5]};
-  ${media.laptop} { grid-template-columns: 1fr 1fr; }
+  ${media.laptop} { grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; }
 `
 
 export interface LandingClosingProps {
   tryHref: string
+  hasNewsletter: boolean
   /** The newsletter form. */
   newsletter: ReactNode
 }
 
-/** The closing section: try it, or join the newsletter. */
-export function LandingClosing({ tryHref, newsletter }: LandingClosingProps) {
+/** The closing section: try it, or join the newsletter if there is one. */
+export function LandingClosing({ tryHref, hasNewsletter, newsletter }: LandingClosingProps) {
   const t = useStrings(landingStrings)
   const news = useStrings(newsletterJoinStrings)
   return (
     <Page as="section">
-      <Two>
+      <Cards>
         <Card tone="accent" padding={6}>
           <Stack gap={4} align="start">
             <Heading level={2}>{t.closingTitle}</Heading>
@@ -39,14 +40,16 @@ export function LandingClosing({ tryHref, newsletter }: LandingClosingProps) {
             </LinkButton>
           </Stack>
         </Card>
-        <Card padding={6}>
-          <Stack gap={4}>
-            <Heading level={2}>{news.title}</Heading>
-            <Text tone="muted">{news.lead}</Text>
-            {newsletter}
-          </Stack>
-        </Card>
-      </Two>
+        {hasNewsletter ? (
+          <Card padding={6}>
+            <Stack gap={4}>
+              <Heading level={2}>{news.title}</Heading>
+              <Text tone="muted">{news.lead}</Text>
+              {newsletter}
+            </Stack>
+          </Card>
+        ) : null}
+      </Cards>
     </Page>
   )
 }

@@ -11,8 +11,13 @@ import { paths } from '../paths.ts'
 
 const Footer = styled.footer`border-block-start: 1px solid ${color.border}; color: ${color.textMuted};`
 
+export interface LandingFooterProps {
+  supportEmail?: string | undefined
+  hasNewsletter: boolean
+}
+
 /** The small print and the remaining links. */
-export function LandingFooter({ supportEmail }: { supportEmail?: string | undefined }) {
+export function LandingFooter({ supportEmail, hasNewsletter }: LandingFooterProps) {
   const t = useStrings(landingStrings)
   const { name } = useStrings(appStrings)
   return (
@@ -28,9 +33,11 @@ export function LandingFooter({ supportEmail }: { supportEmail?: string | undefi
                 {supportEmail}
               </Link>
             ) : null}
-            <Link variant="quiet" href={paths.newsletter}>
-              {t.newsletter}
-            </Link>
+            {hasNewsletter ? (
+              <Link variant="quiet" href={paths.newsletter}>
+                {t.newsletter}
+              </Link>
+            ) : null}
             <Link variant="quiet" href={paths.login}>
               {t.logIn}
             </Link>

@@ -23,6 +23,8 @@ export interface LandingScreenProps {
   signedInHref?: string | null | undefined
   /** The page on which others start; sign-up by default. */
   tryHref?: string | undefined
+  /** The server sends emails, so the page offers the newsletter. */
+  hasNewsletter: boolean
   /** The newsletter form. */
   newsletter: ReactNode
   /** Replaces the headline; empty for the page's own. */
@@ -56,9 +58,9 @@ export function LandingScreen(props: LandingScreenProps) {
           />
         ) : null}
         <LandingQuestions hasPlans={props.hasPlans} />
-        <LandingClosing tryHref={tryHref} newsletter={props.newsletter} />
+        <LandingClosing tryHref={tryHref} hasNewsletter={props.hasNewsletter} newsletter={props.newsletter} />
       </main>
-      <LandingFooter supportEmail={props.supportEmail} />
+      <LandingFooter supportEmail={props.supportEmail} hasNewsletter={props.hasNewsletter} />
     </>
   )
 }

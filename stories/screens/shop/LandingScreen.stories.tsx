@@ -15,6 +15,7 @@ const meta = {
     plansFailed: false,
     onPlansRetry: fn(),
     signedInHref: null,
+    hasNewsletter: true,
     newsletter: (
       <NewsletterJoinForm
         email=""
@@ -57,6 +58,14 @@ export const WithoutPlans: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/€|What does it cost|free videos a month|Simple plans/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Plans' })).toBeNull()
+  },
+}
+/** The server sends no emails, so there is nothing to subscribe to. */
+export const WithoutNewsletter: Story = {
+  args: { hasNewsletter: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Newsletter' })).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: 'Email' })).toBeNull()
   },
 }
 export const SignedIn: Story = { args: { signedInHref: '/dashboard' } }
