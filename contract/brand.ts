@@ -1,40 +1,40 @@
 import * as v from 'valibot'
+import type * as brands from '../clipper/pure/captions/Brand.ts'
+import { logoCorners } from '../clipper/pure/captions/Brand.ts'
 import { captionFaces } from '../clipper/pure/captions/captionFaces.ts'
 import { endpoint } from './endpoint.ts'
 import { problemText } from './messages/problems.ts'
+import { schemaOf } from './schemaOf.ts'
 import { limits } from './values/limits.ts'
 import { Url } from './values/primitives.ts'
 
 /** Red, green and blue, as `#rrggbb`. */
 const Colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, problemText('invalid')))
 
-export const logoCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+export const Logo = schemaOf<Logo>()(
+  v.object({
+    /** Unique within the account. */
+    id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, problemText('invalid'))),
+    /** The server fills it in. */
+    url: v.optional(Url),
+    corner: v.picklist(logoCorners, problemText('invalid')),
+    size: v.pipe(v.number(), v.minValue(limits.logo.size.min), v.maxValue(limits.logo.size.max)),
+    opacity: v.pipe(v.number(), v.minValue(limits.logo.opacity.min), v.maxValue(limits.logo.opacity.max)),
+  }),
+)
+export type Logo = brands.Logo
 
-/** A picture in a corner of every clip. */
-export const Logo = v.object({
-  /** The id of the picture, unique within the account. */
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, problemText('invalid'))),
-  /** The address for browsers. The server fills it in; it is never stored. */
-  url: v.optional(Url),
-  corner: v.picklist(logoCorners, problemText('invalid')),
-  /** Length of the longer side, as a share of the frame’s shorter side. */
-  size: v.pipe(v.number(), v.minValue(limits.logo.size.min), v.maxValue(limits.logo.size.max)),
-  opacity: v.pipe(v.number(), v.minValue(limits.logo.opacity.min), v.maxValue(limits.logo.opacity.max)),
-})
-export type Logo = v.InferOutput<typeof Logo>
-
-/** The look of all of a user’s clips. */
-export const Brand = v.object({
-  text: Colour,
-  /** The spoken word, the box behind it, and the bars of audio without pictures. */
-  highlight: Colour,
-  /** Outlines and boxes of captions, and the background of audio without pictures. */
-  background: Colour,
-  /** Null keeps the font of each caption style. */
-  font: v.nullable(v.picklist(captionFaces, problemText('invalid'))),
-  logo: v.optional(Logo),
-})
-export type Brand = v.InferOutput<typeof Brand>
+/** The look of all of a user’s clips; `clipper/pure/captions/Brand.ts` describes each field. */
+export const Brand = schemaOf<Brand>()(
+  v.object({
+    text: Colour,
+    highlight: Colour,
+    background: Colour,
+    font: v.nullable(v.picklist(captionFaces, problemText('invalid'))),
+    logo: v.optional(Logo),
+  }),
+)
+export type Brand = brands.Brand
 
 const isSameLogo = (one: Logo | undefined, other: Logo | undefined): boolean =>
   one?.id === other?.id && one?.corner === other?.corner && one?.size === other?.size && one?.opacity === other?.opacity

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import type * as choices from '../clipper/pure/ClipChoice.ts'
 import { captionStyleNames } from '../clipper/pure/captions/captionStyleNames.ts'
+import type * as quotes from '../clipper/pure/words/quotes.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { problemText } from './messages/problems.ts'
 import { FileFormat } from './renders.ts'
+import { schemaOf } from './schemaOf.ts'
 import { Aspect } from './values/aspects.ts'
 import { CaptionEncoding } from './values/captionEncodings.ts'
 import { limits } from './values/limits.ts'
@@ -29,21 +32,25 @@ export const clipOrders = [
 export const ClipOrder = v.picklist(clipOrders)
 export type ClipOrder = v.InferOutput<typeof ClipOrder>
 
-export const Reason = v.object({
-  signal: v.string(),
-  /** Strength within its video, 0 to 1, where 1 is the strongest of its kind; null when it can't be measured. */
-  value: v.nullable(v.number()),
-  text: v.string(),
-})
+export const Reason = schemaOf<choices.Reason>()(
+  v.object({
+    signal: v.string(),
+    /** Strength within its video, 0 to 1, where 1 is the strongest of its kind; null when it can't be measured. */
+    value: v.nullable(v.number()),
+    text: v.string(),
+  }),
+)
 
 /** A language model's proposal for the text of a post. It is valid while the quote is still spoken in the clip. */
-export const ProposedPost = v.object({
-  quote: v.string(),
-  /** Empty if there is none. */
-  description: v.string(),
-  /** Without `#`. */
-  hashtags: v.array(v.string()),
-})
+export const ProposedPost = schemaOf<quotes.ProposedPost>()(
+  v.object({
+    quote: v.string(),
+    /** Empty if there is none. */
+    description: v.string(),
+    /** Without `#`. */
+    hashtags: v.array(v.string()),
+  }),
+)
 
 /**
  * A language model's judgement whether a clip makes sense by itself. It is removed when the words or the ranges of the

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import type * as edits from '../clipper/pure/edit/Edit.ts'
 import { captionPositions, framingModes, largestZoom, shotLayouts, zoomModes } from '../clipper/pure/edit/Edit.ts'
 import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
 import { endpoint } from './endpoint.ts'
 import { problemText } from './messages/problems.ts'
+import { schemaOf } from './schemaOf.ts'
 import { Aspect } from './values/aspects.ts'
 import { limits } from './values/limits.ts'
 import { Count, Id, Paging, Timestamp, text } from './values/primitives.ts'
@@ -17,74 +19,68 @@ export const Range = v.object({ start: Seconds, end: Seconds })
 export type Range = v.InferOutput<typeof Range>
 
 export const FramingMode = v.picklist(framingModes)
-export type FramingMode = v.InferOutput<typeof FramingMode>
+export type FramingMode = edits.FramingMode
 
 /** `gentle` zooms in slowly during each shot; `cuts` shows every other range of a clip closer. */
 export const ZoomMode = v.picklist(zoomModes)
-export type ZoomMode = v.InferOutput<typeof ZoomMode>
+export type ZoomMode = edits.ZoomMode
 
 export const ShotLayout = v.picklist(shotLayouts)
-export type ShotLayout = v.InferOutput<typeof ShotLayout>
+export type ShotLayout = edits.ShotLayout
 
-/** The centre of a crop, as shares of the source's width and height, and its zoom. */
-export const CropPoint = v.object({
-  x: Share,
-  y: Share,
-  zoom: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(largestZoom))),
-})
-export type CropPoint = v.InferOutput<typeof CropPoint>
+export const CropPoint = schemaOf<CropPoint>()(
+  v.object({
+    x: Share,
+    y: Share,
+    zoom: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(largestZoom))),
+  }),
+)
+export type CropPoint = edits.CropPoint
 
-/** The framing of a shot, from `start` on; `second` is the lower crop of the layouts with two. */
-export const CropPlace = v.object({
-  start: Seconds,
-  ...CropPoint.entries,
-  layout: v.optional(ShotLayout),
-  second: v.optional(CropPoint),
-})
-export type CropPlace = v.InferOutput<typeof CropPlace>
+export const CropPlace = schemaOf<CropPlace>()(
+  v.object({
+    start: Seconds,
+    ...CropPoint.entries,
+    layout: v.optional(ShotLayout),
+    second: v.optional(CropPoint),
+  }),
+)
+export type CropPlace = edits.CropPlace
 
 export const CaptionPosition = v.picklist(captionPositions)
-export type CaptionPosition = v.InferOutput<typeof CaptionPosition>
+export type CaptionPosition = edits.CaptionPosition
 
-/** The correct text of a word of the video; an empty text removes it from the captions. */
-export const Correction = v.object({
-  /** Index among the video's words. */
-  word: v.pipe(Count, v.maxValue(limits.edit.wordIndex.max)),
-  text: v.pipe(v.string(), v.maxLength(limits.edit.word.max, problemText('tooLong', limits.edit.word))),
-})
-export type Correction = v.InferOutput<typeof Correction>
-
-/**
- * The content of a clip: its ranges of a video and their look. Files are rendered from it. `clipper/pure/edit` computes
- * with the same shape; a test compares them.
- */
-export const Edit = v.object({
-  /** In order, without overlap; several if parts were cut out. The clip plays them one after the other. */
-  ranges: v.pipe(v.array(Range), v.minLength(1, problemText('rangesMissing')), v.maxLength(limits.edit.ranges.max)),
-  aspect: Aspect,
-  /** `manual` uses `crops`; they are kept while another mode is chosen. */
-  framing: v.object({
-    mode: FramingMode,
-    crops: v.pipe(v.array(CropPlace), v.maxLength(limits.edit.crops.max)),
-    zoom: v.optional(ZoomMode),
+export const Correction = schemaOf<Correction>()(
+  v.object({
+    word: v.pipe(Count, v.maxValue(limits.edit.wordIndex.max)),
+    text: v.pipe(v.string(), v.maxLength(limits.edit.word.max, problemText('tooLong', limits.edit.word))),
   }),
-  captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
-  corrections: v.pipe(v.array(Correction), v.maxLength(limits.edit.corrections.max)),
-  /** `levelled` is −14 LUFS, the loudness of feeds; `source` is unchanged. */
-  loudness: v.picklist(['levelled', 'source']),
-  /** The second of the source whose picture is the cover. If it is missing or cut out, the server picks one. */
-  cover: v.optional(Seconds),
-  /**
-   * The large title over the whole clip. Stored on one line, without control characters; without a letter, it is left
-   * out.
-   */
-  headline: v.optional(
-    v.pipe(v.string(), v.maxLength(limits.edit.headline.max, problemText('tooLong', limits.edit.headline))),
-  ),
-  /** Colours and font of captions and drawn pictures, copied from the brand kit. Without it, each style has its own. */
-  brand: v.optional(Brand),
-})
-export type Edit = v.InferOutput<typeof Edit>
+)
+export type Correction = edits.Correction
+
+/** The content of a clip; `clipper/pure/edit/Edit.ts` describes each field. */
+export const Edit = schemaOf<Edit>()(
+  v.object({
+    ranges: v.pipe(v.array(Range), v.minLength(1, problemText('rangesMissing')), v.maxLength(limits.edit.ranges.max)),
+    aspect: Aspect,
+    framing: v.object({
+      mode: FramingMode,
+      crops: v.pipe(v.array(CropPlace), v.maxLength(limits.edit.crops.max)),
+      zoom: v.optional(ZoomMode),
+    }),
+    captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
+    corrections: v.pipe(v.array(Correction), v.maxLength(limits.edit.corrections.max)),
+    loudness: v.picklist(['levelled', 'source']),
+    cover: v.optional(Seconds),
+    /** Stored on one line, without control characters; without a letter, it is left out. */
+    headline: v.optional(
+      v.pipe(v.string(), v.maxLength(limits.edit.headline.max, problemText('tooLong', limits.edit.headline))),
+    ),
+    /** Copied from the brand kit. */
+    brand: v.optional(Brand),
+  }),
+)
+export type Edit = edits.Edit
 
 /**
  * A stored edit. Versions increase by one with each change, and none is ever overwritten. The oldest are deleted when a

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import type * as analyses from '../clipper/pure/Analysis.ts'
+import type * as cuts from '../clipper/pure/words/suggestCuts.ts'
 import { Clip } from './clips.ts'
 import { Correction } from './edit.ts'
 import { endpoint } from './endpoint.ts'
 import { problemText } from './messages/problems.ts'
+import { schemaOf } from './schemaOf.ts'
 import { CaptionEncoding } from './values/captionEncodings.ts'
 import { captionLanguagePattern } from './values/captionLanguage.ts'
 import { limits } from './values/limits.ts'
@@ -10,28 +13,28 @@ import { Id, text } from './values/primitives.ts'
 import { Video } from './videos.ts'
 
 /** A spoken word, in seconds of the source. */
-export const Word = v.object({
-  start: v.number(),
-  end: v.number(),
-  text: v.string(),
-  /** 0 to 1, if the transcriber reports it. */
-  confidence: v.optional(v.number()),
-  /** Identifies the voice, if the transcriber separates voices. */
-  speaker: v.optional(v.string()),
-  /** Whether captions have a space before it although its script separates no words (Thai, Lao, Khmer, Burmese). */
-  gap: v.optional(v.boolean()),
-})
-export type Word = v.InferOutput<typeof Word>
+export const Word = schemaOf<Word>()(
+  v.object({
+    start: v.number(),
+    end: v.number(),
+    text: v.string(),
+    confidence: v.optional(v.number()),
+    speaker: v.optional(v.string()),
+    gap: v.optional(v.boolean()),
+  }),
+)
+export type Word = analyses.Word
 
 /** A range that can be cut without losing speech, in seconds of the source. */
-export const SuggestedCut = v.object({
-  start: v.number(),
-  end: v.number(),
-  kind: v.picklist(['filler', 'repeat', 'silence']),
-  /** Its words; empty for silence. */
-  text: v.string(),
-})
-export type SuggestedCut = v.InferOutput<typeof SuggestedCut>
+export const SuggestedCut = schemaOf<SuggestedCut>()(
+  v.object({
+    start: v.number(),
+    end: v.number(),
+    kind: v.picklist(['filler', 'repeat', 'silence']),
+    text: v.string(),
+  }),
+)
+export type SuggestedCut = cuts.SuggestedCut
 
 /** A search result in a transcript, in seconds of the source, with the words around it. */
 export const SpokenPlace = v.object({

@@ -15,7 +15,7 @@ export interface Word extends Span {
   confidence?: number | undefined
   /** The speaker, if known: any name, the same for all words of one voice. */
   speaker?: string | undefined
-  /** A space precedes it in the source, in a script without spaces between words: a phrase begins. */
+  /** Whether captions have a space before it although its script separates no words (Thai, Lao, Khmer, Burmese). */
   gap?: boolean | undefined
 }
 

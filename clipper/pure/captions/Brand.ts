@@ -1,6 +1,7 @@
 import type { CaptionFace } from './captionFaces.ts'
 
-export type LogoCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+export const logoCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+export type LogoCorner = (typeof logoCorners)[number]
 
 /** A picture in a corner of every clip. */
 export interface Logo {

@@ -66,7 +66,7 @@ export interface Edit {
   captions: { style: CaptionStyleName | 'none'; position: CaptionPosition }
   /** In the order of their words, one per word. */
   corrections: Correction[]
-  /** `levelled` has the loudness of feeds; `source` is unchanged. */
+  /** `levelled` is −14 LUFS, the loudness of feeds; `source` is unchanged. */
   loudness: 'levelled' | 'source'
   /** The second whose picture is the cover. If it is missing or cut out, the renderer picks one. */
   cover?: number | undefined

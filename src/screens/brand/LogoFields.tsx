@@ -1,6 +1,7 @@
 import styled from 'styled-components'
+import { logoCorners } from '../../../clipper/pure/captions/Brand.ts'
 import { placeLogo } from '../../../clipper/pure/playback/placeLogo.ts'
-import { type Logo, logoCorners } from '../../../contract/brand.ts'
+import type { Logo } from '../../../contract/brand.ts'
 import type { FieldError } from '../../../contract/messages/problems.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
