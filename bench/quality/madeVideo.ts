@@ -155,7 +155,7 @@ export function madeVideo(seed: number, duration = 420): MadeVideo {
   const bytes = times.map((time, i) => (keyframes[i] ? 9000 : Math.round((acts(time) ? 900 : 250) * between(0.7, 1.3))))
   const changes = times
     .filter((_, i) => keyframes[i])
-    .map((time, i) => ({ time, change: i === 0 ? 0 : 0.3, share: i === 0 ? 0 : 0.9 }))
+    .map((time, i) => ({ time, change: i === 0 ? 0 : 0.3, share: i === 0 ? 0 : 0.9, likeness: i === 0 ? 1 : 0 }))
   const source = {
     duration,
     width: 1280,

@@ -54,7 +54,7 @@ describe('keyframes of VP9, whose decoder can’t skip other frames', () => {
     const { startTime, unevenStart } = source
     const read = await readPictures(path, { pass: 'keyframes', codec: 'vp9', unevenStart, timeoutSeconds: 60 })
     const whole = await allDecoded(path)
-    expect(read.map(({ change, share }) => ({ change, share }))).toEqual(whole)
+    expect(read.map(({ time: _, ...change }) => change)).toEqual(whole)
     const times = keyframeTimes(await readPackets(path, { startTime, timeoutSeconds: 60 })).filter((at) => at > -0.001)
     expect(read).toHaveLength(times.length)
     for (const [i, { time }] of read.entries()) expect(time).toBeCloseTo(times[i] ?? 0, 2)

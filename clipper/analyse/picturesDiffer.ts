@@ -16,7 +16,10 @@ import type { SentReadings } from '../pure/sent/SentReadings.ts'
 const pictures = 4
 /** Seconds by which a window begins before its first keyframe. */
 const before = 0.001
-/** Tolerance of `change` and `share`: allows for a few pixels that are a level off, and a few that are barely visible. */
+/**
+ * Tolerance of `change` and `share`: allows for a few pixels that are a level off, and a few that are barely visible.
+ * `likeness` isn't compared: it can only hide cuts, and a level more or less decides whether a block counts as flat.
+ */
 const tolerance = { change: 0.01, share: 0.03 }
 
 interface PictureLimits {

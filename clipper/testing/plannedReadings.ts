@@ -13,7 +13,7 @@ export function plannedReadings(seconds: number): Readings {
   const packets = packetsFrom(times, bytes, keyframes)
   const changes = times
     .filter((_, i) => keyframes[i])
-    .map((time, i) => ({ time, change: i === 0 ? 0 : 0.3, share: i === 0 ? 0 : 0.9 }))
+    .map((time, i) => ({ time, change: i === 0 ? 0 : 0.3, share: i === 0 ? 0 : 0.9, likeness: i === 0 ? 1 : 0 }))
   const source = {
     duration: seconds,
     width: 640,

@@ -16,7 +16,12 @@ function packetsOf(seconds: number, keys: number[], cuts: number[] = []): Packet
 }
 
 const every = (seconds: number, gap: number) => Array.from({ length: seconds / gap }, (_, i) => i * gap)
-const sample = (time: number, isNew: boolean) => ({ time, change: isNew ? 0.3 : 0.01, share: isNew ? 0.9 : 0.1 })
+const sample = (time: number, isNew: boolean) => ({
+  time,
+  change: isNew ? 0.3 : 0.01,
+  share: isNew ? 0.9 : 0.1,
+  likeness: isNew ? 0.1 : 0.9,
+})
 
 describe('chooseVideoPass', () => {
   it('reads keyframes, at cuts or at a fixed interval', () => {
@@ -81,6 +86,22 @@ describe('cutsFromKeyframes', () => {
   })
 })
 
+describe('keyframes that an encoder places', () => {
+  const keys = [0, 4, 9.5, 13.2, 21]
+  const changes = keys.map((time) => sample(time, time > 0))
+
+  it('leave out a shot that its packets show', () => {
+    const { times, bytes, keyframes } = packetsOf(25, keys)
+    const moving = { times, keyframes, bytes: bytes.map((size, i) => (i > 160 && !keyframes[i] ? 400 : size)) }
+    expect(cutsFromKeyframes(moving, changes)).toEqual([4, 9.5, 13.2, 16.1, 21])
+  })
+
+  it('are no cuts where only the light changes', () => {
+    const flashes = changes.map((change) => ({ ...change, likeness: 0.95 }))
+    expect(cutsFromKeyframes(packetsOf(25, keys), flashes)).toEqual([])
+  })
+})
+
 describe('cutsFromClock', () => {
   const keys = every(40, 2.5)
   const changes = (...isNew: number[]) => keys.map((time) => sample(time, isNew.includes(time)))
@@ -102,6 +123,17 @@ describe('cutsFromClock', () => {
     expect(cutsFromClock(packetsOf(40, keys), changes(...keys.slice(1)))).toEqual([])
   })
 
+  it('does not mistake a large packet between pictures that are alike for a cut', () => {
+    const flash = changes(7.5).map((change) => ({ ...change, likeness: 0.8 }))
+    expect(cutsFromClock(packetsOf(40, keys, [7.3]), flash)).toEqual([])
+  })
+
+  it('finds the cut among large packets by the size of keyframes', () => {
+    const packets = packetsOf(40, keys, [6.6])
+    const bytes = packets.bytes.map((size, i) => (i === 60 ? 250 : size))
+    expect(cutsFromClock({ ...packets, bytes }, changes(7.5))).toEqual([6.6])
+  })
+
   it('finds cuts that are as frequent as keyframes', () => {
     const cuts = keys.slice(0, -1).map((time, i) => Math.round(10 * (time + 0.4 + 0.1 * (i % 12))) / 10)
     expect(cutsFromClock(packetsOf(40, keys, cuts), changes(...keys.slice(1)))).toEqual(cuts)
@@ -114,7 +146,7 @@ describe('cutsFromClock', () => {
     order.splice(71, 3, 73, 71, 72)
     const coded = packetTable()
     for (const i of order) coded.add(times[i] ?? 0, bytes[i] ?? 0, keyframes[i] === 1)
-    expect(cutsFromClock(coded.packets(), changes(7.5))).toEqual([7.2])
+    expect(cutsFromClock(coded.packets(), changes(7.5))).toEqual([7.1])
   })
 })
 
@@ -132,7 +164,7 @@ describe('cutsFromSamples', () => {
     const changes = times.map((time) => sample(time, isChanged(time)))
     const keys = every(20, 10)
     expect(cutsFromSamples(packetsOf(20, keys), changes)).toEqual([7.5])
-    const quick = [7.3, 7.8, 8.2, 8.7]
+    const quick = [7.2, 7.7, 8.2, 8.7]
     expect(cutsFromSamples(packetsOf(20, keys, quick), changes)).toEqual(quick)
     // Two fades with a still picture between them.
     const twice = times.map((time) => sample(time, isChanged(time) && time !== 8))
@@ -140,7 +172,12 @@ describe('cutsFromSamples', () => {
   })
 
   it('does not mistake a person who enters for a cut', () => {
-    const changes = times.map((time) => ({ time, change: time === 7.5 ? 0.12 : 0.01, share: time === 7.5 ? 0.2 : 0 }))
+    const changes = times.map((time) => ({
+      time,
+      change: time === 7.5 ? 0.12 : 0.01,
+      share: time === 7.5 ? 0.2 : 0,
+      likeness: 0.1,
+    }))
     expect(cutsFromSamples(packetsOf(20, every(20, 1)), changes)).toEqual([])
   })
 })

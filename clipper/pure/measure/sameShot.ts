@@ -44,15 +44,17 @@ function blockCorrelation(
   return (product / count - (sumA * sumB) / count ** 2) / Math.sqrt(varianceA * varianceB)
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /**
- * Returns whether two greyscale pictures of one size show the same shot: the content of most blocks correlates. Light
- * that changes leaves the correlation as it is, unlike another shot of the same brightness.
+ * Returns how much two greyscale pictures of one size resemble each other, -1..1: the correlation of the median block.
+ * Light that changes leaves it as it is, unlike another shot of the same brightness.
+ * @param leastBlocks number of blocks with content; 0 is returned for fewer
  */
-export function areOfOneShot(
-  a: Uint8Array,
-  b: Uint8Array,
-  { width, height }: { width: number; height: number },
-): boolean {
+export function similarity(a: Uint8Array, b: Uint8Array, { width, height }: Size, leastBlocks = 1): number {
   const edge = (n: number, parts: number, size: number) => Math.floor((n * size) / parts)
   const found: number[] = []
   for (let down = 0; down < blocks.down; down++)
@@ -66,5 +68,9 @@ export function areOfOneShot(
       const correlation = blockCorrelation(a, b, block, width)
       if (correlation !== null) found.push(correlation)
     }
-  return (found.toSorted((x, y) => x - y)[found.length >> 1] ?? 0) > alike
+  if (found.length < leastBlocks) return 0
+  return found.toSorted((x, y) => x - y)[found.length >> 1] ?? 0
 }
+
+/** Returns whether two greyscale pictures of one size show the same shot: the content of most blocks correlates. */
+export const areOfOneShot = (a: Uint8Array, b: Uint8Array, size: Size): boolean => similarity(a, b, size) > alike

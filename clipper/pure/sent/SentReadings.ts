@@ -24,7 +24,7 @@ export interface SentReadings {
 }
 
 /** Another layout, or another way to measure, gets another number: readings with an older one are ignored. */
-export const sentVersion = 1
+export const sentVersion = 2
 /** `CWRD` */
 export const sentMagic = 0x43_57_52_44
 
@@ -34,11 +34,12 @@ export const headerBytes = 40
 export const comparedPixels = comparedWidth * comparedHeight
 export const mostLevels = 255 * comparedPixels
 /**
- * After the header, column by column: times as doubles, levels and changed pixels as 32 and 16 bits, sound features as
- * 16 bits of their range. Of packets, the microseconds since the one before and the bytes as 32 bits, the highest for
+ * After the header, column by column: times as doubles, levels and changed pixels as 32 and 16 bits, the likeness of
+ * pictures and sound features as 16 bits of their range. Of packets, the microseconds since the one before and the bytes as 32 bits, the highest for
  * keyframes.
  */
 export const columnRanges = {
+  likeness: [0, 1],
   level: [silence, 0],
   flatness: [0, 1],
   /** dB; more is indistinguishable. */
@@ -54,7 +55,9 @@ export const mostValues = {
   /** Nine hours at 30 a second. */
   packets: 1_000_000,
 }
-const columns = { changes: 8 + 4 + 2, levels: 2, spectra: 3 * 2, packets: packetBytes }
+/** Bytes of one change: its time, levels, pixels, likeness. */
+export const changeBytes = 8 + 4 + 2 + 2
+const columns = { changes: changeBytes, levels: 2, spectra: 3 * 2, packets: packetBytes }
 /** Returns the size in bytes of readings with these counts. */
 export const sizeOf = (counts: Readonly<Record<keyof typeof mostValues, number>>): number =>
   headerBytes +

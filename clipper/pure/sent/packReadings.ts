@@ -51,13 +51,17 @@ export function packReadings(
     view.setUint16(at, Math.round(share * comparedPixels), true)
     at += 2
   }
-  const put = (values: Float32Array, [from, to]: readonly [number, number]) => {
+  const put = (values: Iterable<number>, [from, to]: readonly [number, number]) => {
     for (const value of values) {
       const share = (value - from) / (to - from)
       view.setUint16(at, Math.round(Math.min(1, Math.max(0, share)) * most), true)
       at += 2
     }
   }
+  put(
+    changes.map(({ likeness }) => likeness),
+    columnRanges.likeness,
+  )
   put(levels, columnRanges.level)
   if (spectra) for (const name of ['flatness', 'flux', 'voicing'] as const) put(spectra[name], columnRanges[name])
   for (const value of table ?? []) {

@@ -6,7 +6,7 @@ import { measure } from '../measure/measure.ts'
 import type { Readings } from '../Readings.ts'
 import { select } from '../select/select.ts'
 import { packReadings } from './packReadings.ts'
-import { headerBytes, mostSentBytes } from './SentReadings.ts'
+import { changeBytes, headerBytes, mostSentBytes } from './SentReadings.ts'
 import { unpackReadings } from './unpackReadings.ts'
 import { withoutPackets } from './withoutPackets.ts'
 
@@ -32,6 +32,8 @@ describe('packed readings', () => {
     const here = measure(readings)
     expect(select(there, defaultSettings).clips).toEqual(select(here, defaultSettings).clips)
     expect(there.cuts).toEqual(here.cuts)
+    for (const [i, { likeness }] of sent.changes.entries())
+      expect(likeness).toBeCloseTo(readings.changes[i]?.likeness ?? -1, 4)
     expect(sent.changes.map(({ time }) => time)).toEqual(readings.changes.map(({ time }) => time))
     for (const [i, level] of sent.levels.entries())
       expect(Math.abs(level - (readings.levels[i] ?? 0))).toBeLessThan(0.001)
@@ -61,7 +63,7 @@ describe('packed readings', () => {
     ['are something else', new TextEncoder().encode('{"levels":[1e999,null]}'.repeat(40))],
     ['end too early', packReadings(readings).subarray(0, -1)],
     ['go on after their end', new Uint8Array([...packReadings(readings), 0])],
-    ['are of another version', sentWith((view) => view.setUint16(4, 2, true))],
+    ['are of another version', sentWith((view) => view.setUint16(4, 1, true))],
     ['have no length', sentWith((view) => view.setFloat64(8, Number.NaN, true))],
     ['have no end', sentWith((view) => view.setFloat64(8, Number.POSITIVE_INFINITY, true))],
     ['say that they are a hundred hours', sentWith((view) => view.setFloat64(8, 360_000, true))],
@@ -81,7 +83,7 @@ describe('packed readings', () => {
 
   it('clamp values to their ranges for any bytes', () => {
     const noise = sentWith((view) => {
-      for (let at = headerBytes + 14 * readings.changes.length; at < view.byteLength; at++)
+      for (let at = headerBytes + (changeBytes - 2) * readings.changes.length; at < view.byteLength; at++)
         view.setUint8(at, (at * 97) % 256)
     })
     const sent = unpackReadings(noise)

@@ -3,6 +3,7 @@ import type { Packets } from '../measure/Packets.ts'
 import { spectrumRate } from '../measure/spectrumMeter.ts'
 import { defaultLimits } from '../SourceInfo.ts'
 import {
+  changeBytes,
   columnRanges,
   comparedPixels,
   headerBytes,
@@ -36,7 +37,7 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   const times = Array.from({ length: changed }, (_, i) => view.getFloat64(headerBytes + 8 * i, true))
   if (!times.every((time, i) => time >= 0 && time <= duration + nearly && time > (times[i - 1] ?? -1))) return null
 
-  let at = headerBytes + 14 * changed
+  let at = headerBytes + (changeBytes - 2) * changed
   const take = (count: number, [from, to]: readonly [number, number]): Float32Array => {
     const values = new Float32Array(count)
     for (let i = 0; i < count; i++, at += 2) values[i] = from + (view.getUint16(at, true) / most) * (to - from)
@@ -45,6 +46,7 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   const levelsAt = (i: number) => view.getUint32(headerBytes + 8 * changed + 4 * i, true)
   const pixelsAt = (i: number) => view.getUint16(headerBytes + 12 * changed + 2 * i, true)
   if (times.some((_, i) => levelsAt(i) > mostLevels || pixelsAt(i) > comparedPixels)) return null
+  const likeness = take(changed, columnRanges.likeness)
   const levels = take(heard, columnRanges.level)
   const [flatness, flux, voicing] = (['flatness', 'flux', 'voicing'] as const).map((name) =>
     take(spectral, columnRanges[name]),
@@ -61,6 +63,7 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
       time,
       change: levelsAt(i) / comparedPixels / 255,
       share: pixelsAt(i) / comparedPixels,
+      likeness: likeness[i] ?? 1,
     })),
     ...(spectral > 0 && { spectra: { flatness, flux, voicing } }),
     ...(sent > 0 && { packets }),
