@@ -124,6 +124,21 @@ describe('reading a local file', () => {
     expect([stateOf(read('talk.mp4')), workers.length]).toEqual(['unsupported', 0])
   })
 
+  it('continues with the next file after a worker that can’t be started', () => {
+    let starts = 0
+    const start = () => {
+      starts += 1
+      if (starts === 1) throw new Error('refused')
+      return new FakeWorker()
+    }
+    const machine = localAnalysisMachine.provide({
+      actors: { reader: createLocalReader({ start, whyNot: () => null }) },
+    })
+    const read = () =>
+      createActor(machine, { input: { file: new File(['x'], 'a.mp4'), settings: defaultSettings } }).start()
+    expect([stateOf(read()), stateOf(read()), starts]).toEqual(['failed', 'reading', 2])
+  })
+
   it('selects again from the known analysis, debounced, and only if the selection can change', () => {
     const { workers, read } = world()
     const reading = read('talk.mp4')
