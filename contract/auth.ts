@@ -112,7 +112,7 @@ export const sendVerification = endpoint({
   path: '/api/auth/verify-email/',
   access: 'user',
   extra: true,
-  summary: 'Mail the link again that confirms the address of the account.',
+  summary: 'Resend the email that confirms the account’s address.',
   responses: { 200: Success },
   errors: [429],
 })

@@ -56,7 +56,7 @@ export const getBrand = endpoint({
   path: '/api/brand/',
   access: 'user',
   extra: true,
-  summary: 'The brand kit of the account; plain colours until one was saved.',
+  summary: 'The brand kit of the account, or plain colours if none is saved.',
   responses: { 200: Brand },
   errors: [],
 })
@@ -67,7 +67,7 @@ export const saveBrand = endpoint({
   path: '/api/brand/',
   access: 'user',
   extra: true,
-  summary: 'Store the brand kit of the account. Clips keep what they were given.',
+  summary: 'Store the brand kit of the account. Existing clips don’t change.',
   body: Brand,
   responses: { 200: Brand },
   errors: [400],

@@ -79,7 +79,7 @@ export const buyProduct = endpoint({
   method: 'POST',
   path: '/api/products/{id}/buy/',
   access: 'user',
-  summary: 'Buy a product; answers where to pay.',
+  summary: 'Buy a product. Returns the URL of the payment page.',
   responses: { 200: v.object({ result: v.literal('success'), url: v.nullable(Url) }) },
   errors: [404, 501, 503],
 })
@@ -110,7 +110,7 @@ export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/api/categories/{id}',
   access: 'staff',
-  summary: 'Remove a category; its products stay, without one.',
+  summary: 'Remove a category. Its products stay, without a category.',
   responses: { 200: Success },
   errors: [404],
 })

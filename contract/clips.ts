@@ -241,7 +241,7 @@ export const listNotReady = endpoint({
   method: 'GET',
   path: '/api/clips/not_ready/',
   access: 'user',
-  summary: 'My videos that are being worked on or have failed.',
+  summary: 'My videos that are being processed or have failed.',
   responses: { 200: v.array(NotReady) },
   errors: [],
 })
@@ -263,7 +263,7 @@ export const deleteClip = endpoint({
   method: 'DELETE',
   path: '/api/clips/{id}',
   access: 'user',
-  summary: 'Put a clip into the bin, from which it can be restored for some days.',
+  summary: 'Move a clip to the bin, from which it can be restored for some days.',
   responses: { 200: Success },
   errors: [404],
 })
@@ -293,7 +293,7 @@ export const unlikeClip = endpoint({
   method: 'POST',
   path: '/api/clips/{id}/unlike/',
   access: 'user',
-  summary: 'Take a like back. Idempotent.',
+  summary: 'Unlike a clip. Idempotent.',
   responses: { 200: v.object({ status: v.literal('unliked') }) },
   errors: [404],
 })
@@ -315,7 +315,7 @@ export const updateClip = endpoint({
   path: '/api/clips/{id}',
   access: 'user',
   extra: true,
-  summary: 'Rename a clip or move its edges, outward too (seconds of the source).',
+  summary: 'Rename a clip, or move its start and end (seconds of the source), outward too.',
   body: v.object({
     title: v.optional(text(limits.clip.title, 'clipTitleMissing')),
     start: v.optional(v.pipe(v.number(), v.minValue(0, problemText('startBeforeVideo')))),
@@ -342,7 +342,7 @@ export const downloadClip = endpoint({
   path: '/api/clips/{id}/download/',
   access: 'user',
   extra: true,
-  summary: 'The clip as a file, or one of the other files that can be made of it. Waits until it is made.',
+  summary: 'The file of a clip, in one of several formats. Waits until it is rendered.',
   query: v.object({ format: v.optional(FileFormat) }),
   responses: { 200: 'blob' },
   errors: [400, 404],

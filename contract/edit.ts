@@ -108,7 +108,7 @@ export const getEdit = endpoint({
   path: '/api/clips/{id}/edit/',
   access: 'user',
   extra: true,
-  summary: 'The edit of a clip, in its newest version, with the ranges that were chosen first.',
+  summary: 'The newest edit of a clip, with its original ranges.',
   responses: { 200: OpenedEdit },
   errors: [404],
 })

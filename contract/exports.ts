@@ -19,7 +19,7 @@ export const exportClip = endpoint({
   path: '/api/clips/{id}/export/',
   access: 'user',
   extra: true,
-  summary: 'The newest edit of a clip as captions, or as a timeline for an editing program.',
+  summary: 'The captions of a clip’s newest edit, or its timeline for editing software.',
   query: v.object({ format: v.picklist(exportFormats, problemText('invalid')) }),
   responses: { 200: 'blob' },
   errors: [400, 404],

@@ -36,7 +36,7 @@ export const createFolder = endpoint({
   path: '/api/folders/',
   access: 'user',
   extra: true,
-  summary: 'Make a folder, and put clips into it.',
+  summary: 'Create a folder, and move clips into it.',
   body: v.object({ name: FolderName, clip_ids: v.optional(ClipIds) }),
   responses: { 201: Folder },
   errors: [400, 404],
@@ -60,7 +60,7 @@ export const removeFolder = endpoint({
   path: '/api/folders/{id}',
   access: 'user',
   extra: true,
-  summary: 'Delete a folder. Its clips stay; the answer says which they were.',
+  summary: 'Delete a folder. Its clips stay, and the response lists them.',
   responses: { 200: v.object({ result: v.literal('success'), clip_ids: v.array(Id) }) },
   errors: [404],
 })
@@ -71,7 +71,7 @@ export const moveToFolder = endpoint({
   path: '/api/folders/move/',
   access: 'user',
   extra: true,
-  summary: 'Put clips into a folder, or, with null, out of whatever folder they are in.',
+  summary: 'Move clips into a folder, or out of their folders with null.',
   body: v.object({
     clip_ids: v.pipe(ClipIds, v.minLength(1, problemText('clipIdsMissing'))),
     folder_id: v.nullable(Id),

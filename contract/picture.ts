@@ -49,7 +49,7 @@ export const getPicture = endpoint({
   path: '/api/videos/{id}/picture/',
   access: 'user',
   extra: true,
-  summary: 'Who and what is seen in a part of a video, to choose crops. Read the first time it is asked for.',
+  summary: 'The people and subjects in a part of a video, for choosing crops. Computed on the first request.',
   query: v.object({ start: Seconds, end: Seconds }),
   responses: { 200: PictureReading },
   errors: [400, 404],

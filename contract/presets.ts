@@ -50,7 +50,7 @@ export const createPreset = endpoint({
   path: '/api/presets/',
   access: 'user',
   extra: true,
-  summary: 'Keep a look under a name.',
+  summary: 'Save a look under a name.',
   body: v.object({ name: PresetName, look: PresetLook }),
   responses: { 201: Preset },
   errors: [400],
@@ -74,7 +74,7 @@ export const removePreset = endpoint({
   path: '/api/presets/{id}',
   access: 'user',
   extra: true,
-  summary: 'Delete a preset. Clips keep the look that they got from it.',
+  summary: 'Delete a preset. Clips keep its look.',
   responses: { 200: Success },
   errors: [404],
 })

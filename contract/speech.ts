@@ -48,7 +48,7 @@ export const getSpeech = endpoint({
   path: '/api/speech/',
   access: 'staff',
   extra: true,
-  summary: 'Whether speech is recognised on this machine, and what that takes.',
+  summary: 'Whether speech is recognised on this machine, and what that requires.',
   responses: { 200: SpeechResult },
   errors: [],
 })
@@ -59,7 +59,7 @@ export const installSpeech = endpoint({
   path: '/api/speech/',
   access: 'staff',
   extra: true,
-  summary: 'Begin to fetch a model, or go on where it was broken off. It replaces the installed one.',
+  summary: 'Download a model, or resume its download. It replaces the installed one.',
   body: v.object({
     /** If left out, the one in `model`. */
     model: v.optional(v.picklist(speechModelNames)),
@@ -74,7 +74,7 @@ export const removeSpeech = endpoint({
   path: '/api/speech/',
   access: 'staff',
   extra: true,
-  summary: 'Stop fetching the model, and delete what is there of it.',
+  summary: 'Stop downloading the model, and delete the downloaded part.',
   responses: { 200: SpeechResult },
   errors: [],
 })

@@ -10,7 +10,7 @@ export const getVersion = endpoint({
   method: 'GET',
   path: '/version.json',
   access: 'guest',
-  summary: 'The build that is served.',
+  summary: 'The current build of the app.',
   query: v.object({ t: v.optional(v.string()) }),
   // The app only needs the commit; a static host may provide nothing else.
   responses: { 200: v.object({ commit: v.string(), built_at: v.optional(v.string()) }) },
@@ -77,7 +77,7 @@ export const updateConstants = endpoint({
   method: 'POST',
   path: '/api/constants/',
   access: 'staff',
-  summary: 'Set constants; keys that are not sent stay.',
+  summary: 'Set constants. Keys that are not sent don’t change.',
   multipart: {
     fields: v.record(
       v.pipe(v.string(), v.regex(patterns.constantKey, problemText('keyMalformed'))),
@@ -95,7 +95,7 @@ export const resetConstants = endpoint({
   method: 'DELETE',
   path: '/api/constants/',
   access: 'staff',
-  summary: 'Back to the defaults.',
+  summary: 'Reset all constants to their defaults.',
   responses: { 200: ConstantsResult },
   errors: [],
 })
@@ -118,7 +118,7 @@ export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats/',
   access: 'staff',
-  summary: 'Figures of the whole system.',
+  summary: 'Statistics of the whole system.',
   responses: { 200: v.object({ result: SystemStats }) },
   errors: [],
 })

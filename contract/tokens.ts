@@ -46,7 +46,7 @@ export const createToken = endpoint({
   path: '/api/tokens/',
   access: 'user',
   extra: true,
-  summary: 'Make a personal token. Its key is in this answer and never again.',
+  summary: 'Create a personal token. Only this response contains it.',
   body: v.object({
     name: text(limits.token.name, 'tokenNameMissing'),
     scopes: v.pipe(v.array(Scope), v.minLength(1, problemText('scopeMissing'))),
@@ -63,7 +63,7 @@ export const revokeToken = endpoint({
   path: '/api/tokens/{id}',
   access: 'user',
   extra: true,
-  summary: 'Revoke a personal token: it stops working at once.',
+  summary: 'Revoke a personal token. It stops working at once.',
   responses: { 200: Success },
   errors: [404],
 })

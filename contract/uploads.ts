@@ -77,7 +77,7 @@ export const getUploadedVideo = endpoint({
   path: '/api/uploads/{id}/video/',
   access: 'user',
   extra: true,
-  summary: 'The video that a finished upload has become, or the earlier one that it is the file of.',
+  summary: 'The video of a finished upload, or the earlier video with the same file.',
   responses: { 200: UploadedVideo },
   errors: [404],
 })
@@ -92,7 +92,7 @@ export const sendReadings = endpoint({
   path: '/api/uploads/{id}/readings/',
   access: 'user',
   extra: true,
-  summary: 'Send what was read of a file before all of it is uploaded: packed, and compressed with gzip.',
+  summary: 'Send the readings of a file before its upload ends: packed, and compressed with gzip.',
   multipart: {
     fields: v.object({}),
     files: { readings: { kind: 'any', required: true, maxBytes: limits.file.readings } },

@@ -84,7 +84,7 @@ export const createWebhook = endpoint({
   path: '/api/webhooks/',
   access: 'user',
   extra: true,
-  summary: 'Have an address called when something happens. The secret is in this answer and never again.',
+  summary: 'Create a webhook. Only this response contains its signing secret.',
   body: v.object({
     url: v.pipe(
       v.string(problemText('addressMissing')),
@@ -105,7 +105,7 @@ export const updateWebhook = endpoint({
   path: '/api/webhooks/{id}',
   access: 'user',
   extra: true,
-  summary: 'Pause a webhook, or have it called again. What happens while it is paused is not sent later.',
+  summary: 'Pause or resume a webhook. Events during the pause are not sent later.',
   body: v.object({ state: v.picklist(['active', 'paused']) }),
   responses: { 200: Webhook },
   errors: [400, 404],
@@ -139,7 +139,7 @@ export const resendDelivery = endpoint({
   path: '/api/webhooks/{id}/deliveries/{delivery}/',
   access: 'user',
   extra: true,
-  summary: 'Send a delivery again now, with the id that it had.',
+  summary: 'Resend a delivery now, with the same id.',
   responses: { 202: Delivery },
   errors: [404],
 })

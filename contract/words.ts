@@ -54,7 +54,7 @@ export const getWords = endpoint({
   path: '/api/videos/{id}/words/',
   access: 'user',
   extra: true,
-  summary: 'What is spoken in a video, word by word, and what can be cut; empty when it is not known.',
+  summary: 'The transcript of a video, word by word, and what can be cut. Empty if it has none.',
   responses: { 200: v.object({ words: v.array(Word), cuts: v.array(SuggestedCut) }) },
   errors: [404],
   atOnce: limits.atOnce.wholeVideos,
@@ -66,7 +66,7 @@ export const findSpoken = endpoint({
   path: '/api/spoken/',
   access: 'user',
   extra: true,
-  summary: 'Where a word or a phrase is spoken in my videos: the newest video first, then in order of time.',
+  summary: 'Where a word or phrase is spoken in my videos: newest video first, then by time.',
   query: v.object({ search: text(limits.search, 'searchMissing') }),
   responses: { 200: v.array(SpokenPlace) },
   errors: [400],
@@ -84,7 +84,7 @@ export const giveCaptions = endpoint({
   path: '/api/videos/{id}/captions/',
   access: 'user',
   extra: true,
-  summary: 'Give a video captions after its upload, or other ones. Refused while something is made of it.',
+  summary: 'Add or replace captions of an uploaded video. Refused while it is being processed.',
   multipart: {
     fields: v.object({
       /** The encoding of the file; guessed if not given. */
@@ -113,7 +113,7 @@ export const showCaptions = endpoint({
   path: '/api/videos/{id}/captions/{language}/',
   access: 'user',
   extra: true,
-  summary: 'Choose which captions of a video its clips show. Refused while something is made of it.',
+  summary: 'Choose the captions that a video’s clips show. Refused while it is being processed.',
   responses: { 200: Video },
   errors: [400, 404, 409],
 })
@@ -124,7 +124,7 @@ export const removeCaptions = endpoint({
   path: '/api/videos/{id}/captions/{language}/',
   access: 'user',
   extra: true,
-  summary: 'Delete captions of a video. Refused for those that are shown, and while something is made of it.',
+  summary: 'Delete captions of a video. Refused for the ones shown, and while the video is being processed.',
   responses: { 200: Video },
   errors: [400, 404, 409],
 })
@@ -136,7 +136,7 @@ export const recogniseSpeech = endpoint({
   path: '/api/videos/{id}/words/',
   access: 'user',
   extra: true,
-  summary: 'Recognise the speech of a video without words. Refused where nothing recognises speech.',
+  summary: 'Recognise the speech of a video without a transcript. Refused if speech recognition is not set up.',
   responses: { 202: Video },
   errors: [400, 404, 409],
   atOnce: limits.atOnce.recognitions,
@@ -152,7 +152,7 @@ export const restoreTitles = endpoint({
   path: '/api/videos/{id}/titles/restore/',
   access: 'user',
   extra: true,
-  summary: 'Undo the renewal of the titles of a video’s clips. Answers with all clips of the video.',
+  summary: 'Restore the previous titles of a video’s clips. Returns all clips of the video.',
   responses: { 200: v.array(Clip) },
   errors: [404],
   atOnce: limits.atOnce.wholeVideos,
@@ -165,7 +165,7 @@ export const correctWord = endpoint({
   path: '/api/videos/{id}/corrections/',
   access: 'user',
   extra: true,
-  summary: 'Correct a word in every clip of a video that shows it. Answers with the clips that were changed.',
+  summary: 'Correct a word in every clip of a video that shows it. Returns the changed clips.',
   body: v.object({
     ...Correction.entries,
     /** A clip to skip, for example one in which the word is already corrected. */

@@ -47,7 +47,7 @@ export const getMeasurements = endpoint({
   path: '/api/videos/{id}/measurements/',
   access: 'user',
   extra: true,
-  summary: 'What the clips of a video are chosen by; null until it was measured, and after its file has been freed.',
+  summary: 'The measurements that clips are selected by. Null before the analysis, and after the file is deleted.',
   responses: { 200: v.object({ measurements: v.nullable(Measurements) }) },
   errors: [404],
   atOnce: limits.atOnce.wholeVideos,
