@@ -9,16 +9,21 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks'
+import type { ReactRenderer } from '@storybook/react-vite'
 import { Check, X } from 'lucide-react'
 import { Fragment, type ReactNode, useContext } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
 import styled from 'styled-components'
+import { viewports } from '../.storybook/viewports.ts'
 import { color, font, media, radius, space } from '../src/theme/tokens.ts'
 import type { ComponentStatus, PartUsage, PicturedRule, Usage } from './ComponentDocs.ts'
+import { DocsGlobals } from './DocsGlobals.ts'
+import { StoryFrame, type ViewportName } from './StoryFrame.tsx'
 
 const Section = styled.h2`
   margin: ${space[7]} 0 ${space[4]}; color: ${color.text}; font-size: ${font.size.xl}; font-weight: ${font.weight.strong};
 `
-const Lead = styled.div`max-inline-size: 44rem; color: ${color.text}; font-size: ${font.size.lg}; & p { margin: 0; }`
+const Lead = styled.div`display: grid; justify-items: start; gap: ${space[3]}; max-inline-size: 44rem; color: ${color.text}; font-size: ${font.size.lg}; & p { margin: 0; }`
 const Pair = styled.div`
   display: grid; gap: ${space[4]}; margin-block-end: ${space[4]};
   ${media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
@@ -67,6 +72,11 @@ function Status({ status }: { status: ComponentStatus }) {
   if (status === 'new') return <Label $tone="info">New: its props may still change</Label>
   return <Label $tone="warning">Deprecated: {status.deprecated}</Label>
 }
+
+/** Width of the page in pixels. */
+const widest = 960
+
+const Framed = styled.div`margin-block: ${space[6]};`
 
 /** Renders a line of Markdown that contains only text and code. */
 function Line({ text }: { text: string }) {
@@ -193,6 +203,18 @@ function UsedIn({ path }: { path: string }) {
   )
 }
 
+/** Shows a story in a window of its viewport, which is the subject of the story. */
+function InViewport({ story: { id, name, storyGlobals } }: { story: PreparedStory<ReactRenderer> }) {
+  const { theme } = useContext(DocsGlobals)
+  const viewport: ViewportName = storyGlobals.viewport.value
+  const width = Number.parseInt(viewports[viewport].styles.width, 10)
+  return (
+    <Framed>
+      <StoryFrame id={id} name={name} viewport={viewport} width={Math.min(width, widest)} globals={{ theme }} tall />
+    </Framed>
+  )
+}
+
 /** `./stories/ui/action/Button.stories.tsx` → `Button`, `./stories/parts/clips/ClipCard.stories.tsx` → `clips/ClipCard`. */
 const placeOf = (fileName: string) => fileName.replace(/^.*\/(?:ui\/\w+|parts)\//, '').replace(/\.stories\.tsx$/, '')
 
@@ -232,9 +254,15 @@ export function ComponentPage() {
       <Unstyled>
         <Section>Variants and states</Section>
       </Unstyled>
-      {pictured.map((story) => (
-        <DocsStory key={story.id} of={story.moduleExport} expanded />
-      ))}
+      {pictured.map((story) =>
+        story.storyGlobals?.viewport ? (
+          <Unstyled key={story.id}>
+            <InViewport story={story} />
+          </Unstyled>
+        ) : (
+          <DocsStory key={story.id} of={story.moduleExport} expanded />
+        ),
+      )}
       <Unstyled>
         {hasRules(usage) ? (
           <>

@@ -30,6 +30,7 @@ const Facts = styled.ul`
   a { color: ${color.link}; }
   code { font-family: ${font.mono}; overflow-wrap: anywhere; }
 `
+const Links = styled(Facts)`display: flex; flex-wrap: wrap; gap: ${space[3]} ${space[5]};`
 
 const widths: readonly (readonly [ViewportName, width: number])[] = [
   ['phone', 150],
@@ -105,12 +106,12 @@ function Machines({ ids }: { ids: readonly string[] }) {
 }
 
 /** Links to stories that no picture would tell apart from the others. */
-function Behaviour({ stories }: { stories: readonly { id: string; name: string }[] }) {
+function Others({ stories }: { stories: readonly { id: string; name: string }[] }) {
   if (stories.length === 0) return null
   return (
     <>
-      <Section>Behaviour</Section>
-      <Facts>
+      <Section>More stories</Section>
+      <Links>
         {stories.map(({ id, name }) => (
           <li key={id}>
             <a href={`./?path=/story/${id}`} target="_top">
@@ -118,7 +119,7 @@ function Behaviour({ stories }: { stories: readonly { id: string; name: string }
             </a>
           </li>
         ))}
-      </Facts>
+      </Links>
     </>
   )
 }
@@ -199,7 +200,7 @@ export function StatesPage() {
             />
           ))}
         </Pictures>
-        <Behaviour stories={stories.filter((story) => !pictures.includes(story))} />
+        <Others stories={stories.filter((story) => !pictures.includes(story))} />
         {isScreen ? <Flows component={displayName} /> : <Calls fileName={parameters.fileName} />}
       </Unstyled>
     </Fragment>

@@ -12,13 +12,17 @@ import { errorLines } from '../shared/errorLines.tsx'
 import { ItemForm } from '../shared/ItemForm.tsx'
 import type { ItemFormProps } from '../shared/listProps.ts'
 
+/** The values of the form. */
+interface TokenFields {
+  name: string
+  scopes: readonly Scope[]
+  /** Days, or `unlimited`. */
+  lasts: `${(typeof tokenDays)[number]}` | 'unlimited'
+}
+
 export interface NewTokenDialogProps {
   open: boolean
-  form: ItemFormProps<{
-    name: string
-    scopes: readonly Scope[]
-    lasts: `${(typeof tokenDays)[number]}` | 'unlimited'
-  }>
+  form: ItemFormProps<TokenFields>
   onClose: () => void
 }
 

@@ -219,7 +219,15 @@ export const UsedCut: Story = {
     await screen.findByText(/Your new cut is rendering/, undefined, patience)
     await expect(screen.getByText('3:25 to 4:01')).toBeVisible()
     await expect(screen.queryByText(/^Second opinion/)).not.toBeInTheDocument()
-    // The focused button has disappeared, but the keys still work.
+  },
+}
+
+/** The focused button has disappeared, but the keys still work. */
+export const NextAfterUsedCut: Story = {
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged, next] })),
+  play: async (context) => {
+    await UsedCut.play?.(context)
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
     await screen.findByRole('dialog', { name: next.title }, patience)
   },

@@ -12,7 +12,7 @@ const meta = {
   args: { strength: 'fair' },
   argTypes: { strength: choose(['none', 'short', 'weak', 'fair', 'strong'], 'How hard the password is to guess.') },
   parameters: partUsage({
-    purpose: 'The hint of a field for a new password: three bars and a sentence. It advises and never refuses.',
+    purpose: 'The strength of a new password: three bars and a sentence. It advises, but never blocks.',
     status: 'stable',
     accessibility: {
       role: 'None: it is the description of the field. The bars are silent.',

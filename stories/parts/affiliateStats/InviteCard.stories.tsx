@@ -12,7 +12,7 @@ const meta = {
   args: { url: 'https://clipaway.example/invite/lea-cuts' },
   argTypes: { url: words('The partner’s own link.') },
   parameters: partUsage({
-    purpose: 'The link to share, to copy or to show to a phone’s camera.',
+    purpose: 'The invite link, to copy or to scan with a phone.',
     status: 'stable',
     accessibility: {
       role: 'A field that can be read and copied from, a button, and an `img`.',

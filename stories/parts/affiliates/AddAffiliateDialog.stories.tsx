@@ -25,7 +25,7 @@ const meta = {
     form: slot(forms, 'What is typed, and what is wrong with it.'),
   },
   parameters: partUsage({
-    purpose: 'Makes an existing user an affiliate.',
+    purpose: 'Adds an existing user to the affiliates.',
     status: 'stable',
     overPage: true,
     accessibility: {

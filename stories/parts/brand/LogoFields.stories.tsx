@@ -19,12 +19,12 @@ const meta = {
   argTypes: {
     logo: slot(
       { none: undefined, 'top right': logo, 'bottom left, faint': faint },
-      'The picture, and where and how it lies.',
+      'The picture, with its corner, size and opacity.',
     ),
     busy: onOff('Its picture is being stored.'),
     errors: slot(
       { none: [], 'no picture': ['Please choose a JPEG, PNG, WebP or GIF image.'] },
-      'Why it was not taken.',
+      'Errors of the last choice.',
     ),
   },
   parameters: partUsage({

@@ -34,7 +34,7 @@ const meta = {
     actions: given('What happens when something is pressed.'),
   },
   parameters: partUsage({
-    purpose: 'A clip in the grid: press the poster to play it; what else can be done shows on hover and focus.',
+    purpose: 'A clip in the grid. The poster plays it; other actions appear on hover and focus.',
     status: 'stable',
     accessibility: {
       role: '`article`. Poster, box and actions are buttons and a checkbox that name the clip.',

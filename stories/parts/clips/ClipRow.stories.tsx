@@ -34,7 +34,7 @@ const meta = {
     actions: given('What happens when something is pressed.'),
   },
   parameters: partUsage({
-    purpose: 'A clip in the list, for those who read more than they look.',
+    purpose: 'A clip in the list view, with more text and a small poster.',
     status: 'stable',
     accessibility: {
       role: '`article`. Box, poster and actions name the clip.',

@@ -38,7 +38,7 @@ const meta = {
     onViewChange: given('Called with the other view.'),
   },
   parameters: partUsage({
-    purpose: 'Finds, narrows, sorts and lays out clips. What it is set to stands in the address of the page.',
+    purpose: 'Searches, filters and sorts clips, and switches their view. Its settings are in the URL.',
     status: 'stable',
     accessibility: {
       role: '`search`, with a search field, selects and a radio group that have names though none is shown, and a group of toggle buttons.',

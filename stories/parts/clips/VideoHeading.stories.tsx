@@ -20,7 +20,7 @@ const meta = {
     onOnly: given('Filters the list by this video; omitted if it already is.'),
   },
   parameters: partUsage({
-    purpose: 'Stands over the clips of a video and says why there are few of them.',
+    purpose: 'The heading above the clips of a video. Says why there are few of them.',
     status: 'stable',
     accessibility: {
       role: '`heading`, level 3, with a link to the page of the video; the button names the video.',

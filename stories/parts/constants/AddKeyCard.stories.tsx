@@ -14,11 +14,11 @@ const meta = {
   tags: ['autodocs'],
   args: { newKey: '', errors: [], onChange: fn(), onAdd: fn() },
   argTypes: {
-    newKey: words('What is typed.'),
+    newKey: words('The text in the field.'),
     errors: slot({ none: [], taken }, 'What is wrong with it.'),
   },
   parameters: partUsage({
-    purpose: 'A new key among the constants, for a text or for pictures.',
+    purpose: 'Adds a constant: a key for a text or for pictures.',
     status: 'stable',
     accessibility: {
       role: '`form` under a heading of level 2.',

@@ -25,7 +25,7 @@ const meta = {
     onGoTo: given('The picture is shown in the preview.'),
   },
   parameters: partUsage({
-    purpose: 'The picture that a clip is shown by: a frame of one’s own choice, or one that is found.',
+    purpose: 'The cover picture of a clip: a frame that the user picks, or an automatic one.',
     status: 'new',
     accessibility: {
       role: 'A `group` with a `slider` over the clip and two buttons.',

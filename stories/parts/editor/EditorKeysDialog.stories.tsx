@@ -16,9 +16,10 @@ const meta = {
     onClose: given('Escape, the close button, or a click beside it.'),
   },
   parameters: partUsage({
-    purpose: 'Every key of the editor. It is made from the table that binds them, so it cannot be out of date.',
+    purpose: 'All keyboard shortcuts of the editor, generated from the table that binds them.',
     status: 'new',
     overPage: true,
+    frameHeight: 800,
     accessibility: {
       role: '`dialog`, modal, with a list of terms for each group.',
       keys: [

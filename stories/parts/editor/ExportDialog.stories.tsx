@@ -41,15 +41,16 @@ const meta = {
     open: onOff('Whether it is shown.'),
     duration: range(5, 700, 5, 'Seconds of the clip: some files show only so many.'),
     undecided: onOff('There are two versions, and it is not decided which one is meant.'),
-    exportOf: given('How far each file is.'),
+    exportOf: given('The progress of each file.'),
     postOf: given('What is written beside the clip when it is posted.'),
     onShare: given('Left out where the system has no sheet for sharing.'),
     sharesFile: onOff('The file of the clip is there, to be shared with what is written.'),
   },
   parameters: partUsage({
-    purpose: 'Everything that a clip can be taken away as, how far each file is, and what to write beside it.',
+    purpose: 'All files that a clip can be exported as, with their progress, and texts for the post.',
     status: 'new',
     overPage: true,
+    frameHeight: 720,
     accessibility: {
       role: '`dialog`, modal, with a list of files for each kind.',
       keys: [['Esc', 'closes it; what is being made goes on']],

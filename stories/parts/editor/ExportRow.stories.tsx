@@ -22,15 +22,15 @@ const meta = {
   ],
   argTypes: {
     label: words('What is made.'),
-    state: choose(['none', 'queued', 'working', 'made', 'failed', 'cancelled'], 'How far it is.'),
+    state: choose(['none', 'queued', 'working', 'made', 'failed', 'cancelled'], 'The progress.'),
     progress: given('0 to 1; null while it is not known.'),
     hint: words('What it is good for; said until it was asked for.'),
-    main: onOff('What most people have come for.'),
+    main: onOff('The most common choice.'),
     storing: onOff('It waits until the last change is stored.'),
     blocked: onOff('Nothing can be exported at the moment.'),
   },
   parameters: partUsage({
-    purpose: 'One file that a clip can be exported as: to be asked for, watched and stopped, and made again.',
+    purpose: 'One file that a clip can be exported as. Starts, cancels and repeats the export, and shows its progress.',
     status: 'new',
     accessibility: {
       role: 'A `listitem` with one `button`; while it is made, a `progressbar`.',

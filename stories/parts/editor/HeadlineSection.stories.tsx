@@ -41,7 +41,7 @@ const meta = {
     onWholeBelow: given('The whole picture is wanted below the headline.'),
   },
   parameters: partUsage({
-    purpose: 'The large title over a clip: a text of one’s own, or the title of the clip.',
+    purpose: 'The large title over a clip: the user’s own text, or the title of the clip.',
     status: 'new',
     accessibility: {
       role: 'A `group` with a `textbox` and two buttons.',

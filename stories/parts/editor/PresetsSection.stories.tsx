@@ -48,7 +48,7 @@ const meta = {
     onSaveLook: given('The look of the clip becomes a preset.'),
   },
   parameters: partUsage({
-    purpose: 'Looks under a name: apply one to the clip, save the look of the clip, rename, delete.',
+    purpose: 'Named looks: apply one to the clip, save the clip’s look, rename or delete one.',
     status: 'new',
     accessibility: {
       role: 'A `region` with a list of buttons, each with a `menu` of actions.',

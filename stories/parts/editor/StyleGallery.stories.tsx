@@ -22,7 +22,7 @@ const meta = {
     brand: slot({ none: undefined, 'of its own': brand }, 'Colours and font of the clip.'),
   },
   parameters: partUsage({
-    purpose: 'Caption styles to choose from, each drawn with words of the clip itself.',
+    purpose: 'Caption styles to choose from, each drawn with words of the clip.',
     status: 'stable',
     accessibility: {
       role: '`radio`s in a `group`. The drawings are decorative: each style has a name and a sentence.',

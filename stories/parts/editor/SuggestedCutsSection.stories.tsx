@@ -25,7 +25,7 @@ const meta = {
     onGoTo: given('One of them is listened to.'),
   },
   parameters: partUsage({
-    purpose: 'Fillers and long silences of a clip, to be looked at one by one and cut out with one press.',
+    purpose: 'Fillers and long silences of a clip, which can be checked one by one and cut with one press.',
     status: 'new',
     accessibility: {
       role: 'A `region` with buttons, and a list that is opened on demand.',

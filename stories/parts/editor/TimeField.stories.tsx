@@ -14,11 +14,11 @@ const meta = {
   argTypes: {
     label: words('What time it is.'),
     value: range(0, 600, 0.1, 'Seconds.'),
-    wrong: words('Said when what is typed is no time.'),
+    wrong: words('Shown when the text is not a time.'),
     onChange: given('Another time was typed: on Enter, and when the field is left.'),
   },
   parameters: partUsage({
-    purpose: 'A time to be typed. It shows tenths; left as it was, it changes nothing.',
+    purpose: 'A field for a time, shown in tenths of a second. Leaving it unchanged changes nothing.',
     status: 'new',
     accessibility: {
       role: 'A `textbox` with its label.',

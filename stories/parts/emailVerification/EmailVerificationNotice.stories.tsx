@@ -20,7 +20,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be mailed.'),
   },
   parameters: partUsage({
-    purpose: 'Says that the address of an account is to be confirmed, and has the link mailed again.',
+    purpose: 'Asks the user to confirm their email address, and resends the email.',
     status: 'new',
     accessibility: {
       role: 'None; a button.',

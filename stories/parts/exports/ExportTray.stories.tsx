@@ -35,7 +35,9 @@ const meta = {
     rows: given('What an `ExportTrayRow` takes, for each file.'),
   },
   parameters: partUsage({
-    purpose: 'On every page: the files that clips are exported as, one after another, and how far they are.',
+    purpose: 'On every page: the exports of clips and their progress.',
+    overPage: true,
+    frameHeight: 520,
     status: 'stable',
     accessibility: {
       role: '`region` with a name; folded until it is opened.',

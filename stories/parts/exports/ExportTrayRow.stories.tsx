@@ -13,7 +13,7 @@ const meta = {
   tags: ['autodocs'],
   args: exportRow,
   argTypes: {
-    state: choose(['queued', 'working', 'made', 'failed', 'cancelled'], 'How far it is.'),
+    state: choose(['queued', 'working', 'made', 'failed', 'cancelled'], 'The progress.'),
     name: words('Of the file.'),
     progress: slot({ 'not known': null, half: 0.5 }, 'While it is made.'),
     secondsLeft: slot({ 'not known': null, 'eight seconds': 8 }, 'Until it is made.'),

@@ -29,7 +29,7 @@ const meta = {
     entry: slot({ problem, praise, answered }, 'What somebody told us, with its state.'),
   },
   parameters: partUsage({
-    purpose: 'One message of somebody, with a reply by email and the mark that it was answered.',
+    purpose: 'One message from a user, with a reply by email and a mark for answered ones.',
     status: 'new',
     accessibility: {
       role: '`article`; a link and a button.',

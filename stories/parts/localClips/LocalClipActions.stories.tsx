@@ -31,7 +31,7 @@ const meta = {
     file: slot({ none: null, writing: file('writing'), done: file('done') }, 'The file that is made of it.'),
   },
   parameters: partUsage({
-    purpose: 'What can be done with a clip of a file on this device, before it is uploaded.',
+    purpose: 'Actions on a local clip before the upload.',
     status: 'stable',
     accessibility: {
       role: 'Buttons that name the clip; `progressbar` while its file is made.',

@@ -25,7 +25,7 @@ const meta = {
     onAnother: fn(),
   },
   argTypes: {
-    email: words('What is typed.'),
+    email: words('The text in the field.'),
     busy: onOff('It is being sent.'),
     joined: onOff('Done: thanks in place of the form.'),
     sendsEmail: onOff('The server sends emails.'),
@@ -33,7 +33,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
   parameters: partUsage({
-    purpose: 'An address and a button; thanks when it is done. On the landing page and on a page of its own.',
+    purpose: 'Joins the newsletter by email, on the landing page and on its own page.',
     status: 'stable',
     accessibility: {
       role: '`form`.',

@@ -28,7 +28,7 @@ const meta = {
     pending: choose(['retry', 'remove'], 'The action in progress.'),
   },
   parameters: partUsage({
-    purpose: 'A video on its way to clips, or one that did not get there: how far, how long yet, or why not.',
+    purpose: 'A video that is being processed, with its progress and time left, or one that failed, with the reason.',
     status: 'stable',
     accessibility: {
       role: '`listitem` with a heading of level 3 and a `progressbar`; the buttons name the video.',

@@ -30,7 +30,7 @@ const meta = {
     aspect: choose(['9:16', '1:1', '16:9', 'source'], 'The answer to the third.'),
   },
   parameters: partUsage({
-    purpose: 'One onboarding question with its options. The step’s heading asks it.',
+    purpose: 'The options of one onboarding question. The heading of the step asks it.',
     status: 'stable',
     accessibility: {
       role: '`radiogroup` for one answer, a `group` of checkboxes for several; named by the question.',

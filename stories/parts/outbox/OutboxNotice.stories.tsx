@@ -16,7 +16,7 @@ const meta = {
     waitsFor: choose(['network', 'server'], 'What is missing.'),
   },
   parameters: partUsage({
-    purpose: 'Says that changes that couldn’t be sent aren’t lost, and when they will be sent.',
+    purpose: 'Says that unsent changes are kept, and when they will be sent.',
     status: 'stable',
     overPage: true,
     accessibility: { role: '`status`.', keys: [], announced: 'Its text, when it comes and when the number changes.' },

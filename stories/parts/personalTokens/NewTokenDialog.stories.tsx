@@ -22,12 +22,13 @@ const meta = {
   args: { open: true, form, onClose: fn() },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    form: slot(forms, 'What is typed and chosen, and what is wrong with it.'),
+    form: slot(forms, 'The values of the fields, and their errors.'),
   },
   parameters: partUsage({
-    purpose: 'Makes a token for a program: what it is called, what it may do, how long it lasts.',
+    purpose: 'Creates an access token for a program, with a name, permissions and an expiry.',
     status: 'new',
     overPage: true,
+    frameHeight: 640,
     accessibility: {
       role: '`dialog`, modal; the choices are a `group` of checkboxes.',
       keys: [

@@ -14,9 +14,9 @@ const [free, creator, studio] = mockPlans as [(typeof mockPlans)[0], (typeof moc
 
 const current = <Badge tone="select">Your plan</Badge>
 const popular = <Badge tone="accent">Most popular</Badge>
-const choose = (
+const choose = (plan: string) => (
   <Button variant="primary" fullWidth onClick={fn()}>
-    Choose Creator
+    Choose {plan}
   </Button>
 )
 
@@ -24,12 +24,12 @@ const meta = {
   title: 'Patterns/Shop and news/Plan card',
   component: PlanCard,
   tags: ['autodocs'],
-  args: { plan: creator, level: 2, perMonth: 'per month', selected: false, badge: null, action: choose },
+  args: { plan: creator, level: 2, perMonth: 'per month', selected: false, badge: null, action: choose('Creator') },
   argTypes: {
     plan: slot({ free, creator, studio }, 'The plan.'),
-    selected: onOff('Set off from the others: the one that the account has, or that most choose.'),
+    selected: onOff('Set off from the others: the account’s plan, or the most popular one.'),
     badge: slot({ none: null, current, popular }, 'Beside the name.'),
-    action: slot({ button: choose, none: null }, 'What one does to have it.'),
+    action: slot({ button: choose('Creator'), none: null }, 'The button that chooses the plan.'),
   },
   parameters: partUsage({
     purpose: 'One plan: its price, features and limits.',
@@ -52,9 +52,10 @@ export const AllVariants: Story = allVariants(
     'to choose': {},
     current: { selected: true, badge: current, action: null },
     popular: { selected: true, badge: popular },
-    'costs nothing': { plan: free },
+    'costs nothing': { plan: free, action: choose('Free') },
     'long texts': {
       plan: { ...studio, title: 'Studio for teams that publish daily', features: [longText, 'All formats'] },
+      action: choose('Studio'),
     },
   },
   { min: '16rem', list: true },

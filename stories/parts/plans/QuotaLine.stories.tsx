@@ -21,7 +21,7 @@ const meta = {
   args: { quota: quotas.some },
   argTypes: { quota: slot(quotas, 'What is used of the month.') },
   parameters: partUsage({
-    purpose: 'How many videos of this month are left, and when there are more; said before a file is chosen.',
+    purpose: 'The videos left this month and the date of the reset, shown before a file is chosen.',
     status: 'stable',
     accessibility: {
       role: '`progressbar`, named by what is left.',

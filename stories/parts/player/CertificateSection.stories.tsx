@@ -22,7 +22,7 @@ const meta = {
   args: { certificate: mockFailedCertificate },
   argTypes: { certificate: slot(certificates, 'What was found in the file.') },
   parameters: partUsage({
-    purpose: 'What was found in the finished file of a clip: what to look at first, the rest on demand.',
+    purpose: 'The checks of a finished file: problems first, the rest on demand.',
     status: 'stable',
     accessibility: {
       role: 'A list per group; what is fine opens on demand.',

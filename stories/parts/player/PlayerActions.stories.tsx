@@ -21,7 +21,7 @@ const meta = {
     downloading: onOff('Its file is on its way.'),
   },
   parameters: partUsage({
-    purpose: 'What one does with the clip that plays; three buttons of one size on a phone.',
+    purpose: 'Actions on the clip that plays. On a phone, the buttons have equal widths.',
     status: 'stable',
     accessibility: {
       role: 'Three buttons.',

@@ -27,7 +27,7 @@ const meta = {
   args: { opinion: mockOpinion, clip, busy: false, errors: [], onUse: fn() },
   argTypes: { opinion: slot(opinions, 'What the language model finds.') },
   parameters: partUsage({
-    purpose: 'Whether a clip makes sense on its own, by a language model, and the cut that it would prefer.',
+    purpose: 'The opinion of a language model: whether the clip makes sense on its own, and a better cut.',
     status: 'stable',
     accessibility: {
       role: 'Sentences, and a `button` where there is another cut.',

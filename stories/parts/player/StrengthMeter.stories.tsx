@@ -12,7 +12,7 @@ const meta = {
   args: { value: 0.6 },
   argTypes: { value: range(0, 1, 0.01, '0 to 1 within the video, where 1 is the strongest of its kind.') },
   parameters: partUsage({
-    purpose: 'How strong a reason is within its video. Nothing for a value that is no share.',
+    purpose: 'The strength of a reason, compared with the rest of the video. Hidden for values that are not shares.',
     status: 'stable',
     accessibility: { role: '`meter`.', keys: [], announced: 'Its name and the share in words.' },
   }),

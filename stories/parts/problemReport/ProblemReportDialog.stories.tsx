@@ -25,15 +25,16 @@ const meta = {
   },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    text: words('What is typed.'),
+    text: words('The text in the field.'),
     busy: onOff('It is being sent.'),
     sent: onOff('Done: thanks in place of the form.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
   parameters: partUsage({
-    purpose: 'Report a problem from any page. What was typed stays when it is closed unsent.',
+    purpose: 'Reports a problem from any page. An unsent text is kept when the dialog closes.',
     status: 'new',
     overPage: true,
+    frameHeight: 560,
     accessibility: {
       role: '`dialog`, modal.',
       keys: [['Esc', 'closes it']],

@@ -36,6 +36,7 @@ const meta = {
     purpose: 'Adds a product to the shop, with its picture by drag and drop.',
     status: 'stable',
     overPage: true,
+    frameHeight: 800,
     accessibility: {
       role: '`dialog`, modal.',
       keys: [['Esc', 'closes it']],

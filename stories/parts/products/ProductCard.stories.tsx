@@ -23,11 +23,11 @@ const meta = {
       'It.',
     ),
     buying: onOff('Being bought.'),
-    bought: onOff('Had for nothing just now.'),
+    bought: onOff('The free product was just acquired.'),
     disabled: onOff('Another one is being bought, or payments are not set up.'),
   },
   parameters: partUsage({
-    purpose: 'One thing in the shop.',
+    purpose: 'One product in the shop.',
     status: 'stable',
     accessibility: {
       role: '`listitem` with a heading of level 2; the button names the product.',

@@ -22,10 +22,10 @@ const meta = {
     onAvatarRemove: fn(),
   },
   argTypes: {
-    name: words('Whose picture; its first letters stand in where there is none.'),
+    name: words('The user’s name; its initials replace a missing picture.'),
     avatarUrl: slot({ none: null, face }, 'The picture that is stored.'),
     avatarBusy: onOff('It is being stored or removed.'),
-    avatarErrors: slot({ none: [], 'too large': ['Please choose a file up to 5 MB.'] }, 'Why it was not taken.'),
+    avatarErrors: slot({ none: [], 'too large': ['Please choose a file up to 5 MB.'] }, 'Errors of the last choice.'),
     avatarFile: given('The photo being uploaded, shown meanwhile.'),
   },
   parameters: partUsage({

@@ -13,8 +13,8 @@ const meta = {
   tags: ['autodocs'],
   args: details,
   argTypes: {
-    name: words('What is typed.'),
-    email: words('What is typed.'),
+    name: words('The text in the field.'),
+    email: words('The text in the field.'),
     needsPassword: onOff('The email was changed, which requires the password.'),
     changed: onOff('There are unsaved changes.'),
     saved: onOff('It was stored just now.'),
@@ -22,7 +22,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why it was not stored.'),
   },
   parameters: partUsage({
-    purpose: 'Name and email address of an account. Another address takes the password.',
+    purpose: 'Name and email address of an account. A new address requires the password.',
     status: 'stable',
     accessibility: {
       role: '`form` in a `region`.',

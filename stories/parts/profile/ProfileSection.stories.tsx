@@ -18,7 +18,7 @@ const meta = {
     children: given('What can be done.'),
   },
   parameters: partUsage({
-    purpose: 'One matter of the profile: its name beside what can be done, above it on a phone.',
+    purpose: 'One section of the profile. Its title is beside the content, or above it on a phone.',
     status: 'stable',
     accessibility: { role: '`region`, named by its heading of level 2.', keys: [], announced: 'Its title.' },
   }),

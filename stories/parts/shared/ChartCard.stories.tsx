@@ -30,7 +30,7 @@ const meta = {
     chart: slot({ lines: LineChart, bars: BarChart }, 'How it is drawn.'),
     days: slot({ 'a month': month, 'nothing happened': quiet, 'one day': month.slice(-1) }, 'Oldest first.'),
     series: given('What is drawn of each day.'),
-    format: given('Writes a figure.'),
+    format: given('Formats a value.'),
   },
   parameters: partUsage({
     purpose: 'A chart of daily stats on a card.',

@@ -23,13 +23,13 @@ const meta = {
     onSubmit: fn(),
   },
   argTypes: {
-    text: words('What is typed.'),
+    text: words('The text in the field.'),
     busy: onOff('It is being sent.'),
     textErrors: slot({ none: [], empty: [{ code: 'messageMissing' }] }, 'What is wrong with the text.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
   parameters: partUsage({
-    purpose: 'A few words to the team, and a button that sends them: feedback, and the report of a problem.',
+    purpose: 'A message to the team: feedback, or the report of a problem.',
     status: 'stable',
     accessibility: {
       role: '`form`.',

@@ -14,7 +14,7 @@ const meta = {
   args: { text: 'Léa Fontaine was added.', onDismiss: fn() },
   argTypes: { text: words('What was done; nothing shows without it.') },
   parameters: partUsage({
-    purpose: 'Says that something was done to a list, until it is dismissed.',
+    purpose: 'Confirms an action on a list, until it is dismissed.',
     status: 'stable',
     accessibility: {
       role: '`status`, in the page from the start.',

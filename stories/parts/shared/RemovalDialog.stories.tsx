@@ -27,7 +27,7 @@ const meta = {
   },
   argTypes: { removal: slot(removals, 'What is asked about, and how the answer fares.') },
   parameters: partUsage({
-    purpose: 'The confirmation before a list entry is removed. The area gives the words.',
+    purpose: 'The confirmation before a list entry is removed.',
     status: 'stable',
     overPage: true,
     accessibility: {

@@ -25,13 +25,15 @@ const meta = {
   argTypes: {
     label: words('Name of the region.'),
     title: words('Announced when it changes.'),
-    howFar: words('How far it all is; not announced.'),
+    howFar: words('The overall progress; not announced.'),
     progress: slot({ 'nothing under way': undefined, 'not known': null, 'a third': 0.29 }, 'Of everything.'),
     rows: given('A `TrayRow` for each.'),
     onClose: given('Left out while it can’t be closed.'),
   },
   parameters: partUsage({
-    purpose: 'At the foot of every page: what goes on while one does something else.',
+    purpose: 'Background tasks at the foot of every page, with their progress.',
+    overPage: true,
+    frameHeight: 520,
     status: 'stable',
     accessibility: {
       role: '`region` with a name; folded until it is opened.',

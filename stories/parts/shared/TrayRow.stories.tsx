@@ -32,7 +32,7 @@ const meta = {
     children: given('Progress, or what else there is to say.'),
   },
   parameters: partUsage({
-    purpose: 'One thing in a tray.',
+    purpose: 'One task in a tray.',
     status: 'stable',
     accessibility: {
       role: '`listitem`, named by what it is about.',

@@ -51,7 +51,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why something could not be done.'),
   },
   parameters: partUsage({
-    purpose: 'Tells staff what recognising speech on the server takes, and downloads its model.',
+    purpose: 'Shows staff what speech recognition on the server requires, and downloads its model.',
     status: 'new',
     accessibility: {
       role: 'A region with a heading; a progress bar while it downloads.',

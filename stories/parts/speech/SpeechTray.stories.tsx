@@ -58,7 +58,9 @@ const meta = {
     videos: given('One row per video.'),
   },
   parameters: partUsage({
-    purpose: 'On every page: the download of the speech model, and the videos whose words are being found.',
+    purpose: 'On every page: the download of the speech model, and the videos in speech recognition.',
+    overPage: true,
+    frameHeight: 520,
     status: 'stable',
     accessibility: {
       role: '`region` with a name; folded until it is opened.',

@@ -34,7 +34,7 @@ const meta = {
     isReading: onOff('The chosen file is being read.'),
   },
   parameters: partUsage({
-    purpose: 'The captions file of one video. What is wrong stands where the hint was, so that nothing moves.',
+    purpose: 'The caption file of one video. An error replaces the hint, so the layout doesn’t move.',
     status: 'stable',
     accessibility: {
       role: 'A button that opens the chooser, or one that takes the file away; both name what they are about.',

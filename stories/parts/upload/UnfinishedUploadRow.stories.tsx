@@ -15,7 +15,7 @@ const meta = {
   args: unfinished,
   argTypes: { name: words('Of the file.'), mistaken: onOff('Another file was chosen.') },
   parameters: partUsage({
-    purpose: 'An upload in the tray that goes on once its file is chosen again.',
+    purpose: 'An upload in the tray that resumes once its file is chosen again.',
     status: 'stable',
     accessibility: {
       role: '`listitem`, named by the file; the buttons name it too.',

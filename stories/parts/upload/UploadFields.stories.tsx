@@ -14,7 +14,7 @@ const meta = {
   tags: ['autodocs'],
   args: { name, title, captionsName, captionsProblem, onTitleChange, onCaptionsChoose, onCaptionsRemove },
   argTypes: {
-    title: words('What the video is to be called; the file’s own name while it is empty.'),
+    title: words('The title of the video; its file name while empty.'),
     captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
     captionsProblem: choose(
       ['notCaptions', 'captionsTooLarge', 'unreadable', 'gone'],
@@ -22,7 +22,7 @@ const meta = {
     ),
   },
   parameters: partUsage({
-    purpose: 'Title and captions of one video. What is wrong stands where the hint was, so that nothing moves.',
+    purpose: 'Title and captions of one video. An error replaces the hint, so the layout doesn’t move.',
     status: 'stable',
     accessibility: {
       role: 'A field and a button that opens the chooser; the button names the video.',

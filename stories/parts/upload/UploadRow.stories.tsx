@@ -44,7 +44,7 @@ const meta = {
     file: given('Drawn as a picture.'),
   },
   parameters: partUsage({
-    purpose: 'One video on its way to the server: what it is, how far it is, and what can be said about it.',
+    purpose: 'One video to upload: its file, its progress, its title and its captions.',
     status: 'stable',
     accessibility: {
       role: '`listitem`, named by the file, with a heading of level 3; the buttons name the file.',

@@ -9,7 +9,7 @@ import { live } from '../live.ts'
 
 const settings = { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' } as const
 const usedNumbers = { min_seconds: 15, max_seconds: 60, max_clips: 9 }
-const wrong = { min_seconds: ['At least 3.'], max_clips: ['Enter a whole number from 1 to 50.'] }
+const wrong = { min_seconds: ['At least 3.'], max_clips: ['Enter a whole number from 1 to 20.'] }
 
 const meta = {
   title: 'Patterns/Clips/Upload settings form',
@@ -29,7 +29,7 @@ const meta = {
     onSettingChange: given('Called with a field and its value.'),
   },
   parameters: partUsage({
-    purpose: 'How the clips of all chosen videos are cut: a line that says it, and all settings behind it.',
+    purpose: 'The clip settings of all chosen videos: a summary that opens the form.',
     status: 'stable',
     accessibility: {
       role: '`radiogroup`, and fields that open on demand.',

@@ -39,6 +39,8 @@ const meta = {
   },
   parameters: partUsage({
     purpose: 'On every page: uploads with their progress, and a link to the clips when they are done.',
+    overPage: true,
+    frameHeight: 520,
     status: 'stable',
     accessibility: {
       role: '`region` with a name; folded until it is opened.',

@@ -21,7 +21,7 @@ const meta = {
         ...(['queued', 'preparing', 'sending', 'interrupted', 'failed'] as const),
         ...(['restQueued', 'sendingRest', 'restInterrupted', 'restFailed', 'sent'] as const),
       ],
-      'How far it is.',
+      'The progress.',
     ),
     name: words('Of the file.'),
     progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),

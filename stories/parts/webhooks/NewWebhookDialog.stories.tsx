@@ -22,12 +22,13 @@ const meta = {
   args: { open: true, form, onClose: fn() },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    form: slot(forms, 'What is typed and chosen, and what is wrong with it.'),
+    form: slot(forms, 'The values of the fields, and their errors.'),
   },
   parameters: partUsage({
-    purpose: 'Has an address called when something happens.',
+    purpose: 'Creates a webhook.',
     status: 'new',
     overPage: true,
+    frameHeight: 520,
     accessibility: {
       role: '`dialog`, modal; the choices are a `group` of checkboxes.',
       keys: [

@@ -42,9 +42,10 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why the last action was refused.'),
   },
   parameters: partUsage({
-    purpose: 'One webhook: its last deliveries, of which each can be sent again, and whether it is called at all.',
+    purpose: 'One webhook: pause or resume it, and resend its last deliveries.',
     status: 'new',
     overPage: true,
+    frameHeight: 600,
     accessibility: {
       role: '`dialog`, modal, with a `list`.',
       keys: [['Esc', 'closes it']],
