@@ -50,8 +50,13 @@ function sideOf(packets: ShownPackets, from: number, step: 1 | -1, without: numb
  * Returns how clearly the sizes of packets show that a shot begins with this picture, 0 for not at all. Nothing predicts
  * the first coded picture of a shot, so it is larger than those around it; and the packets after it have another size
  * than those before it.
+ * @param isFirstCoded whether a picture is known to be the first coded one of a shot by its size
  */
-export function packetEvidence(packets: ShownPackets, place: number): number {
+export function packetEvidence(
+  packets: ShownPackets,
+  place: number,
+  isFirstCoded?: (place: number) => boolean,
+): number {
   const { timeOf, sizeOf, isKeyframe, anchorFrom } = packets
   const first = anchorFrom(place)
   const before = sideOf(packets, place - 1, -1, first)
@@ -63,7 +68,7 @@ export function packetEvidence(packets: ShownPackets, place: number): number {
     const [least, most] = [Math.min(...before.anchors), Math.max(...before.anchors)]
     const usual = percentile(after.anchors, 0.5)
     spike = Math.max(0, Math.min(size - most, size - usual))
-    const isOfShotBefore = size > least - leastSpread && size < most + leastSpread / 2
+    const isOfShotBefore = size > least - leastSpread && size < most + leastSpread / 2 && !isFirstCoded?.(first)
     const isPredicted = size < usual - leastSpread
     if (isOfShotBefore || isPredicted) after.anchors.push(size)
   }

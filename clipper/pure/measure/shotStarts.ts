@@ -33,10 +33,13 @@ const ofShare = { above: 0.1, weight: 50, least: -3, most: 0 }
 const tinyShare = 0.1
 const ofTinyShare = -6
 
-/** Seconds: of nearer starts, only the clearest is kept; a bit further away, those with a certain share of its evidence. */
+/**
+ * Seconds: of nearer starts, only the clearest is kept; up to the second one, those with a certain share of its evidence,
+ * because its packets are compared there too.
+ */
 const apart = 0.3
-const apartIfWeak = 0.5
-const weak = 0.5
+const apartIfWeak = 0.8
+const weak = 0.7
 /** Share of its evidence that makes an earlier picture the start: the first ones of a shot may be simpler than the rest. */
 const simpler = 0.8
 /** Share of the greatest evidence that makes other pictures of a group as likely. */
@@ -131,11 +134,13 @@ export function shotStartsOf(packets: Packets, { placed, isClocked }: ShotStarts
   const shown = shownPackets(packets)
   const { timeOf, anchorFrom, placeAfter } = shown
   const evidenceOfShare = shareEvidence(shown, isClocked)
+  // Its bytes are those of a shot's first picture, so it is not of the shot before.
+  const isFirstCoded = isClocked ? (place: number) => evidenceOfShare(place) > 0 : undefined
   return (from, to) => {
     const first = Math.max(1, placeAfter(from + slack))
     const evidence = Float32Array.from({ length: Math.max(0, placeAfter(to + slack) - first) }, (_, i) => {
       const place = first + i
-      return packetEvidence(shown, place) + (placed.has(timeOf(place)) ? ofPlacedKeyframe : 0)
+      return packetEvidence(shown, place, isFirstCoded) + (placed.has(timeOf(place)) ? ofPlacedKeyframe : 0)
     })
     const range = { first, evidence }
     return clearestPlaces(shown, range).map((place) => ({
