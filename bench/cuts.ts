@@ -1,7 +1,7 @@
 /**
  * Measures how many hard cuts are found in whole videos, without decoding them, and inside clips, exact to the picture:
- * `npm run bench:cuts [-- --seeds 1,2] [--shots 48] [--media DIR]`. The films are the same for a seed; stretches of the
- * videos in DIR become shots of them too.
+ * `npm run bench:cuts [-- --seeds 1,2] [--shots 48] [--media DIR] [--still 600]`. The films are the same for a seed;
+ * stretches of the videos in DIR become shots of them too. `--still` is the length in seconds of the film without a cut.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1,2' },
     shots: { type: 'string', default: '48' },
     media: { type: 'string' },
+    still: { type: 'string', default: '600' },
   },
 })
 
@@ -63,8 +64,10 @@ try {
   }
   console.log(table.toString())
 
-  const shot = await makeShot(folder, 600)
-  const without = new Table({ head: ['ten minutes without a cut', 'whole: false cuts', 'inside clips: false cuts'] })
+  const shot = await makeShot(folder, Number(values.still))
+  const without = new Table({
+    head: [`${values.still} s without a cut`, 'whole: false cuts', 'inside clips: false cuts'],
+  })
   for (const [name, how] of Object.entries(encodings)) {
     const file = join(folder, 'shot.mp4')
     await encodeFilm(shot, how, file)
