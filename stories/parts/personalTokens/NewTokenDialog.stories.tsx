@@ -28,7 +28,7 @@ const meta = {
     purpose: 'Creates an access token for a program, with a name, permissions and an expiry.',
     status: 'new',
     overPage: true,
-    frameHeight: 640,
+    frameHeight: 700,
     accessibility: {
       role: '`dialog`, modal; the choices are a `group` of checkboxes.',
       keys: [

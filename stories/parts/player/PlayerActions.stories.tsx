@@ -24,7 +24,7 @@ const meta = {
     purpose: 'Actions on the clip that plays. On a phone, the buttons have equal widths.',
     status: 'stable',
     accessibility: {
-      role: 'Three buttons.',
+      role: 'Four buttons.',
       keys: [
         ['Enter', 'presses the focused one'],
         ['Space', 'presses the focused one, and nothing else while it has the focus'],
