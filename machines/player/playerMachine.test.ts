@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type PlayerEmitted, playerMachine } from './playerMachine.ts'
+import { playerProps } from './playerProps.ts'
 
 function start(view: (id: string) => Promise<{ views: number }> = async () => ({ views: 8 })) {
   const calls = vi.fn(view)
@@ -86,6 +87,18 @@ describe('playerMachine', () => {
     player.send({ type: 'media.playing' })
     player.send({ type: 'clip.updated', clip: fresh })
     expect([media(), player.getSnapshot().context.media.url]).toEqual(['playing', aClip().media_url])
+  })
+
+  it('continues a stream when the clip has got a file, and knows that it is one', () => {
+    const streamed = aClip({ has_file: false })
+    const { player } = start()
+    player.send({ type: 'clip.shown', clip: streamed })
+    player.send({ type: 'media.playing' })
+    player.send({ type: 'clip.updated', clip: { ...fresh, has_file: true } })
+    expect(playerProps(player.getSnapshot(), player.send, streamed, [])).toMatchObject({
+      url: streamed.media_url,
+      isStream: true,
+    })
   })
 
   it('plays the previous file during a render, then the new one', () => {

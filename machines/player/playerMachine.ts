@@ -8,12 +8,15 @@ export interface Media {
   url: string
   /** Identifies the file: with a new URL for the same file, playback continues. */
   file: string
+  /** A stream, made while it plays, whose duration is unknown until its end. */
+  isStream: boolean
 }
 
 /** Returns the file of a clip; while a new trim is rendered, the previous file plays. */
-export const mediaOf = ({ media_url, state, start, end }: Clip, playing?: Media): Media => ({
+export const mediaOf = ({ media_url, state, start, end, has_file }: Clip, playing?: Media): Media => ({
   url: media_url,
   file: state === 'ready' || playing === undefined ? `${start}-${end}` : playing.file,
+  isStream: !has_file,
 })
 
 export interface PlayerContext {

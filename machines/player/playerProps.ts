@@ -19,6 +19,7 @@ export function playerProps(
   return {
     clip,
     url: snapshot.context.media.url,
+    isStream: snapshot.context.media.isStream,
     /** From 1; null if the list doesn’t contain the clip. */
     position: at === -1 ? null : at + 1,
     count: clips.length,

@@ -25,7 +25,8 @@ export interface PlayerScreenProps {
   playback: PlaybackProps
   /** The source is not known yet. */
   opening?: boolean | undefined
-  /** From 1. */
+  /** A stream plays, which may go on after the clip has got a file. Without a file by default. */
+  isStream?: boolean | undefined
   /** From 1; null for a clip outside the list. */
   position: number | null
   count: number
@@ -178,7 +179,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
             handle={video}
             src={props.playback.src}
             timeline={props.playback.timeline}
-            duration={clip.has_file ? undefined : clip.duration}
+            duration={(props.isStream ?? !clip.has_file) ? clip.duration : undefined}
             renderVideo={(video) => (
               <FramedVideo {...video} asBurnt look={look} gain={props.playback.gain} onTime={onTime} />
             )}

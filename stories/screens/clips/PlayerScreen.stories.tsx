@@ -100,6 +100,16 @@ export const TrimFailed: Story = {
     await still()
   },
 }
+/** The clip got a file meanwhile: the stream goes on, and its own duration is that of the part that has arrived. */
+export const StreamGoesOn: Story = {
+  parameters: noPicture,
+  args: { clip: { ...clip, has_file: true, duration: 62 }, isStream: true },
+  play: async () => {
+    await still()
+    await expect(video().duration).toBeLessThan(60)
+    await expect(await screen.findByText('0:00 / 1:02')).toBeVisible()
+  },
+}
 export const Downloading: Story = { args: { downloading: true }, play: still }
 export const Renewing: Story = { args: { renewing: true }, play: still }
 
