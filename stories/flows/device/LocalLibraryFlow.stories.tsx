@@ -328,7 +328,7 @@ export const Vertical: Story = {
   play: async (context) => {
     await chooseAgain(context)
     await screen.findByRole('button', { name: 'Play The best part' }, patience)
-    await expect(screen.getByRole('combobox', { name: 'Shape of the clips' })).toHaveValue('9:16')
+    await expect(screen.getByRole('combobox', { name: 'Format of the clips' })).toHaveValue('9:16')
   },
 }
 
