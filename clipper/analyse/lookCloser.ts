@@ -19,5 +19,5 @@ export async function lookCloser(
   const asked = { signal, unevenStart, timeoutSeconds: 120 + 2 * source.duration }
   const packets = await readPackets(file, { ...asked, startTime })
   const changes = await readPictures(file, { ...asked, codec, pass: 'sampled' })
-  return withCloserLook(first, { packets, changes, pass: 'sampled' })
+  return withCloserLook(first, { source, packets, changes, pass: 'sampled' })
 }

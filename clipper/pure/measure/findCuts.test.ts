@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areClocked, chooseVideoPass, locateCutsBetween } from './chooseVideoPass.ts'
 import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+import { measurePictures } from './measurePictures.ts'
 import { type Packets, packetTable } from './Packets.ts'
 import { withEncoderSettings } from './withEncoderSettings.ts'
 
@@ -94,6 +95,18 @@ describe('keyframes that an encoder places', () => {
     const { times, bytes, keyframes } = packetsOf(25, keys)
     const moving = { times, keyframes, bytes: bytes.map((size, i) => (i > 160 && !keyframes[i] ? 400 : size)) }
     expect(cutsFromKeyframes(moving, changes)).toEqual([4, 9.5, 13.2, 16.1, 21])
+  })
+
+  it('are all, if the codec sends large pictures inside of shots, too', () => {
+    const { times, bytes, keyframes } = packetsOf(25, keys)
+    const packets = { times, keyframes, bytes: bytes.map((size, i) => (i > 160 && !keyframes[i] ? 400 : size)) }
+    const cutsOf = (videoCodec: string) =>
+      measurePictures(
+        { source: { videoCodec }, packets, changes, pass: 'keyframes' },
+        { duration: 25, samples: 50, step: 0.5 },
+      ).cuts
+    expect(cutsOf('h264')).toEqual([4, 9.5, 13.2, 16.1, 21])
+    for (const codec of ['vp8', 'vp9', 'av1']) expect(cutsOf(codec)).toEqual(keys.slice(1))
   })
 
   it('are no cuts where only the light changes', () => {

@@ -85,19 +85,23 @@ interface CutSearch extends ShotStartsOptions {
   further: number
   /** Whether a sudden change is a new shot, though no packet shows it. */
   trustsPictures: boolean
+  /** Large packets inside a shot are usual, so beside a placed keyframe, packets prove no further shot. */
+  refreshes: boolean
 }
 
 /** Returns the starts of shots between two pictures that packets and pictures prove, in order. */
 function proven(
   starts: readonly ShotStart[],
   { change, likeness }: PictureChange,
-  { further, placed }: Pick<CutSearch, 'further' | 'placed'>,
+  { further, placed, refreshes }: Pick<CutSearch, 'further' | 'placed' | 'refreshes'>,
 ): ShotStart[] {
   const most = starts.reduce((found, { evidence }) => Math.max(found, evidence), 0)
   const ofPictures = ofChange * Math.min(change, mostChange) + ofLikeness * likeness
+  const isKnown = refreshes && starts.some(({ time }) => placed.has(time))
+  const proves = (evidence: number) =>
+    refreshes ? evidence === most && !isKnown : evidence === most || evidence >= further
   return starts.filter(
-    ({ time, evidence }) =>
-      placed.has(time) || (evidence + ofPictures >= enough && (evidence === most || evidence >= further)),
+    ({ time, evidence }) => placed.has(time) || (evidence + ofPictures >= enough && proves(evidence)),
   )
 }
 
@@ -150,11 +154,18 @@ function likeliest(starts: readonly ShotStart[], keyframe: number | undefined): 
 }
 
 /**
+ * Finds the seconds of shot changes.
+ * @param refreshes whether the codec refreshes pictures inside of shots
+ */
+export type CutFinder = (packets: Packets, changes: readonly PictureChange[], refreshes?: boolean) => number[]
+
+/**
  * Finds shot changes from keyframes: the encoder places one earlier than required when the content changes. Packets show
  * those that it missed.
  */
-export const cutsFromKeyframes = (packets: Packets, changes: readonly PictureChange[]): number[] =>
+export const cutsFromKeyframes: CutFinder = (packets, changes, refreshes = false) =>
   cutsBetween({
+    refreshes,
     packets,
     changes,
     placed: placedKeyframes(packets, changes),
@@ -167,8 +178,9 @@ export const cutsFromKeyframes = (packets: Packets, changes: readonly PictureCha
  * Finds shot changes from keyframes at a fixed interval: between two of different shots, the packet sizes locate the
  * cut. A return to the same shot before the next keyframe is missed.
  */
-export const cutsFromClock = (packets: Packets, changes: readonly PictureChange[]): number[] =>
+export const cutsFromClock: CutFinder = (packets, changes, refreshes = false) =>
   cutsBetween({
+    refreshes,
     packets,
     changes,
     placed: new Set(),
@@ -178,8 +190,9 @@ export const cutsFromClock = (packets: Packets, changes: readonly PictureChange[
   })
 
 /** Finds shot changes from two frames per second. */
-export const cutsFromSamples = (packets: Packets, changes: readonly PictureChange[]): number[] =>
+export const cutsFromSamples: CutFinder = (packets, changes, refreshes = false) =>
   cutsBetween({
+    refreshes,
     packets,
     changes,
     placed: placedKeyframes(packets, changes),

@@ -33,11 +33,12 @@ const ofShare = { above: 0.1, weight: 50, least: -3, most: 0 }
 const tinyShare = 0.1
 const ofTinyShare = -6
 
-/**
- * Seconds: of nearer starts, only the clearest is kept; up to the second one, those with a certain share of its evidence,
- * because its packets are compared there too.
- */
+/** Seconds within which only the clearest start is kept. */
 const apart = 0.3
+/**
+ * Seconds within which a start needs this share of the evidence of a clearer one, because some of the packets that are
+ * compared are the same.
+ */
 const apartIfWeak = 0.8
 const weak = 0.7
 /** Share of its evidence that makes an earlier picture the start: the first ones of a shot may be simpler than the rest. */
