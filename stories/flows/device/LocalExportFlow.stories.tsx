@@ -182,7 +182,7 @@ export const NoEncoder: Story = {
   args: { told: [began, { type: 'writing.failed', code: 'no_encoder' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
-    await says(/can’t make a file of this shape/)
+    await says(/can’t make a file in this format/)
   },
 }
 

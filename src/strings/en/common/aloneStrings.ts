@@ -17,7 +17,7 @@ export const aloneClipsStrings = {
 export const aloneExportStrings = {
   about: 'Downloads are made on this device, without captions.',
   aboutCaptioned: 'Downloads are made on this device, with the captions that the player shows.',
-  no_encoder: 'This browser can’t make a file of this shape. Choose the original shape.',
+  no_encoder: 'This browser can’t make a file in this format. Choose the original format.',
   no_captions:
     'This browser can’t put these captions into a file. Choose no captions to download the clip without them.',
   too_large: 'This browser can only make files of up to 512 MB, and this one is larger. Trim the clip first.',

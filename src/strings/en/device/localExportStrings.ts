@@ -15,7 +15,7 @@ export const localExportStrings = {
   fromBefore: 'It was copied without encoding, so some players begin a moment early.',
   unlevelled: 'Its sound is as loud as in the video, because this browser can’t encode sound.',
   cancelled: 'Cancelled. Nothing was saved.',
-  no_encoder: 'This browser can’t make a file of this shape. You can download the clip after the upload.',
+  no_encoder: 'This browser can’t make a file in this format. You can download the clip after the upload.',
   no_captions:
     'This browser can’t put these captions into a file. Choose no captions to download the clip without them, or download it after the upload.',
   too_large:
