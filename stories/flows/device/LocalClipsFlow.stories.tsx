@@ -8,6 +8,7 @@ import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { LocalClipsStage } from '../../LocalClipsStage.tsx'
+import { localPosters } from '../../localPosters.ts'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
@@ -30,15 +31,8 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 60_000 }
 const found = aLocalSelection()
-const picture = (hue: number) =>
-  new Blob(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 45% 45%)"/><circle cx="160" cy="90" r="50" fill="hsl(${hue} 60% 80%)"/></svg>`,
-    ],
-    { type: 'image/svg+xml' },
-  )
-const posters = found.selection.clips.map(
-  ({ start }, at): LocalReaderEvent => ({ type: 'poster.drawn', start, picture: picture(40 + at * 90) }),
+const posters = [...localPosters(found)].map(
+  ([start, picture]): LocalReaderEvent => ({ type: 'poster.drawn', start, picture }),
 )
 const began = { type: 'reading.began' } as const
 const far = { type: 'progress.made', share: 0.42 } as const

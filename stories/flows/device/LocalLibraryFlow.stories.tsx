@@ -7,20 +7,14 @@ import { type KeptVideo, newlyKept } from '../../../machines/localLibrary/KeptVi
 import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
 import { type LibraryActors, LocalLibraryFlow } from '../../../src/flows/localLibrary/LocalLibraryFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { localPosters } from '../../localPosters.ts'
 import { noPicture } from '../../noPicture.ts'
 
 const patience = { timeout: 60_000 }
 const found = aLocalSelection()
 const [choice] = found.selection.clips
 if (!choice) throw new Error('There is no clip.')
-const picture = (hue: number) =>
-  new Blob(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 45% 45%)"/><circle cx="160" cy="90" r="50" fill="hsl(${hue} 60% 80%)"/></svg>`,
-    ],
-    { type: 'image/svg+xml' },
-  )
-const posters = new Map(found.selection.clips.map(({ start }, at) => [start, picture(40 + at * 90)]))
+const posters = localPosters(found)
 const file = new File(['talk'], 'talk.mp4', { type: 'video/mp4', lastModified: 0 })
 const handle = {} as FileSystemFileHandle
 const video: KeptVideo = {

@@ -21,6 +21,7 @@ import { useFlowActor } from '../../../src/flows/useFlow.ts'
 import { Button } from '../../../src/ui/action/Button.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { localPosters } from '../../localPosters.ts'
 import { noPicture } from '../../noPicture.ts'
 
 interface StagedProps {
@@ -69,6 +70,7 @@ function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = '
           found: { ...found, ...(isOffered && { groups: groupsOf(size) }) },
           isWhole: true,
         })
+        for (const [start, picture] of localPosters(found)) sendBack({ type: 'poster.drawn', start, picture })
       }),
     [isOffered, size],
   )
