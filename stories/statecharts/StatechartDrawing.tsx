@@ -147,16 +147,39 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
           )
         })}
       </svg>
-      {layout.shared.length > 0 ? (
-        <ul style={{ margin: '12px 0 0', paddingInlineStart: 20, fontSize: 13 }}>
-          {layout.shared.map(({ group, label, to }) => (
-            <li key={`${group} ${label} ${to}`} style={{ color: unlit.text }}>
-              {group === '' ? 'From every state' : `In ${group}`}: {label}
-              {to ? ` → ${to}` : ', and stays'}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SharedTransitions shared={layout.shared} textColour={unlit.text} />
     </figure>
+  )
+}
+
+/** A longer list is folded: it would push what comes after the chart out of view. */
+const longestList = 12
+
+interface SharedTransitionsProps {
+  shared: StatechartDrawingProps['layout']['shared']
+  textColour: string
+}
+
+/** The transitions that are not drawn: they belong to many states, or stay where they are. */
+function SharedTransitions({ shared, textColour }: SharedTransitionsProps) {
+  if (shared.length === 0) return null
+  const list = (
+    <ul style={{ margin: '12px 0 0', paddingInlineStart: 20, fontSize: 13, color: textColour }}>
+      {shared.map(({ group, label, to }) => (
+        <li key={`${group} ${label} ${to}`}>
+          {group === '' ? 'From every state' : `In ${group}`}: {label}
+          {to ? ` → ${to}` : ', and stays'}
+        </li>
+      ))}
+    </ul>
+  )
+  if (shared.length <= longestList) return list
+  return (
+    <details style={{ marginBlockStart: 12, color: textColour }}>
+      <summary style={{ fontSize: 13, lineHeight: '24px', cursor: 'pointer' }}>
+        {shared.length} more transitions
+      </summary>
+      {list}
+    </details>
   )
 }

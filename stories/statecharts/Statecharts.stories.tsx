@@ -108,3 +108,13 @@ export const LinksToStories: StoryObj<typeof meta> = {
     await expect(page.getByRole('link', { name: 'signup' })).toBeInTheDocument()
   },
 }
+
+export const LongListFolded: StoryObj<typeof meta> = {
+  args: { machineId: 'editor' },
+  play: async ({ canvas, userEvent }) => {
+    const loads = await canvas.findByText(/^In loading: leave\.requested/)
+    await expect(loads).not.toBeVisible()
+    await userEvent.click(canvas.getByText(/more transitions$/))
+    await expect(loads).toBeVisible()
+  },
+}
