@@ -90,19 +90,17 @@ describe('cutsFromKeyframes', () => {
 describe('keyframes that an encoder places', () => {
   const keys = [0, 4, 9.5, 13.2, 21]
   const changes = keys.map((time) => sample(time, time > 0))
+  const { times, bytes, keyframes } = packetsOf(25, keys)
+  const moving = { times, keyframes, bytes: bytes.map((size, i) => (i > 160 && !keyframes[i] ? 400 : size)) }
 
   it('leave out a shot that its packets show', () => {
-    const { times, bytes, keyframes } = packetsOf(25, keys)
-    const moving = { times, keyframes, bytes: bytes.map((size, i) => (i > 160 && !keyframes[i] ? 400 : size)) }
     expect(cutsFromKeyframes(moving, changes)).toEqual([4, 9.5, 13.2, 16.1, 21])
   })
 
   it('are all, if the codec sends large pictures inside of shots, too', () => {
-    const { times, bytes, keyframes } = packetsOf(25, keys)
-    const packets = { times, keyframes, bytes: bytes.map((size, i) => (i > 160 && !keyframes[i] ? 400 : size)) }
     const cutsOf = (videoCodec: string) =>
       measurePictures(
-        { source: { videoCodec }, packets, changes, pass: 'keyframes' },
+        { source: { videoCodec }, packets: moving, changes, pass: 'keyframes' },
         { duration: 25, samples: 50, step: 0.5 },
       ).cuts
     expect(cutsOf('h264')).toEqual([4, 9.5, 13.2, 16.1, 21])

@@ -122,7 +122,7 @@ function cutsBetween(search: CutSearch): number[] {
   for (const [i, sample] of changes.entries()) {
     if (!isNew(i)) continue
     if (!isNew(i - 1)) {
-      // Of starts near each other, the clearest is kept, also if a picture is between them.
+      // Looks at all these pictures at once, to keep the clearest of starts near each other.
       let end = i
       while (isNew(end + 1)) end++
       starts = startsBetween(timeOf(i - 1), timeOf(end))
@@ -159,44 +159,25 @@ function likeliest(starts: readonly ShotStart[], keyframe: number | undefined): 
  */
 export type CutFinder = (packets: Packets, changes: readonly PictureChange[], refreshes?: boolean) => number[]
 
+/** Returns a search for keyframes that come at a fixed interval, or that the encoder may have placed. */
+const cutFinder =
+  (how: Pick<CutSearch, 'isClocked' | 'further' | 'trustsPictures'>): CutFinder =>
+  (packets, changes, refreshes = false) => {
+    const placed = how.isClocked ? new Set<number>() : placedKeyframes(packets, changes)
+    return cutsBetween({ ...how, packets, changes, refreshes, placed })
+  }
+
 /**
  * Finds shot changes from keyframes: the encoder places one earlier than required when the content changes. Packets show
  * those that it missed.
  */
-export const cutsFromKeyframes: CutFinder = (packets, changes, refreshes = false) =>
-  cutsBetween({
-    refreshes,
-    packets,
-    changes,
-    placed: placedKeyframes(packets, changes),
-    isClocked: false,
-    further: certain.ofEncoder,
-    trustsPictures: false,
-  })
+export const cutsFromKeyframes = cutFinder({ isClocked: false, further: certain.ofEncoder, trustsPictures: false })
 
 /**
  * Finds shot changes from keyframes at a fixed interval: between two of different shots, the packet sizes locate the
  * cut. A return to the same shot before the next keyframe is missed.
  */
-export const cutsFromClock: CutFinder = (packets, changes, refreshes = false) =>
-  cutsBetween({
-    refreshes,
-    packets,
-    changes,
-    placed: new Set(),
-    isClocked: true,
-    further: certain.ofClock,
-    trustsPictures: true,
-  })
+export const cutsFromClock = cutFinder({ isClocked: true, further: certain.ofClock, trustsPictures: true })
 
 /** Finds shot changes from two frames per second. */
-export const cutsFromSamples: CutFinder = (packets, changes, refreshes = false) =>
-  cutsBetween({
-    refreshes,
-    packets,
-    changes,
-    placed: placedKeyframes(packets, changes),
-    isClocked: false,
-    further: certain.ofClock,
-    trustsPictures: true,
-  })
+export const cutsFromSamples = cutFinder({ isClocked: false, further: certain.ofClock, trustsPictures: true })

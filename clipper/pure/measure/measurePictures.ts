@@ -9,6 +9,11 @@ import { rounded } from './rounded.ts'
 /** The readings of the pictures of a video. */
 export type PictureReadings = Pick<Readings, 'packets' | 'pass' | 'changes' | 'cutsDue'>
 
+/** The same with their codec, from which cuts can be found. */
+export interface CodedPictures extends PictureReadings {
+  source: Pick<SourceInfo, 'videoCodec'>
+}
+
 /**
  * Returns whether encoders of this codec send a large picture every now and then, to improve what is shown ("golden
  * frames"): it looks like the start of a shot in the sizes of packets.
@@ -21,7 +26,7 @@ const refreshesPictures = (codec: string): boolean => /^(vp[89]|av1)/.test(codec
  * @param samples of the curve, each of `step` seconds
  */
 export function measurePictures(
-  { source, packets, pass, changes, cutsDue }: PictureReadings & { source: Pick<SourceInfo, 'videoCodec'> },
+  { source, packets, pass, changes, cutsDue }: CodedPictures,
   { duration, samples, step }: { duration: number; samples: number; step: number },
 ): Pick<Analysis, 'cuts' | 'motion'> {
   const cutsFrom = pass === 'sampled' ? cutsFromSamples : locateCutsBetween(packets) ? cutsFromClock : cutsFromKeyframes

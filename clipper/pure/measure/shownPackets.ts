@@ -16,7 +16,10 @@ export interface ShownPackets {
   isKeyframe: (place: number) => boolean
   /** Shown after everything that was coded before it, so not a B picture. */
   isAnchor: (place: number) => boolean
-  /** Returns the place of the anchor that is shown with or next after this one, which is coded first; the last place without one. */
+  /**
+   * Returns the place of the anchor that is shown with or next after this one, which is coded first; the last place
+   * without one.
+   */
   anchorFrom: (place: number) => number
   /** Returns the place of the first picture after a moment in seconds. */
   placeAfter: (time: number) => number
