@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { ClipperError, type Edit, levelledGain, posterMoment, stillOf, streamEdit } from '../../clipper/clipper.ts'
+import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
@@ -84,22 +84,22 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
     const { edit, ...video } = await readAsked(request, 'poster.jpg')
     const automaticCrops = await cropsSoon(services, video, edit, true)
-    const usual = posterMoment(await readingsWithin(services.db, video.id, edit.ranges), edit.ranges)
+    const picture = await readingsWithin(services.db, video.id, edit.ranges)
     const { source_key, source } = video
     const { path, release } = await services.files.lease(source_key).catch(gone)
     try {
       // No stream starts for a page that has left.
       const signal = goneSignal(request)
-      const picture = await limit(() =>
-        stillOf(path, source, edit, { automaticCrops, usual, tempDir: services.tempDir, signal }),
+      const still = await limit(() =>
+        stillOf(path, source, edit, { automaticCrops, picture, tempDir: services.tempDir, signal }),
       )
       // Crops that are found later change the picture, but not its address.
       const isFinal = automaticCrops !== null || !isFramed(edit, video)
       return reply
         .type('image/jpeg')
         .header('cache-control', isFinal ? 'private, max-age=3600' : 'no-store')
-        .header('content-length', picture.length)
-        .send(Readable.from([picture]))
+        .header('content-length', still.length)
+        .send(Readable.from([still]))
     } catch (error) {
       throw unreadable(error)
     } finally {

@@ -6,7 +6,7 @@ import type { SegmentReading } from './SegmentReading.ts'
 
 /** Share of the picture's height above which a larger face makes no better poster. */
 const largeFace = 0.3
-/** What a face at the end of a clip counts, against the same one at its start. */
+/** Worth of a face at the end of a clip, compared with the same face at its start. */
 const worthAtEnd = 0.7
 
 /**

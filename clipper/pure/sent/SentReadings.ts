@@ -35,8 +35,8 @@ export const comparedPixels = comparedWidth * comparedHeight
 export const mostLevels = 255 * comparedPixels
 /**
  * After the header, column by column: times as doubles, levels and changed pixels as 32 and 16 bits, the likeness of
- * pictures and sound features as 16 bits of their range. Of packets, the microseconds since the one before and the bytes as 32 bits, the highest for
- * keyframes.
+ * pictures and sound features as 16 bits of their range. Of packets, the microseconds since the one before and the bytes
+ * as 32 bits, the highest for keyframes.
  */
 export const columnRanges = {
   likeness: [0, 1],

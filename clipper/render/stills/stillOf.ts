@@ -10,6 +10,8 @@ import { editDuration, toClipTime, toSourceTime } from '../../pure/edit/editTime
 import { framesInClip } from '../../pure/edit/framesInClip.ts'
 import { placesOf } from '../../pure/edit/placeCrop.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
+import { posterMoment } from '../../pure/framing/posterMoment.ts'
+import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
 import { viewAt } from '../../pure/framing/slowZoom.ts'
 import { stepAtTime } from '../../pure/playback/cropView.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
@@ -25,8 +27,8 @@ const takenAt = 1
 
 export interface StillOptions {
   automaticCrops?: readonly CropPlace[] | null
-  /** The moment of the source to show unless a cover was chosen, such as that of a face. */
-  usual?: number | null
+  /** The readings of the picture that are known: unless a cover was chosen, the still shows a face. */
+  picture?: readonly SegmentReading[]
   /** The parent folder for the fonts and the ASS file of a headline. Without it, no headline is drawn. */
   tempDir?: string | undefined
   signal?: AbortSignal | undefined
@@ -58,10 +60,10 @@ async function drawn(
   options: Omit<StillOptions, 'tempDir'> & { folder?: string },
 ): Promise<Buffer> {
   const { ranges, aspect, framing, cover, brand } = edit
-  const { automaticCrops, signal, folder } = options
+  const { automaticCrops, picture = [], signal, folder } = options
   const output = outputSize(source, aspect)
   const isChosen = cover !== undefined && toClipTime(ranges, cover) !== null
-  const usual = options.usual ?? toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
+  const usual = posterMoment(picture, ranges) ?? toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
   const second = isChosen ? shownAt(cover, source.duration, source.fps) : usual
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   const at = toClipTime(ranges, second) ?? 0

@@ -119,11 +119,15 @@ export async function readMissing(
   return [...known, ...found].toSorted((a, b) => a.start - b.start)
 }
 
+/** Returns the readings of an edit's picture; null if some are missing. */
+const complete = (readings: SegmentReading[], { ranges }: Edit): SegmentReading[] | null =>
+  unreadIn(readings, ranges).length > 0 ? null : readings
+
 /** Returns the crops of an edit from readings; null if some are missing, or if nothing is cropped. */
-const cropsFrom = (readings: readonly SegmentReading[], video: SeenVideo, edit: Edit): CropPlace[] | null =>
-  unreadIn(readings, edit.ranges).length > 0
-    ? null
-    : framing(readings, edit.ranges, outputSize(video.source, edit.aspect))
+function cropsFrom(readings: SegmentReading[], video: SeenVideo, edit: Edit): CropPlace[] | null {
+  const picture = complete(readings, edit)
+  return picture && framing(picture, edit.ranges, outputSize(video.source, edit.aspect))
+}
 
 /** Returns whether the crops of an edit depend on the picture. */
 export const isFramed = (edit: Edit, { source }: Pick<SeenVideo, 'source'>): boolean =>
@@ -135,11 +139,9 @@ export async function knownCrops(db: DbOrTrx, video: SeenVideo, edit: Edit): Pro
   return cropsFrom(await readingsWithin(db, video.id, edit.ranges), video, edit)
 }
 
-/** Returns the readings of an edit's picture; null if some are missing. */
-export async function knownPicture(db: DbOrTrx, videoId: string, { ranges }: Edit): Promise<SegmentReading[] | null> {
-  const readings = await readingsWithin(db, videoId, ranges)
-  return unreadIn(readings, ranges).length > 0 ? null : readings
-}
+/** Returns the stored readings of an edit's picture; null if some are missing. */
+export const knownPicture = async (db: DbOrTrx, videoId: string, edit: Edit): Promise<SegmentReading[] | null> =>
+  complete(await readingsWithin(db, videoId, edit.ranges), edit)
 
 /**
  * Returns the readings and the automatic crops of an edit for a render. Reads what is missing if it has such crops.
@@ -156,7 +158,7 @@ export async function pictureForFile(
     ? await readMissing(services, video, edit.ranges, from)
     : await readingsWithin(services.db, video.id, edit.ranges)
   return {
-    picture: unreadIn(readings, edit.ranges).length > 0 ? null : readings,
+    picture: complete(readings, edit),
     automaticCrops: isAutomatic ? cropsFrom(readings, video, edit) : null,
   }
 }
