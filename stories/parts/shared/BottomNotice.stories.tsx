@@ -16,7 +16,7 @@ const meta = {
   tags: ['autodocs'],
   args: { children: 'A new version is there.', dismissLabel: 'Later', onDismiss: fn() },
   argTypes: {
-    children: words('The newsletter.'),
+    children: words('The message.'),
     action: slot({ none: undefined, reload }, 'What can be done about it.'),
     dismissLabel: words('Name of the button that closes it.'),
   },
