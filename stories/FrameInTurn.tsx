@@ -1,5 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { showInTurn } from './inTurn.ts'
+
+/** Storybook's page is white until the story has its theme. */
+const Frame = styled.iframe`&:not([data-rendered]) { opacity: 0; }`
 
 interface FrameInTurnProps extends Omit<ComponentProps<'iframe'>, 'src' | 'ref'> {
   /** The URL of the story. */
@@ -33,5 +37,5 @@ export function FrameInTurn({ address, title, onEnd, ...rest }: FrameInTurnProps
     showInTurn(shown, address, () => onEnd?.(shown))
   }, [isSeen, address, onEnd])
   if (!isSeen) return <div ref={place} style={{ blockSize: '100%' }} />
-  return <iframe {...rest} ref={frame} title={title} />
+  return <Frame {...rest} ref={frame} title={title} />
 }

@@ -34,8 +34,6 @@ const Figure = styled.figure`
 const Window = styled.div`
   position: relative; overflow: clip; border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.bg};
   iframe { border: 0; transform-origin: 0 0; pointer-events: none; }
-  /* Storybook's page is white until the story has its theme. */
-  iframe:not([data-rendered]) { opacity: 0; }
 `
 
 /** Returns the height of the page in a frame in pixels, or 0 while a dialog covers it. */

@@ -24,8 +24,8 @@ async function ended(frame: HTMLIFrameElement): Promise<void> {
 let turn: Promise<void> = Promise.resolve()
 
 /**
- * Shows a story in a frame after the previous stories have ended. Calls `onEnd` when it has ended itself. The frames of a page share one focus: a play that
- * types in one frame would lose its letters to a play in another.
+ * Shows a story in a frame after the previous stories have ended, and calls `onEnd` when it has ended itself. The frames
+ * of a page share one focus: a play that types in one frame would lose its letters to a play in another.
  */
 export function showInTurn(frame: HTMLIFrameElement, address: string, onEnd: () => void = () => {}): void {
   turn = turn.then(async () => {

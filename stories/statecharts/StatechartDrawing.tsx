@@ -147,7 +147,7 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
           )
         })}
       </svg>
-      <SharedTransitions shared={layout.shared} textColour={unlit.text} />
+      <SharedTransitions shared={layout.shared} />
     </figure>
   )
 }
@@ -155,16 +155,11 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
 /** A longer list is folded: it would push what comes after the chart out of view. */
 const longestList = 12
 
-interface SharedTransitionsProps {
-  shared: StatechartDrawingProps['layout']['shared']
-  textColour: string
-}
-
 /** The transitions that are not drawn: they belong to many states, or stay where they are. */
-function SharedTransitions({ shared, textColour }: SharedTransitionsProps) {
+function SharedTransitions({ shared }: Pick<StatechartLayout, 'shared'>) {
   if (shared.length === 0) return null
   const list = (
-    <ul style={{ margin: '12px 0 0', paddingInlineStart: 20, fontSize: 13, color: textColour }}>
+    <ul style={{ margin: '12px 0 0', paddingInlineStart: 20, fontSize: 13, color: unlit.text }}>
       {shared.map(({ group, label, to }) => (
         <li key={`${group} ${label} ${to}`}>
           {group === '' ? 'From every state' : `In ${group}`}: {label}
@@ -175,7 +170,7 @@ function SharedTransitions({ shared, textColour }: SharedTransitionsProps) {
   )
   if (shared.length <= longestList) return list
   return (
-    <details style={{ marginBlockStart: 12, color: textColour }}>
+    <details style={{ marginBlockStart: 12, color: unlit.text }}>
       <summary style={{ fontSize: 13, lineHeight: '24px', cursor: 'pointer' }}>
         {shared.length} more transitions
       </summary>

@@ -7,7 +7,6 @@ const Box = styled.div`
   background: ${color.bg};
   &:not(:has(iframe)) { min-block-size: 20rem; }
   iframe { inline-size: 100%; block-size: 20rem; border: 0; border-radius: inherit; }
-  iframe:not([data-rendered]) { opacity: 0; }
 `
 
 const story = (machineId: string) => `statecharts-one-machine--by-name&args=machineId:${machineId}`
